@@ -1,0 +1,1 @@
+export type { Database, DatabaseKind, Queries, Transaction } from './database.ts';

@@ -1,0 +1,1 @@
+export type { Secret, Vault } from './vault.ts';

@@ -1,0 +1,1 @@
+export type { Mail, MailLanguage, Mailer } from './mailer.ts';

@@ -1,0 +1,57 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** Where the server takes randomness from: the operating system's CSPRNG. */
+export type Random = {
+  bytes(count: number): Buffer;
+  /** A UUID version 7 (RFC 9562): sorts by the clock's time, and within a process by order of making. */
+  uuid(): string;
+  /** A string of `count` decimal digits, each equally likely. */
+  digits(count: number): string;
+  /** `byteCount` random bytes as base64url. */
+  token(byteCount: number): string;
+  /** `count` characters of `alphabet`, each equally likely. */
+  pick(alphabet: string, count: number): string;
+};
+
+const DECIMAL_DIGITS = '0123456789';
+const SEQUENCE_BITS = 12n;
+const LAST_SEQUENCE = (1n << SEQUENCE_BITS) - 1n;
+
+/** Randomness whose UUIDs follow `clock`. */
+export function createRandom(clock: Clock): Random {
+  const nextTick = monotonicTicks(clock);
+
+  const pick = (alphabet: string, count: number) => {
+    const characters = [...alphabet];
+    return Array.from({ length: count }, () => characters[randomInt(characters.length)]).join('');
+  };
+
+  return {
+    bytes: (count) => randomBytes(count),
+    uuid: () => uuidOfTick(nextTick()),
+    digits: (count) => pick(DECIMAL_DIGITS, count),
+    token: (byteCount) => randomBytes(byteCount).toString('base64url'),
+    pick,
+  };
+}
+
+/** Milliseconds and a 12-bit sequence in one number that never repeats and never falls. */
+function monotonicTicks(clock: Clock): () => bigint {
+  let last = -1n;
+  return () => {
+    const startOfMillisecond = BigInt(clock.now().getTime()) << SEQUENCE_BITS;
+    last = last >= startOfMillisecond ? last + 1n : startOfMillisecond;
+    return last;
+  };
+}
+
+/** RFC 9562 section 5.7, with `rand_a` as a sequence (section 6.2, method 1). */
+function uuidOfTick(tick: bigint): string {
+  const time = (tick >> SEQUENCE_BITS).toString(16).padStart(12, '0');
+  const sequence = (tick & LAST_SEQUENCE).toString(16).padStart(3, '0');
+  const tail = randomBytes(8);
+  tail.writeUInt8((tail.readUInt8(0) & 0x3f) | 0x80, 0);
+  const rest = tail.toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}-${rest.slice(0, 4)}-${rest.slice(4)}`;
+}
