@@ -1,0 +1,21 @@
+// The texts of packages/locales, split by vite/texts-plugin.ts. The paths must be written out: Vite resolves
+// no variable in them.
+interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+declare module 'virtual:texts/en/first' {
+  const texts: TextTree;
+  export default texts;
+}
+declare module 'virtual:texts/en/rest' {
+  const texts: TextTree;
+  export default texts;
+}
+declare module 'virtual:texts/fr/first' {
+  const texts: TextTree;
+  export default texts;
+}
+declare module 'virtual:texts/fr/rest' {
+  const texts: TextTree;
+  export default texts;
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const prefix = 'virtual:texts/';
+const textsFolder = resolve(import.meta.dirname, '../../../packages/locales/src');
+
+/** What the first screen shows; everything else is loaded with the screens that need it. */
+const firstGroups = new Set(['common', 'layout', 'validation', 'errors', 'eligibility']);
+/** What only the server shows. */
+const serverGroups = new Set(['mails']);
+
+/** Serves `virtual:texts/<language>/<first|rest>`: the texts of one language, split by their top-level group. */
+export function textsPlugin(): Plugin {
+  return {
+    name: 'portal-texts',
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const [language = '', part] = id.slice(prefix.length + 1).split('/');
+      const file = join(textsFolder, `${language}.json`);
+      this.addWatchFile(file);
+      const groups = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
+      const chosen = groups.filter(
+        ([group]) => !serverGroups.has(group) && firstGroups.has(group) === (part === 'first'),
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(chosen))};`;
+    },
+    hotUpdate({ file, server }) {
+      if (!file.startsWith(textsFolder) || !file.endsWith('.json')) return;
+      for (const [id, module] of this.environment.moduleGraph.idToModuleMap) {
+        if (id.startsWith(`\0${prefix}`)) this.environment.moduleGraph.invalidateModule(module);
+      }
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { cacheFolder, root } from './paths.mjs';
+
+const stampFile = join(root, 'node_modules', '.installed');
+const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** The program of the Node version that package.json pins; it exists once the install has run. */
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Makes node_modules fit package-lock.json; does nothing when it already does. */
+export async function installWhenStale() {
+  if (await isFresh()) return;
+  await withLock(join(cacheFolder, 'install.lock'), async () => {
+    if (await isFresh()) return;
+    const fingerprint = await fingerprintOfManifests();
+    if (!(await wasInstalledByHand())) {
+      console.error('Installing dependencies …');
+      await runNpm();
+      if (!existsSync(pinnedNode)) {
+        throw new Error('npm did not install the pinned Node: are install scripts switched off (ignore-scripts)?');
+      }
+    }
+    await writeFile(stampFile, fingerprint);
+  });
+}
+
+async function isFresh() {
+  const stamp = await readFile(stampFile, 'utf8').catch(() => undefined);
+  return stamp !== undefined && existsSync(pinnedNode) && stamp === (await fingerprintOfManifests());
+}
+
+async function fingerprintOfManifests() {
+  const hash = createHash('sha256');
+  for (const path of ['package.json', 'package-lock.json', ...(await workspaceManifests())]) {
+    hash.update(path).update(await readFile(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+async function workspaceManifests() {
+  const manifests = [];
+  for (const parent of ['apps', 'packages']) {
+    for (const name of (await readdir(join(root, parent))).sort()) {
+      const path = `${parent}/${name}/package.json`;
+      if (existsSync(join(root, path))) manifests.push(path);
+    }
+  }
+  return manifests;
+}
+
+/** True when npm's own record of node_modules holds what the lockfile asks for (after `npm install`). */
+async function wasInstalledByHand() {
+  if (!existsSync(pinnedNode)) return false;
+  const lockfile = await readJson('package-lock.json');
+  const record = await readJson('node_modules/.package-lock.json').catch(() => undefined);
+  if (!record) return false;
+  for (const [path, wanted] of Object.entries(lockfile.packages)) {
+    if (path.includes('node_modules/')) {
+      const installed = record.packages[path];
+      if (installed ? installed.version !== wanted.version : !wanted.optional) return false;
+    } else {
+      const manifest = await readJson(join(path, 'package.json')).catch(() => ({}));
+      for (const kind of ['dependencies', 'devDependencies']) {
+        if (JSON.stringify(manifest[kind] ?? {}) !== JSON.stringify(wanted[kind] ?? {})) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** @param {string} path */
+async function readJson(path) {
+  return JSON.parse(await readFile(join(root, path), 'utf8'));
+}
+
+/** @returns {Promise<void>} */
+function runNpm() {
+  const npmScript = process.env.npm_execpath;
+  const viaScript = npmScript?.endsWith('npm-cli.js');
+  const child = spawn(viaScript ? process.execPath : 'npm', viaScript ? [npmScript, ...npmArguments] : npmArguments, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`npm ci ended with code ${code}.`));
+    });
+  });
+}

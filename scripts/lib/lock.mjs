@@ -1,0 +1,56 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 200;
+
+/**
+ * Runs `work` while holding the lock file; a second process waits until the first is done.
+ * A lock whose process no longer lives is taken over.
+ * @template T
+ * @param {string} lockFile
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(lockFile, work) {
+  await mkdir(dirname(lockFile), { recursive: true });
+  let told = false;
+  while (!(await tryToTake(lockFile))) {
+    if (!told) console.error('Waiting for another run that is preparing the same folder …');
+    told = true;
+    await pause(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lockFile, { force: true });
+  }
+}
+
+/** @param {string} lockFile */
+async function tryToTake(lockFile) {
+  // A link appears together with its content, so nobody reads a lock without its owner.
+  const draft = `${lockFile}.${process.pid}`;
+  await writeFile(draft, String(process.pid));
+  try {
+    await link(draft, lockFile);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+  if (owner > 0 && !isAlive(owner)) await rm(lockFile, { force: true });
+  return false;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

@@ -1,0 +1,59 @@
+// Entry of every npm script: installs what is missing, then runs the task on the pinned Node.
+// It runs on the machine's own Node with nothing installed, so it imports Node's own modules alone.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installWhenStale, pinnedNode } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+
+/** @type {Record<string, { file: string, env?: Record<string, string> }>} */
+const tasks = {
+  start: { file: 'start.ts' },
+  dev: { file: 'dev.ts' },
+  check: { file: 'check.ts' },
+  types: { file: 'types.ts' },
+  test: { file: 'test.ts' },
+  'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
+  screens: { file: 'screens.ts' },
+  bench: { file: 'bench.ts' },
+};
+
+const [name = '', ...taskArguments] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  console.error(`There is no task "${name}". Tasks: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(1);
+}
+
+try {
+  await installWhenStale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+// The channel lets the task notice when this launcher is killed (see lib/launcher.ts).
+const child = spawn(pinnedNode, [join(root, 'scripts', 'tasks', task.file), ...taskArguments], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    ...task.env,
+    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  },
+});
+
+// A terminal sends Ctrl+C to the whole group, the child included; a second one would cut its stop short.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) child.kill('SIGINT');
+});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGHUP', () => child.kill('SIGHUP'));
+
+child.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+child.on('exit', (code, signal) => {
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+});

@@ -1,0 +1,47 @@
+// The server restarts and the portal reloads as their sources change. The portal is served by Vite on a port of
+// its own, which hands the API's paths on to the server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { stopWithLauncher } from '../lib/launcher.ts';
+import { root } from '../lib/paths.mjs';
+
+const DEFAULT_PORT = 3000;
+const PORTAL_PORT_OFFSET = 10;
+
+const serverPort = Number(process.env.PORT ?? DEFAULT_PORT);
+const portalPort = serverPort + PORTAL_PORT_OFFSET;
+const env = {
+  ...process.env,
+  PORT: String(serverPort),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${String(portalPort)}`,
+};
+
+stopWithLauncher();
+const children: ChildProcess[] = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  }),
+  spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(portalPort), '--strictPort', '--clearScreen', 'false'],
+    { cwd: join(root, 'apps/portal'), stdio: ['ignore', 'inherit', 'inherit'], env },
+  ),
+];
+console.log(`Portal with reload: http://localhost:${String(portalPort)} (API and inbox on port ${String(serverPort)})`);
+
+let stopping = false;
+function stopAll(): void {
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+process.on('SIGINT', stopAll);
+process.on('SIGTERM', stopAll);
+
+await Promise.race(children.map((child) => once(child, 'exit')));
+const brokeDown = !stopping;
+stopAll();
+await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+process.exit(brokeDown ? 1 : 0);
