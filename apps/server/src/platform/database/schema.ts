@@ -1,0 +1,210 @@
+import type { ColumnType } from 'kysely';
+import type {
+  ApplicationStatus,
+  ClosingOutcome,
+} from '@portal/contract/application/status';
+import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
+import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { IneligibilityReason } from '@portal/contract/eligibility';
+import type { Language } from '@portal/contract/language';
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface CustomerTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  first_name_sealed: string | null;
+  language: Language;
+  created_at: Date;
+}
+
+/** Answers of the eligibility check as they wait for the proof of the address. */
+export interface EligibilityAnswers {
+  monthsInBusiness: number;
+  annualRevenue: number;
+}
+
+export interface VerificationRequestTable {
+  id: string;
+  purpose: 'eligibility' | 'login';
+  email: string;
+  email_folded: string;
+  pending_hash: string;
+  remember_me: boolean;
+  language: Language;
+  eligibility: Json<EligibilityAnswers> | null;
+  known_browser: boolean;
+  client_address_hash: string;
+  code_hash: string | null;
+  code_expires_at: Date | null;
+  code_wrong_tries: number;
+  link_hash: string | null;
+  link_expires_at: Date | null;
+  sends: number;
+  resend_available_at: Date;
+  used_at: Date | null;
+  created_at: Date;
+}
+
+export interface SpentLinkTable {
+  link_hash: string;
+  verification_request_id: string;
+  spent_at: Date;
+}
+
+export interface RateEventTable {
+  id: string;
+  kind: string;
+  subject_hash: string;
+  at: Date;
+}
+
+export interface KnownBrowserTable {
+  id: string;
+  token_hash: string;
+  email_folded: string;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+export interface SessionTable {
+  id: string;
+  customer_id: string;
+  remember_me: boolean;
+  created_at: Date;
+  last_active_at: Date;
+  idle_ends_at: Date;
+  ends_at: Date;
+  ended_at: Date | null;
+  ended_because: string | null;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  session_id: string;
+  created_at: Date;
+  spent_at: Date | null;
+}
+
+export interface LeadTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  language: Language;
+  months_in_business: number;
+  annual_revenue: number;
+  reasons: IneligibilityReason[];
+  created_at: Date;
+}
+
+export interface ConsentTable {
+  id: string;
+  kind: string;
+  text_version: string;
+  language: Language;
+  email_folded: string;
+  customer_id: string | null;
+  application_id: string | null;
+  client_address: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface BusinessTable {
+  id: string;
+  customer_id: string;
+  operating_name: string;
+  legal_name: string;
+  match_key: string;
+  street: string;
+  city: string;
+  state_code: string;
+  postal_code: string;
+  country: string;
+  created_at: Date;
+}
+
+export interface ApplicationTable {
+  id: string;
+  customer_id: string;
+  business_id: string | null;
+  status: ApplicationStatus;
+  outcome: ClosingOutcome | null;
+  experience_type: ExperienceType;
+  created_with: ApplicationCreation;
+  banking_required: boolean;
+  current_step: ApplicationStep;
+  reached_step: ApplicationStep;
+  version: number;
+  structure: Json<unknown> | null;
+  funding: Json<unknown> | null;
+  age: Json<unknown> | null;
+  personal_sealed: string | null;
+  drafts: Json<Record<string, string>>;
+  revenue_confirmed_at: Date | null;
+  reference: string | null;
+  submitted_at: Date | null;
+  /** YYYY-MM-DD */
+  next_contact_day: string | null;
+  expiry_notice_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  closed_at: Date | null;
+}
+
+export interface ApplicationEventTable {
+  id: string;
+  application_id: string;
+  kind: string;
+  at: Date;
+}
+
+export interface StatementFileTable {
+  id: string;
+  application_id: string;
+  file_name: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  uploaded_at: Date;
+  removed_at: Date | null;
+}
+
+export interface IdempotencyKeyTable {
+  customer_id: string;
+  key: string;
+  operation: string;
+  request_hash: string;
+  answer_sealed: string;
+  created_at: Date;
+}
+
+export interface DownloadTicketTable {
+  ticket_hash: string;
+  customer_id: string;
+  application_id: string;
+  language: Language;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** The tables of migrations/, as Kysely sees them. */
+export interface Schema {
+  customer: CustomerTable;
+  verification_request: VerificationRequestTable;
+  spent_link: SpentLinkTable;
+  rate_event: RateEventTable;
+  known_browser: KnownBrowserTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  lead: LeadTable;
+  consent: ConsentTable;
+  business: BusinessTable;
+  application: ApplicationTable;
+  application_event: ApplicationEventTable;
+  statement_file: StatementFileTable;
+  idempotency_key: IdempotencyKeyTable;
+  download_ticket: DownloadTicketTable;
+}

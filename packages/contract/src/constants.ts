@@ -1,0 +1,98 @@
+/** The numbers of the product. Each lives here once; schemas, texts and tests use these names. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MEGABYTE = 1_048_576;
+
+/** Eligibility (specification, section 9). Both bounds are inclusive. */
+export const MINIMUM_MONTHS_IN_BUSINESS = 6;
+export const MINIMUM_ANNUAL_REVENUE_CAD = 120_000;
+export const MONTHS_PER_YEAR = 12;
+
+export const OWNERSHIP_PERCENTAGE_MINIMUM = 1;
+export const OWNERSHIP_PERCENTAGE_MAXIMUM = 100;
+export const OWNERSHIP_PERCENTAGE_DECIMALS = 2;
+export const FUNDING_AMOUNT_MINIMUM_CAD = 1;
+export const FUNDING_AMOUNT_MAXIMUM_CAD = 10_000_000;
+/** Larger than any small business sells; a typing slip above it is refused. */
+export const ANNUAL_REVENUE_MAXIMUM_CAD = 10_000_000_000;
+export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 300 * MONTHS_PER_YEAR;
+export const SIN_DIGITS = 9;
+export const AGE_MINIMUM_YEARS = 18;
+export const AGE_MAXIMUM_YEARS = 120;
+
+/** Lengths of typed text, in characters. */
+export const PERSON_NAME_MAXIMUM_LENGTH = 80;
+export const BUSINESS_NAME_MAXIMUM_LENGTH = 120;
+export const EMAIL_MAXIMUM_LENGTH = 254;
+export const ADDRESS_LINE_MAXIMUM_LENGTH = 120;
+export const CITY_MAXIMUM_LENGTH = 80;
+export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
+
+/** Statements (specification, sections 5 and 9); "less than 20 files" allows 19. 1 MB is 1,048,576 bytes here. */
+export const STATEMENT_FILE_COUNT_LIMIT = 20;
+export const STATEMENT_FILE_MAXIMUM_MEGABYTES = 15;
+export const STATEMENT_FILE_MAXIMUM_BYTES = STATEMENT_FILE_MAXIMUM_MEGABYTES * MEGABYTE;
+export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
+export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
+export const STATEMENT_MONTHS_REQUIRED = 6;
+export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
+/** An upload that sends nothing for this long is cut. */
+export const UPLOAD_IDLE_TIMEOUT_MS = 30 * SECOND_MS;
+
+/** Alert and layout (specification, sections 2 and 9). */
+export const TOAST_DURATION_MS = 6000;
+export const ALERT_CLEAR_DELAY_MS = 1000;
+export const TOP_BAR_HEIGHT_PX = 65;
+export const SMALL_SCREEN_BELOW_PX = 640;
+
+/** Verification of an email (decisions, section 3). */
+export const CODE_DIGITS = 6;
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const CODE_WRONG_TRIES_MAXIMUM = 5;
+export const CODE_FAILURES_PER_ACCOUNT_AN_HOUR = 20;
+export const LINK_LIFETIME_MS = 30 * MINUTE_MS;
+export const LINK_TOKEN_BYTES = 32;
+export const RESEND_COUNTDOWN_FIRST_MS = 30 * SECOND_MS;
+export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
+export const SENDS_PER_ADDRESS_AN_HOUR = 10;
+export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
+export const SENDS_PER_CLIENT_AN_HOUR = 30;
+export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
+export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
+export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
+
+/** Sessions (decisions, section 3). */
+export const ACCESS_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
+export const SESSION_REMEMBERED_MS = 30 * DAY_MS;
+export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
+export const REFRESH_GRACE_MS = 30 * SECOND_MS;
+/** How long a log-out may go unnoticed by another process (quality, A8). */
+export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
+
+/** Applications (decisions, section 4). */
+export const APPLICATION_EXPIRES_AFTER_DAYS = 90;
+export const APPLICATION_EXPIRY_NOTICE_DAYS = 14;
+export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
+export const AUTOSAVE_DEBOUNCE_MS = 800;
+export const BANK_DATA_FRESH_DAYS = 30;
+
+/** Downloads (decisions, section 3). */
+export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;
+
+/** The portal's cache of answers (specification, section 7). */
+export const QUERY_CACHE_MS = 5 * MINUTE_MS;
+export const QUERY_RETRIES = 3;
+
+/** Months, days and hours in milliseconds, for callers that add times. */
+export { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS, SECOND_MS };
+
+/** The calendar in which statement windows are counted (decisions, section 6). */
+export const PRODUCT_TIME_ZONE = 'America/Toronto';
+/** About how long an application takes, said on the entry screen (specification, section 1). */
+export const APPLICATION_MINUTES = 5;
+export const ENCRYPTION_BITS = 256;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every code that an answer may carry, with its HTTP status and the key of its text.
+ * The first five are fixed by the specification, section 8.
+ */
+export const errorCodes = {
+  errorGeneral: { status: 400, textKey: 'errors.errorGeneral' },
+  errorTooManyRequests: { status: 429, textKey: 'errors.errorTooManyRequests' },
+  errorValidation: { status: 422, textKey: 'errors.errorValidation' },
+  errorInternalServer: { status: 500, textKey: 'errors.errorInternalServer' },
+  errorOtpInvalid: { status: 422, textKey: 'errors.errorOtpInvalid' },
+  errorOtpExpired: { status: 410, textKey: 'errors.errorOtpExpired' },
+  errorLinkExpired: { status: 410, textKey: 'errors.errorLinkExpired' },
+  errorUnauthorized: { status: 401, textKey: 'errors.errorUnauthorized' },
+  errorForbidden: { status: 403, textKey: 'errors.errorForbidden' },
+  errorNotFound: { status: 404, textKey: 'errors.errorNotFound' },
+  errorVersionConflict: { status: 409, textKey: 'errors.errorVersionConflict' },
+  errorAlreadySubmitted: { status: 409, textKey: 'errors.errorAlreadySubmitted' },
+  errorStepNotReached: { status: 409, textKey: 'errors.errorStepNotReached' },
+  errorOpenApplicationFound: { status: 409, textKey: 'errors.errorOpenApplicationFound' },
+  errorIdempotencyMismatch: { status: 409, textKey: 'errors.errorIdempotencyMismatch' },
+  errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },
+  errorFileMissing: { status: 422, textKey: 'validation.upload.required' },
+  errorFileCount: { status: 422, textKey: 'validation.upload.count' },
+  errorFileSize: { status: 413, textKey: 'validation.upload.size' },
+  errorFileType: { status: 422, textKey: 'validation.upload.type' },
+  errorFileDuplicate: { status: 409, textKey: 'validation.upload.unique' },
+  errorFileProtected: { status: 422, textKey: 'validation.upload.protected' },
+  errorFileDamaged: { status: 422, textKey: 'validation.upload.damaged' },
+  errorFileEmpty: { status: 422, textKey: 'validation.upload.empty' },
+  errorFileInterrupted: { status: 400, textKey: 'validation.upload.interrupted' },
+  errorUnsupportedMediaType: { status: 415, textKey: 'errors.errorGeneral' },
+  errorUnavailable: { status: 503, textKey: 'errors.errorUnavailable' },
+} as const satisfies Record<string, { status: number; textKey: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+/** One field's fault: where it is in the body (`street`, `files.2`) and the key of its text. */
+export const fieldFault = z.strictObject({ path: z.string(), key: z.string() });
+export type FieldFault = z.infer<typeof fieldFault>;
+
+/** RFC 9457 problem details with our code. `errors` are field faults; `retryAfterSeconds` goes with 429 and 503. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.enum(codes),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(fieldFault)),
+  retryAfterSeconds: z.optional(z.number()),
+  triesLeft: z.optional(z.number()),
+  operatingName: z.optional(z.string()),
+  version: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** What a domain rule may tell beside its code; nothing personal but the caller's own operating name. */
+export interface DomainErrorDetails {
+  errors?: FieldFault[];
+  retryAfterSeconds?: number;
+  triesLeft?: number;
+  operatingName?: string;
+  version?: number;
+}
+
+/** A refusal by a rule of the product. The HTTP layer turns it into a problem answer. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: DomainErrorDetails;
+
+  constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A box that must be ticked; `false` and anything else give the same message. */
+function accepted(message: string) {
+  return z.literal(true, { error: message });
+}
+
+export const acceptedTerms = accepted('validation.acceptedTerms.required');
+/** Truth of the details and the soft credit check, on review (design, review). */
+export const acceptedDeclaration = accepted('validation.acceptedDeclaration.required');

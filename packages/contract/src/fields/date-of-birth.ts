@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { AGE_MAXIMUM_YEARS, AGE_MINIMUM_YEARS } from '../constants.ts';
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/** A date of the calendar as YYYY-MM-DD; 31 April and the like are not. */
+export function isRealDate(text: string): boolean {
+  const match = isoDate.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Completed years between two dates given as YYYY-MM-DD. */
+export function ageInYears(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** 18 to 120 years old on the given day (decisions, section 5). Both dates are YYYY-MM-DD. */
+export function isOldEnough(dateOfBirth: string, today: string): boolean {
+  const age = ageInYears(dateOfBirth, today);
+  return age >= AGE_MINIMUM_YEARS && age <= AGE_MAXIMUM_YEARS;
+}
+
+/** YYYY-MM-DD of a real date. The age depends on the day and is checked by `isOldEnough`. */
+export const dateOfBirth = z.string({ error: 'validation.dateOfBirth.required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'validation.dateOfBirth.required', abort: true }),
+  z.refine((text) => text.replaceAll('-', '') !== '', { error: 'validation.dateOfBirth.required', abort: true }),
+  z.refine(isRealDate, { error: 'validation.dateOfBirth.invalid' }),
+);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAXIMUM_LENGTH } from '../constants.ts';
+
+const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
+const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
+
+/** An address a person can type and a mail server accepts; stricter than RFC 5321 (no quotes, no bare host). */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  return (
+    at > 0 &&
+    text.length <= EMAIL_MAXIMUM_LENGTH &&
+    localPart.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..') &&
+    domain.test(text.slice(at + 1))
+  );
+}
+
+/** Two spellings of one mailbox compare equal: case is ignored. */
+export function foldEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Specification, section 5: "Email is required.", "Email is invalid." */
+export const email = z.string({ error: 'validation.email.required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'validation.email.required', abort: true }),
+  z.refine(isEmail, { error: 'validation.email.invalid' }),
+);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Legal forms of a Canadian business; names are texts under `application.entityTypes`. */
+export const entityTypeCodes = [
+  'SOLE_PROP',
+  'GENERAL_PARTNERSHIP',
+  'LIMITED_PARTNERSHIP',
+  'LLP',
+  'CORPORATION',
+  'COOPERATIVE',
+  'NON_PROFIT',
+  'JOINT_VENTURE',
+  'TRUST',
+  'OTHER',
+] as const;
+export type EntityTypeCode = (typeof entityTypeCodes)[number];
+
+export const entityTypeCode = z.enum(entityTypeCodes, { error: 'validation.entityTypeCode.required' });

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import {
+  OWNERSHIP_PERCENTAGE_DECIMALS,
+  OWNERSHIP_PERCENTAGE_MAXIMUM,
+  OWNERSHIP_PERCENTAGE_MINIMUM,
+} from '../constants.ts';
+
+const typed = new RegExp(`^\\d{1,3}(?:[.,]\\d{1,${String(OWNERSHIP_PERCENTAGE_DECIMALS)}})?$`, 'u');
+
+/** Reads `25`, `25.5`, `25,5 %`. @returns the percentage, or undefined. */
+export function parsePercentage(text: string): number | undefined {
+  const bare = text.replace(/[\s\u00A0\u202F%]/gu, '');
+  return typed.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}
+
+const message = 'validation.ownershipPercentage.range';
+
+function hasFewDecimals(value: number): boolean {
+  return Number(value.toFixed(OWNERSHIP_PERCENTAGE_DECIMALS)) === value;
+}
+
+/** 1 to 100, up to two decimals; one message for every fault (specification, section 5). */
+export const ownershipPercentage = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: message }),
+    z.transform((value) => (typeof value === 'number' ? value : (parsePercentage(value) ?? Number.NaN))),
+  ),
+  z.number({ error: message }).check(
+    z.refine(
+      (value) =>
+        value >= OWNERSHIP_PERCENTAGE_MINIMUM && value <= OWNERSHIP_PERCENTAGE_MAXIMUM && hasFewDecimals(value),
+      { error: message },
+    ),
+  ),
+);

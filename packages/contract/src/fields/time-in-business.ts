@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { MONTHS_PER_YEAR, TIME_IN_BUSINESS_MAXIMUM_MONTHS } from '../constants.ts';
+
+export const timeUnits = ['months', 'years'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+export const timeInBusinessUnit = z.enum(timeUnits, { error: 'validation.timeInBusiness.required' });
+
+/** Months from a typed number of months or years. */
+export function toMonths(value: number, unit: TimeUnit): number {
+  return unit === 'years' ? value * MONTHS_PER_YEAR : value;
+}
+
+/** `yearsInBusiness` of the specification is months ÷ 12, unrounded (decisions, section 4). */
+export function toYears(months: number): number {
+  return months / MONTHS_PER_YEAR;
+}
+
+const required = 'validation.timeInBusiness.required';
+const invalid = 'validation.timeInBusiness.invalid';
+
+/** A whole number of months or years, from 0; its unit stands in the field beside it. */
+export const timeInBusiness = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: required }),
+    z.transform((value, context) => {
+      if (typeof value === 'number') return value;
+      const text = value.trim();
+      if (text === '') {
+        context.issues.push({ code: 'custom', message: required, input: value });
+        return z.NEVER;
+      }
+      return /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
+    }),
+  ),
+  z.number({ error: invalid }).check(
+    z.refine((value) => Number.isInteger(value) && value >= 0 && value <= TIME_IN_BUSINESS_MAXIMUM_MONTHS, {
+      error: invalid,
+    }),
+  ),
+);
+
+export const timeInBusinessFields = { timeInBusiness, timeInBusinessUnit };

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { business } from '../entities/entities.ts';
+import { defineOperation } from './operation.ts';
+
+export const listBusinesses = defineOperation({
+  operationId: 'Business_ListBusinesses',
+  method: 'get',
+  path: '/api/businesses',
+  summary: "The customer's businesses, by operating name.",
+  access: 'customer',
+  answer: z.strictObject({ businesses: z.array(business) }),
+  errors: [],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { customer } from '../entities/entities.ts';
+import { identifier } from '../fields/identifier.ts';
+import { language } from '../language.ts';
+import { defineOperation } from './operation.ts';
+
+const params = z.strictObject({ customerId: identifier });
+
+export const getCustomer = defineOperation({
+  operationId: 'Customer_GetCustomer',
+  method: 'get',
+  path: '/api/customers/{customerId}',
+  summary: 'The customer, by her own id.',
+  access: 'customer',
+  params,
+  answer: customer,
+  errors: ['errorNotFound'],
+});
+
+export const setCustomerLanguage = defineOperation({
+  operationId: 'Customer_SetCustomerLanguage',
+  method: 'put',
+  path: '/api/customers/{customerId}/language',
+  summary: 'Save the language of the portal and of the mails.',
+  access: 'customer',
+  params,
+  body: z.strictObject({ language }),
+  errors: ['errorNotFound'],
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { eligibilityStatuses, ineligibilityReasons } from '../eligibility.ts';
+import { acceptedTerms } from '../fields/accepted.ts';
+import { email } from '../fields/email.ts';
+import { annualRevenue } from '../fields/money.ts';
+import { timeInBusinessFields } from '../fields/time-in-business.ts';
+import { language } from '../language.ts';
+import { defineOperation } from './operation.ts';
+
+/** The form of the eligibility check. */
+export const eligibilityForm = z.strictObject({ ...timeInBusinessFields, annualRevenue, email, acceptedTerms });
+export type EligibilityForm = z.infer<typeof eligibilityForm>;
+
+export const checkEligibility = defineOperation({
+  operationId: 'Eligibility_CheckEligibility',
+  method: 'post',
+  path: '/api/eligibility/checks',
+  summary:
+    'Assess eligibility. Eligible with a new email: a verification mail goes out and the answers wait for it. With the email of a customer: nothing is sent until Auth_ResendVerification.',
+  access: 'anyone',
+  body: z.strictObject({ ...eligibilityForm.shape, language }),
+  answer: z.strictObject({
+    eligibilityStatus: z.enum(eligibilityStatuses),
+    reasons: z.array(z.enum(ineligibilityReasons)),
+    next: z.enum(['notEligible', 'checkInbox', 'existingCustomer']),
+  }),
+  errors: ['errorTooManyRequests'],
+});
+
+export const submitNotEligible = defineOperation({
+  operationId: 'Eligibility_SubmitNotEligible',
+  method: 'post',
+  path: '/api/eligibility/leads',
+  summary: 'Keep the answers and the email of a person who is not eligible yet, so that she can be contacted.',
+  access: 'anyone',
+  body: z.strictObject({ ...eligibilityForm.shape, language }),
+  errors: ['errorTooManyRequests'],
+});

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../error-codes.ts';
+
+/**
+ * Who may call: `anyone`; `pendingVerification`, the browser that asked for a code (pending cookie);
+ * `refreshCookie`, a browser with a session's refresh cookie; `customer`, a bearer token, own rows alone.
+ */
+export const accessRules = ['anyone', 'pendingVerification', 'refreshCookie', 'customer'] as const;
+export type AccessRule = (typeof accessRules)[number];
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+/** One call of the API: everything that browser, server and API document need to know of it. */
+export interface Operation {
+  /** `Domain_VerbNoun` */
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  /** With parameters as `{applicationId}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: AccessRule;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** The body is one file as `multipart/form-data`, streamed; `body` is absent then. */
+  readonly upload?: true;
+  /** Absent where the answer has no body (204). */
+  readonly answer?: z.ZodMiniType;
+  /** Codes beyond those that any operation may answer (validation, unauthorized, internal, unavailable, too many). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the exact type of an operation's schemas. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
