@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path';
 import { installWhenStale, pinnedNode } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 
+const PARENT_POLL_MS = 500;
+
 /** @type {Record<string, { file: string, env?: Record<string, string> }>} */
 const tasks = {
   start: { file: 'start.ts' },
@@ -49,6 +51,12 @@ process.on('SIGINT', () => {
 });
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
+
+// npm killed outright passes no signal on: notice it by the change of parent.
+const npmPid = process.ppid;
+if (process.env.npm_lifecycle_event === name) {
+  setInterval(() => process.ppid !== npmPid && child.kill('SIGTERM'), PARENT_POLL_MS).unref();
+}
 
 child.on('error', (error) => {
   console.error(error.message);

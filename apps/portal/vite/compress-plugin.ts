@@ -16,7 +16,7 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(outDir, { recursive: true });
       await Promise.all(
         names.filter((name) => compressible.has(extname(name))).map((name) => compress(join(outDir, name))),
