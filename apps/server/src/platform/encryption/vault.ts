@@ -1,4 +1,9 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transform } from 'node:stream';
+import { CannotOpen } from './cannot-open.ts';
+import { SALT_BYTES } from './file-format.ts';
+import { decryptingStream, encryptingStream } from './file-streams.ts';
+import { purposeKeys } from './purpose-keys.ts';
 
 /** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
 export type Secret = { readonly id: string; readonly key: Uint8Array };
@@ -25,3 +30,102 @@ export type Vault = {
   /** Decrypts a file as it streams through; fails with `CannotOpen` on altered, reordered or cut contents. */
   decryptStream(purpose: string): Transform;
 };
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * A vault over `secrets`: the first one seals, all of them open. Throws when there is none.
+ * Initialisation vectors and salts come from the operating system, never from a clock or a seed.
+ */
+export function createVault(secrets: readonly Secret[]): Vault {
+  const [current] = secrets;
+  if (current === undefined) {
+    throw new RangeError('A vault needs at least one secret');
+  }
+  const keyOf = purposeKeys();
+  const secretById = new Map(secrets.map((secret) => [secret.id, secret]));
+
+  const openBytes = (sealed: string, purpose: string): Buffer => {
+    const parts = parseSealed(sealed);
+    const secret = secretById.get(parts.keyId);
+    if (secret === undefined) {
+      throw new CannotOpen();
+    }
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal', purpose), parts.iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(parts.tag);
+    try {
+      return Buffer.concat([decipher.update(parts.ciphertext), decipher.final()]);
+    } catch {
+      throw new CannotOpen();
+    }
+  };
+
+  const hashBy = (secret: Secret, value: string, purpose: string) =>
+    `${secret.id}.${createHmac('sha256', keyOf(secret, 'hash', purpose)).update(value).digest('base64url')}`;
+
+  const fileKey = (secret: Secret, purpose: string, salt: Buffer) =>
+    createHmac('sha256', keyOf(secret, 'file', purpose)).update(salt).digest();
+
+  return {
+    seal: (plaintext, purpose) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(current, 'seal', purpose), iv);
+      cipher.setAAD(Buffer.from(purpose));
+      const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext;
+      const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      const parts = [iv, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+      return [VERSION, current.id, ...parts].join('.');
+    },
+    open: (sealed, purpose) => openBytes(sealed, purpose).toString(),
+    openBytes,
+    keyedHash: (value, purpose) => hashBy(current, value, purpose),
+    keyedHashes: (value, purpose) => secrets.map((secret) => hashBy(secret, value, purpose)),
+    matchesHash: (value, hash, purpose) => {
+      const matches = secrets.map((secret) => equalInConstantTime(hashBy(secret, value, purpose), hash));
+      return matches.includes(true);
+    },
+    encryptStream: (purpose) => {
+      const salt = randomBytes(SALT_BYTES);
+      return encryptingStream(fileKey(current, purpose, salt), current.id, salt);
+    },
+    decryptStream: (purpose) =>
+      decryptingStream((keyId, salt) => {
+        const secret = secretById.get(keyId);
+        if (secret === undefined) {
+          throw new CannotOpen();
+        }
+        return fileKey(secret, purpose, salt);
+      }),
+  };
+}
+
+function parseSealed(sealed: string) {
+  const [version, keyId, iv, ciphertext, tag, ...rest] = sealed.split('.');
+  if (version !== VERSION || keyId === undefined || rest.length > 0) {
+    throw new CannotOpen();
+  }
+  return {
+    keyId,
+    iv: fromBase64url(iv, IV_BYTES),
+    ciphertext: fromBase64url(ciphertext),
+    tag: fromBase64url(tag, TAG_BYTES),
+  };
+}
+
+/** Refuses text that is not the one canonical encoding of its bytes, so that no sealed value has a twin. */
+function fromBase64url(text: string | undefined, expectedBytes?: number): Buffer {
+  const bytes = Buffer.from(text ?? '', 'base64url');
+  if (text === undefined || bytes.toString('base64url') !== text || (expectedBytes ?? bytes.length) !== bytes.length) {
+    throw new CannotOpen();
+  }
+  return bytes;
+}
+
+function equalInConstantTime(left: string, right: string): boolean {
+  const leftBytes = Buffer.from(left);
+  const rightBytes = Buffer.from(right);
+  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}

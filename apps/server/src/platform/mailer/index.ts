@@ -1,1 +1,1 @@
-export type { Mail, MailLanguage, Mailer } from './mailer.ts';
+export type { Mail, Mailer } from './mailer.ts';

@@ -1,4 +1,4 @@
-export type MailLanguage = 'en' | 'fr';
+import type { Language } from '@portal/contract/language';
 
 /** A mail ready to be sent. Its subject holds no personal data. */
 export type Mail = {
@@ -6,7 +6,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  language: MailLanguage;
+  language: Language;
   /** Without angle brackets; the same on a retry, so that a mail arrives once. */
   messageId: string;
 };

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { makeSecretText } from './platform/encryption/index.ts';
+
+const secret = makeSecretText('k2026');
+const production = {
+  PORTAL_MODE: 'production',
+  PORTAL_SECRETS: secret,
+  PUBLIC_URL: 'https://portal.example',
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.faults;
+    }
+    throw error;
+  }
+  return [];
+}
+
+test('needs nothing in development', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Financing <support@financing.example>',
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    officeProvince: 'ON',
+    secrets: undefined,
+    metricsPort: undefined,
+    bankSandboxPort: 3001,
+    brand: {
+      name: 'Financing',
+      phone: '1 800 555-0199',
+      email: 'support@financing.example',
+      address: '100 King Street West, Suite 5600, Toronto, ON  M5X 1C9',
+      sealUrl: undefined,
+    },
+    fundingMaximum: 10_000_000,
+    logLevel: 'info',
+    migrateOnStart: true,
+  } satisfies Config);
+});
+
+test('listens on every address in production', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+});
+
+describe('takes', () => {
+  const cases: [variable: string, value: string, expected: Partial<Config>][] = [
+    ['PORTAL_MODE', 'development', { mode: 'development' }],
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080', bankSandboxPort: 8081 }],
+    ['PORT', '', { port: 3000 }],
+    ['PORT', '  ', { port: 3000 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['DATA_DIR', '/var/lib/portal', { dataDir: '/var/lib/portal' }],
+    ['DATABASE_URL', 'postgres://u:p@db:5432/portal?sslmode=require', { databaseUrl: 'postgres://u:p@db:5432/portal?sslmode=require' }],
+    ['DATABASE_URL', 'postgresql:///portal?host=/run/postgresql', { databaseUrl: 'postgresql:///portal?host=/run/postgresql' }],
+    ['SMTP_URL', 'smtps://user:pass@mail.example:465', { smtpUrl: 'smtps://user:pass@mail.example:465' }],
+    ['MAIL_FROM', 'Prêts <prets@banque.example>', { mailFrom: 'Prêts <prets@banque.example>' }],
+    ['MAIL_FROM', 'loans@bank.example', { mailFrom: 'loans@bank.example' }],
+    ['PUBLIC_URL', 'https://portal.example/', { publicUrl: 'https://portal.example' }],
+    ['PUBLIC_URL', 'http://localhost:3000', { publicUrl: 'http://localhost:3000' }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8,fd00::/8', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
+    ['OFFICE_PROVINCE', 'QC', { officeProvince: 'QC' }],
+    ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+    ['BANK_SANDBOX_PORT', '4001', { bankSandboxPort: 4001 }],
+    ['BRAND_NAME', 'Érable Capital', { mailFrom: 'Érable Capital <support@financing.example>' }],
+    ['BRAND_EMAIL', 'aide@erable.example', { mailFrom: 'Financing <aide@erable.example>' }],
+    ['FUNDING_MAXIMUM', '250000', { fundingMaximum: 250_000 }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['PORTAL_MIGRATE', 'off', { migrateOnStart: false }],
+  ];
+  test.each(cases)('%s=%s', (variable, value, expected) => {
+    expect(readConfig({ [variable]: value })).toMatchObject(expected);
+  });
+
+  test('several keys, the current one first', () => {
+    const config = readConfig({ PORTAL_SECRETS: `${secret}, ${makeSecretText('k2025')}` });
+    expect(config.secrets?.map((key) => key.id)).toEqual(['k2026', 'k2025']);
+  });
+
+  test.each(['BRAND_PHONE', 'BRAND_ADDRESS', 'BRAND_SEAL_URL'])('%s', (variable) => {
+    const value = { BRAND_PHONE: '1 888 555-0100', BRAND_ADDRESS: '1 rue Un, Montréal', BRAND_SEAL_URL: 'https://seal.example/x.svg' }[variable];
+    expect(Object.values(readConfig({ [variable]: value }).brand)).toContain(value);
+  });
+});
+
+describe('refuses, in one line that names the variable', () => {
+  const cases: [variable: string, value: string][] = [
+    ['PORTAL_MODE', 'staging'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['DATA_DIR', 'a\nb'],
+    ['DATABASE_URL', 'mysql://db/portal'],
+    ['DATABASE_URL', 'portal'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/path'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['OFFICE_PROVINCE', 'NY'],
+    ['PORTAL_SECRETS', 'abc'],
+    ['PORTAL_SECRETS', 'id:c2hvcnQ='],
+    ['PORTAL_SECRETS', `id:${Buffer.alloc(32).toString('base64')}`],
+    ['PORTAL_SECRETS', `${secret},${secret}`],
+    ['METRICS_PORT', 'x'],
+    ['METRICS_PORT', '3000'],
+    ['BANK_SANDBOX_PORT', '3000'],
+    ['BANK_SANDBOX_PORT', '70000'],
+    ['BRAND_NAME', 'x'.repeat(81)],
+    ['BRAND_NAME', 'a\r\nb'],
+    ['BRAND_PHONE', 'call us'],
+    ['BRAND_EMAIL', 'nobody'],
+    ['BRAND_ADDRESS', 'x'.repeat(201)],
+    ['BRAND_SEAL_URL', 'http://seal.example/x.svg'],
+    ['FUNDING_MAXIMUM', '0'],
+    ['FUNDING_MAXIMUM', '10000001'],
+    ['FUNDING_MAXIMUM', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['PORTAL_MIGRATE', 'yes'],
+  ];
+  test.each(cases)('%s=%j', (variable, value) => {
+    const faults = faultsOf({ [variable]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${variable} [^\\n]+$`));
+  });
+
+  test('never repeats a value', () => {
+    expect(faultsOf({ PORTAL_SECRETS: 'id:canaryKey', DATABASE_URL: 'canary://p:canary@h' }).join()).not.toMatch(/canary/i);
+  });
+
+  test('several faults at once', () => {
+    expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y', OFFICE_PROVINCE: 'z' })).toHaveLength(3);
+  });
+});
+
+describe('production refuses to start', () => {
+  test.each(['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'])('without %s', (variable) => {
+    expect(faultsOf({ ...production, [variable]: undefined })).toEqual([expect.stringMatching(new RegExp(`^${variable} is required`))]);
+  });
+
+  test('with a key made for development', () => {
+    expect(faultsOf({ ...production, PORTAL_SECRETS: makeSecretText('development-1') })).toEqual([
+      expect.stringMatching(/^PORTAL_SECRETS /),
+    ]);
+  });
+});

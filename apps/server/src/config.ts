@@ -1,0 +1,244 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { FUNDING_AMOUNT_MAXIMUM_CAD, FUNDING_AMOUNT_MINIMUM_CAD } from '@portal/contract/constants';
+import { provinceCodes } from '@portal/contract/fields/provinces';
+import { z } from 'zod';
+import { DEVELOPMENT_KEY_ID_START, parseSecrets } from './platform/encryption/index.ts';
+
+const MODES = ['development', 'production'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const MOST_PROXY_HOPS = 10;
+const BRAND_NAME_MAXIMUM_LENGTH = 80;
+
+/** Every setting of the server, checked. */
+export type Config = {
+  mode: (typeof MODES)[number];
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** PostgreSQL; undefined for the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Undefined for the development inbox under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** A mailbox such as `Financing <support@financing.example>`. */
+  mailFrom: string;
+  /** An origin without a trailing slash. */
+  publicUrl: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses and ranges, or how many hops; false for none. */
+  trustProxy: false | number | string[];
+  officeProvince: (typeof provinceCodes)[number];
+  /** The current key first; undefined in development, where keys are made on the first start. */
+  secrets: ReturnType<typeof parseSecrets> | undefined;
+  metricsPort: number | undefined;
+  bankSandboxPort: number;
+  brand: Brand;
+  /** Whole Canadian dollars. */
+  fundingMaximum: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether the start applies missing migrations. */
+  migrateOnStart: boolean;
+};
+
+/** Who the portal and its mails speak for. */
+export type Brand = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  /** The picture of a trust seal, where the lender has one. */
+  sealUrl: string | undefined;
+};
+
+/** The environment holds bad values; `faults` has one line for each, naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535');
+
+const singleLine = (mostCharacters: number) =>
+  z
+    .string()
+    .max(mostCharacters, `must have at most ${mostCharacters} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of plain text');
+
+const urlOf = (schemes: readonly string[]) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+  }, `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+
+/** PostgreSQL's URLs may leave the host out, to use a socket. */
+const databaseUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
+}, 'must be a URL that starts with postgres:// or postgresql://');
+
+const origin = urlOf(['http', 'https'])
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url === null || (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '');
+  }, 'must be an address alone, without a path, a query or a user')
+  .transform((text) => new URL(text).origin);
+
+const mailbox = singleLine(320).regex(
+  /^(?:[^<>@,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+  'must be a mail address, or a name with an address in angle brackets',
+);
+
+const emailAddress = singleLine(254).regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, 'must be a mail address');
+
+const trustedProxies = z.string().transform((text, context) => {
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    if (hops <= MOST_PROXY_HOPS) {
+      return hops === 0 ? (false as const) : hops;
+    }
+  } else {
+    const entries = text.split(',').map((entry) => entry.trim());
+    if (entries.every((entry) => PROXY_NAMES.includes(entry) || isAddressRange(entry))) {
+      return entries;
+    }
+  }
+  context.addIssue({
+    code: 'custom',
+    message: `must be addresses or ranges separated by commas (or ${PROXY_NAMES.join(', ')}), or how many proxies stand in front, up to ${MOST_PROXY_HOPS}`,
+  });
+  return z.NEVER;
+});
+
+const secrets = z.string().transform((text, context) => {
+  try {
+    return parseSecrets(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof RangeError ? error.message : 'cannot be read' });
+    return z.NEVER;
+  }
+});
+
+const amount = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be a whole number of dollars')
+  .transform(Number)
+  .refine(
+    (dollars) => dollars >= FUNDING_AMOUNT_MINIMUM_CAD && dollars <= FUNDING_AMOUNT_MAXIMUM_CAD,
+    `must be from ${FUNDING_AMOUNT_MINIMUM_CAD} to ${FUNDING_AMOUNT_MAXIMUM_CAD}`,
+  );
+
+const onOrOff = z
+  .enum(['on', 'off'], 'must be on or off')
+  .transform((text) => text === 'on');
+
+/** Each variable on its own; what depends on several is checked after. */
+const environment = z.object({
+  PORTAL_MODE: z.enum(MODES, `must be ${MODES.join(' or ')}`).default('development'),
+  PORT: portNumber.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be an address or a host name')
+    .optional(),
+  DATA_DIR: singleLine(4096).default('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  SMTP_URL: urlOf(['smtp', 'smtps']).optional(),
+  MAIL_FROM: mailbox.optional(),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: trustedProxies.optional(),
+  OFFICE_PROVINCE: z.enum(provinceCodes, `must be one of ${provinceCodes.join(', ')}`).default('ON'),
+  PORTAL_SECRETS: secrets.optional(),
+  METRICS_PORT: portNumber.optional(),
+  BANK_SANDBOX_PORT: portNumber.optional(),
+  BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
+  BRAND_PHONE: singleLine(40).regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number').default('1 800 555-0199'),
+  BRAND_EMAIL: emailAddress.default('support@financing.example'),
+  BRAND_ADDRESS: singleLine(200).default('100 King Street West, Suite 5600, Toronto, ON  M5X 1C9'),
+  BRAND_SEAL_URL: urlOf(['https']).optional(),
+  FUNDING_MAXIMUM: amount.default(FUNDING_AMOUNT_MAXIMUM_CAD),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  PORTAL_MIGRATE: onOrOff.default(true),
+});
+
+type Environment = z.output<typeof environment>;
+
+/**
+ * Reads and checks every setting. An empty variable counts as unset.
+ * Throws `ConfigError` with all faults at once; no fault repeats a value, since values may be secret.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = new Map<string, string>();
+    for (const issue of parsed.error.issues.toReversed()) {
+      faults.set(String(issue.path[0]), issue.message);
+    }
+    throw new ConfigError([...faults].toReversed().map(([variable, message]) => `${variable} ${message}`));
+  }
+  const faults = faultsBetween(parsed.data);
+  if (faults.length > 0) {
+    throw new ConfigError(faults);
+  }
+  return configOf(parsed.data);
+}
+
+function faultsBetween(values: Environment): string[] {
+  const sandboxPort = values.BANK_SANDBOX_PORT ?? values.PORT + 1;
+  const usesDevelopmentKey = values.PORTAL_SECRETS?.some((secret) => secret.id.startsWith(DEVELOPMENT_KEY_ID_START));
+  const production = values.PORTAL_MODE === 'production';
+  const rules: [boolean, string][] = [
+    [production && values.PORTAL_SECRETS === undefined, 'PORTAL_SECRETS is required in production'],
+    [production && usesDevelopmentKey === true, 'PORTAL_SECRETS holds a key made for development, which production refuses'],
+    [production && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
+    [production && values.SMTP_URL === undefined, 'SMTP_URL is required in production, which has no development inbox'],
+    [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
+    [sandboxPort === values.PORT, 'BANK_SANDBOX_PORT must differ from PORT'],
+    [sandboxPort === values.METRICS_PORT, 'BANK_SANDBOX_PORT must differ from METRICS_PORT'],
+    [sandboxPort > 65_535, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
+  ];
+  return rules.filter(([broken]) => broken).map(([, fault]) => fault);
+}
+
+function configOf(values: Environment): Config {
+  return {
+    mode: values.PORTAL_MODE,
+    port: values.PORT,
+    host: values.HOST ?? (values.PORTAL_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME.replaceAll(/[<>@,;"]/g, '').trim()} <${values.BRAND_EMAIL}>`,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY ?? false,
+    officeProvince: values.OFFICE_PROVINCE,
+    secrets: values.PORTAL_SECRETS,
+    metricsPort: values.METRICS_PORT,
+    bankSandboxPort: values.BANK_SANDBOX_PORT ?? values.PORT + 1,
+    brand: {
+      name: values.BRAND_NAME,
+      phone: values.BRAND_PHONE,
+      email: values.BRAND_EMAIL,
+      address: values.BRAND_ADDRESS,
+      sealUrl: values.BRAND_SEAL_URL,
+    },
+    fundingMaximum: values.FUNDING_MAXIMUM,
+    logLevel: values.LOG_LEVEL,
+    migrateOnStart: values.PORTAL_MIGRATE,
+  };
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  const mostBits = version === 6 ? 128 : 32;
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits));
+}

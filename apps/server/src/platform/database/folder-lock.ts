@@ -1,0 +1,29 @@
+import { mkdirSync, chmodSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DataFolderInUse } from './errors.ts';
+
+const LOCK_FILE = 'lock';
+const SQLITE_BUSY = 5;
+
+export type FolderLock = { release(): void };
+
+/**
+ * Takes a folder for this process alone, making it (0700) where it is missing. Throws `DataFolderInUse`.
+ * SQLite's own file lock is used: the kernel gives it back when the process ends, however it ends.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const lock = new DatabaseSync(path.join(folder, LOCK_FILE), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new DataFolderInUse(folder);
+    }
+    throw error;
+  }
+  return { release: () => lock.close() };
+}

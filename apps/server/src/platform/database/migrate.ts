@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Connector, MigrationSession } from './connector.ts';
+
+const FILE_FORM = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** The migrations on disk and those in the database do not fit together. */
+export class MigrationConflict extends Error {
+  override readonly name = 'MigrationConflict';
+}
+
+type MigrationFile = { name: string; script: string; checksum: string };
+
+/** The numbered SQL files of `folder`, in order. Throws `MigrationConflict` on a bad name or a number used twice. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = names.map((name) => FILE_FORM.exec(name)?.[1]);
+  if (numbers.includes(undefined) || new Set(numbers).size < numbers.length) {
+    throw new MigrationConflict(`Each migration needs its own number, as in 0001-first-tables.sql: ${names.join(', ')}`);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const script = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Applies the files that are missing, each in a transaction of its own, one process at a time. Answers their names.
+ * Throws `MigrationConflict` when an applied file was changed or is missing, or when a new one is numbered before it.
+ */
+export async function applyMigrations(connector: Connector, files: readonly MigrationFile[], clock: Clock): Promise<string[]> {
+  return connector.migrationSession(async (session) => {
+    await session.transaction((run) =>
+      run.script(
+        'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
+      ),
+    );
+    const missing = missingFiles(files, await appliedMigrations(session));
+    for (const file of missing) {
+      await session.transaction(async (run) => {
+        await run.script(file.script);
+        await run.statement('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
+          file.name,
+          file.checksum,
+          clock.now(),
+        ]);
+      });
+    }
+    return missing.map((file) => file.name);
+  });
+}
+
+type AppliedMigration = { name: string; checksum: string };
+
+async function appliedMigrations(session: MigrationSession): Promise<AppliedMigration[]> {
+  const rows = await session.rows('select name, checksum from migration order by name');
+  return rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
+}
+
+function missingFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
+  applied.forEach((migration, index) => {
+    const file = files[index];
+    if (file?.name !== migration.name) {
+      throw new MigrationConflict(`The database has ${migration.name}, which is not the file at that place`);
+    }
+    if (file.checksum !== migration.checksum) {
+      throw new MigrationConflict(`${migration.name} was changed after it was applied; write a new migration instead`);
+    }
+  });
+  return files.slice(applied.length);
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import type { Connector } from './connector.ts';
+import type { Database, Transaction } from './database.ts';
+import { asDatabaseError, isRetryable } from './errors.ts';
+import { applyMigrations, readMigrations } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { createTransactionScope } from './transaction-scope.ts';
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MOST_TRIES = 4;
+const FIRST_RETRY_DELAY_MS = 20;
+const READY_TIMEOUT_MS = 1000;
+
+export type DatabaseParts = { clock: Clock; logger: Logger; migrationsFolder?: string };
+
+/**
+ * Opens PostgreSQL where `DATABASE_URL` is set, else the embedded database under the data folder.
+ * Throws `DataFolderInUse` when another process has that one open.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, parts: DatabaseParts): Promise<Database> {
+  const connector =
+    config.databaseUrl === undefined ? await openPglite(config.dataDir) : openPostgres(config.databaseUrl, parts.logger);
+  return databaseOver(connector, parts);
+}
+
+/** The database over an open connector. */
+export function databaseOver(connector: Connector, parts: DatabaseParts): Database {
+  const folder = parts.migrationsFolder ?? MIGRATIONS_FOLDER;
+  const scope = createTransactionScope();
+  const unguarded = new Kysely<Schema>({ dialect: connector.dialect });
+  const guarded = unguarded.withPlugin(scope.guard);
+  let complete = false;
+
+  const runOnce = <T>(work: (tx: Transaction) => Promise<T>) =>
+    scope.run<T>((inside) => unguarded.transaction().execute((tx) => inside(() => work(tx))));
+
+  const isComplete = async () => {
+    const files = await readMigrations(folder);
+    const { rows } = await connector.executeSql('select count(*) as applied from migration');
+    complete ||= rows[0]?.applied === files.length;
+    return complete;
+  };
+
+  return {
+    kind: connector.kind,
+    get query() {
+      scope.assertOutside();
+      return guarded;
+    },
+    transaction: async (work) => {
+      scope.assertOutside();
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await runOnce(work);
+        } catch (error) {
+          if (!isRetryable(error) || tries === MOST_TRIES) {
+            throw asDatabaseError(error);
+          }
+          await delay(randomInt(FIRST_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** tries));
+        }
+      }
+    },
+    afterCommit: scope.afterCommit,
+    executeSql: (text, values) => connector.executeSql(text, values),
+    migrate: async () => {
+      const applied = await applyMigrations(connector, await readMigrations(folder), parts.clock);
+      complete = true;
+      applied.forEach((migration) => parts.logger.info({ migration }, 'migration applied'));
+    },
+    ready: () =>
+      Promise.race([
+        connector.executeSql('select 1').then(
+          () => complete || isComplete(),
+          () => false,
+        ).catch(() => false),
+        delay(READY_TIMEOUT_MS, false, { ref: false }),
+      ]),
+    close: async () => {
+      await connector.close();
+    },
+  };
+}

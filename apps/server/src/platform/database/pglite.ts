@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import type { Connector, Row } from './connector.ts';
+import { asDatabaseError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { valueParsers } from './values.ts';
+
+/** A script that opens and closes its own transaction, as the job queue's set-up does. */
+const OWN_TRANSACTION = /^\s*begin\s*;([\s\S]*?);?\s*commit\s*;?\s*$/i;
+
+/** Opens the embedded database under `dataDir` for this process alone. Throws `DataFolderInUse`. */
+export async function openPglite(dataDir: string): Promise<Connector> {
+  const lock = lockFolder(path.resolve(dataDir));
+  try {
+    const pglite = await PGlite.create({ dataDir: path.join(dataDir, 'database'), parsers: { ...valueParsers } });
+    return pgliteConnector(pglite, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database in memory, for tests: with the contents of `dump`. */
+export async function loadPglite(dump?: Blob): Promise<{ connector: Connector; dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({ parsers: { ...valueParsers }, ...(dump === undefined ? {} : { loadDataDir: dump }) });
+  return { connector: pgliteConnector(pglite, () => undefined), dump: () => pglite.dumpDataDir('none') };
+}
+
+function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
+  const mapped = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw asDatabaseError(error);
+    }
+  };
+
+  return {
+    kind: 'pglite',
+    dialect: new PGliteDialect({ pglite }),
+    executeSql: (text, values) =>
+      mapped(async () => {
+        if (values !== undefined && values.length > 0) {
+          return { rows: (await pglite.query<Row>(text, values)).rows };
+        }
+        // A failing script must not leave the one connection in an aborted transaction.
+        const body = OWN_TRANSACTION.exec(text)?.[1];
+        const results = body === undefined ? await pglite.exec(text) : await pglite.transaction((tx) => tx.exec(body));
+        return { rows: (results ?? []).flatMap((result) => result.rows as Row[]) };
+      }),
+    migrationSession: (work) =>
+      work({
+        transaction: (inner) =>
+          pglite.transaction(async (tx) => {
+            await inner({
+              script: async (text) => void (await tx.exec(text)),
+              statement: async (text, values) => void (await tx.query(text, values)),
+            });
+          }),
+        rows: async (text) => (await pglite.query<Row>(text)).rows,
+      }),
+    close: async () => {
+      try {
+        if (!pglite.closed) {
+          await pglite.close();
+        }
+      } finally {
+        afterClose();
+      }
+    },
+  };
+}

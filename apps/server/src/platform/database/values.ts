@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** PostgreSQL's numbers of types (pg_type.oid), as far as their values are read in our own way. */
+const OID = {
+  bytea: 17,
+  int8: 20,
+  json: 114,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+  int8Array: 1016,
+  numericArray: 1231,
+  dateArray: 1182,
+} as const;
+
+export type ValueParser = (text: string) => unknown;
+
+/** How values are read, the same over both drivers. */
+export const valueParsers: Readonly<Record<number, ValueParser>> = {
+  [OID.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [OID.int8]: toSafeInteger,
+  [OID.json]: (text) => JSON.parse(text),
+  [OID.jsonb]: (text) => JSON.parse(text),
+  [OID.date]: (text) => text,
+  [OID.timestamp]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  [OID.timestamptz]: toDate,
+  [OID.numeric]: Number,
+  [OID.int8Array]: (text) => arrayElements(text).map(toSafeInteger),
+  [OID.numericArray]: (text) => arrayElements(text).map(Number),
+  [OID.dateArray]: (text) => arrayElements(text),
+};
+
+/** A value for a jsonb column: the drivers disagree on arrays, so it always goes as text. */
+export function asJson<Value>(value: Value): RawBuilder<Value> {
+  return sql`cast(${JSON.stringify(value)} as jsonb)`;
+}
+
+/** Throws a `RangeError` where a number of JavaScript would not be exact. */
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError('An integer of the database is too large to be exact');
+  }
+  return value;
+}
+
+/** PostgreSQL writes `2026-01-31 23:59:59.123+00`, with an offset of hours, or of hours and minutes. */
+function toDate(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
+}
+
+/** The elements of a one-dimensional array without quotes or nulls, such as `{1,2}`. */
+function arrayElements(text: string): string[] {
+  const inner = text.slice(1, -1);
+  return inner === '' ? [] : inner.split(',');
+}

@@ -1,0 +1,38 @@
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from './secrets.ts';
+import type { Secret } from './vault.ts';
+
+const FILE_NAME = 'secrets';
+
+/** The secrets kept in `dataDir`, made at the first call; the file is readable by its owner alone. */
+export function developmentSecrets(dataDir: string): Secret[] {
+  const file = path.join(dataDir, FILE_NAME);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createOnce(file, `${makeSecretText(`${DEVELOPMENT_KEY_ID_START}-1`)}\n`);
+  }
+  return parseSecrets(readFileSync(file, 'utf8'));
+}
+
+/** Linking a finished file means that a start cut short, or a second one, never leaves half a key. */
+function createOnce(file: string, contents: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(handle, contents);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) {
+      throw error;
+    }
+  } finally {
+    rmSync(draft);
+  }
+}

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { CannotOpen } from './cannot-open.ts';
+
+/*
+ * A file is a header, then chunks of at most CHUNK_BYTES, each AES-256-GCM with its own tag.
+ * The chunk's number and whether it is the last are authenticated (the STREAM construction).
+ */
+export const CHUNK_BYTES = 64 * 1024;
+export const TAG_BYTES = 16;
+export const SALT_BYTES = 16;
+export const MAGIC = Buffer.from('PVF1');
+const NONCE_BYTES = 12;
+
+/** Encrypts the `index`-th chunk with the file's own key. */
+export function sealChunk(key: Buffer, index: number, last: boolean, plaintext: Buffer): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, chunkNonce(index, last));
+  return Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Opens what `sealChunk` made; throws `CannotOpen` unless it is that chunk, at that place. */
+export function openChunk(key: Buffer, index: number, last: boolean, sealed: Buffer): Buffer {
+  if (sealed.length < TAG_BYTES) {
+    throw new CannotOpen();
+  }
+  const decipher = createDecipheriv('aes-256-gcm', key, chunkNonce(index, last), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new CannotOpen();
+  }
+}
+
+/** Unique per chunk: the key is a file's own, so a counter is safe. */
+function chunkNonce(index: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt8(last ? 1 : 0, 0);
+  nonce.writeUIntBE(index, NONCE_BYTES - 6, 6);
+  return nonce;
+}

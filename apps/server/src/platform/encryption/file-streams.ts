@@ -1,0 +1,95 @@
+import { Transform } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+import { ByteQueue } from './byte-queue.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { CHUNK_BYTES, MAGIC, SALT_BYTES, TAG_BYTES, openChunk, sealChunk } from './file-format.ts';
+
+const KEY_ID_LENGTH_BYTES = 1;
+const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
+
+/** Encrypts with a file key that `keyId` and the random `salt` name; both are written in front. */
+export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
+  const waiting = new ByteQueue();
+  let index = 0;
+  let started = false;
+
+  const start = (stream: Transform) => {
+    if (!started) {
+      started = true;
+      const id = Buffer.from(keyId);
+      stream.push(Buffer.concat([MAGIC, salt, Buffer.of(id.length), id]));
+    }
+  };
+
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done: TransformCallback) {
+      start(this);
+      waiting.push(bytes);
+      // The last chunk is marked, so a full one waits until it is known whether more follows.
+      while (waiting.length > CHUNK_BYTES) {
+        this.push(sealChunk(key, index, false, waiting.take(CHUNK_BYTES)));
+        index += 1;
+      }
+      done();
+    },
+    flush(done: TransformCallback) {
+      start(this);
+      this.push(sealChunk(key, index, true, waiting.take(waiting.length)));
+      done();
+    },
+  });
+}
+
+/** Decrypts; `keyFor` answers the file key of a key id and salt, or throws `CannotOpen`. */
+export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer): Transform {
+  const waiting = new ByteQueue();
+  const sealedBytes = CHUNK_BYTES + TAG_BYTES;
+  let fixedHeader: Buffer | undefined;
+  let key: Buffer | undefined;
+  let index = 0;
+
+  const readHeader = () => {
+    if (fixedHeader === undefined && waiting.length >= FIXED_HEADER_BYTES) {
+      fixedHeader = waiting.take(FIXED_HEADER_BYTES);
+      if (!fixedHeader.subarray(0, MAGIC.length).equals(MAGIC)) {
+        throw new CannotOpen();
+      }
+    }
+    const idLength = fixedHeader?.at(-1);
+    if (key === undefined && fixedHeader !== undefined && idLength !== undefined && waiting.length >= idLength) {
+      const salt = fixedHeader.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+      key = keyFor(waiting.take(idLength).toString(), salt);
+    }
+  };
+
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done: TransformCallback) {
+      try {
+        waiting.push(bytes);
+        readHeader();
+        while (key !== undefined && waiting.length > sealedBytes) {
+          this.push(openChunk(key, index, false, waiting.take(sealedBytes)));
+          index += 1;
+        }
+        done();
+      } catch (error) {
+        done(asError(error));
+      }
+    },
+    flush(done: TransformCallback) {
+      try {
+        if (key === undefined) {
+          throw new CannotOpen();
+        }
+        this.push(openChunk(key, index, true, waiting.take(waiting.length)));
+        done();
+      } catch (error) {
+        done(asError(error));
+      }
+    },
+  });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new CannotOpen();
+}

@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** What is said of a request: nothing a person typed, so neither query, body, headers nor address. */
+type RequestLike = { id?: unknown; method?: string; url?: string; routeOptions?: { url?: string | undefined } };
+type ReplyLike = { statusCode?: number };
+
+/** A last net under the serializers: fields of these names are dropped, at the top and one level down. */
+const NEVER_LOGGED = [
+  ...['email', 'to', 'subject', 'body', 'query', 'headers', 'cookie', 'cookies', 'authorization'],
+  ...['payload', 'token', 'otp', 'sin', 'ip', 'remoteAddress'],
+];
+const SAFE_CODE = /^[A-Za-z0-9_.-]{1,64}$/;
+const QUERY_AND_FRAGMENT = /[?#].*$/s;
+const LONGEST_STACK_FRAMES = 12;
+const DEEPEST_CAUSE = 3;
+
+/**
+ * The server's one logger: JSON lines. Its serializers leave personal data out, whatever is handed in:
+ * of a request they keep method, path and id; of an error its name, code and stack frames, never its message.
+ */
+export function createLogger(options: { level: string }, destination?: DestinationStream): Logger {
+  const settings = {
+    level: options.level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: {
+      req: describeRequest,
+      request: describeRequest,
+      res: describeReply,
+      reply: describeReply,
+      err: describeError,
+      error: describeError,
+    },
+    redact: { paths: NEVER_LOGGED.flatMap((key) => [key, `*.${key}`]), remove: true },
+    hooks: { logMethod: keepErrorsDescribed },
+  };
+  return destination === undefined ? pino(settings) : pino(settings, destination);
+}
+
+/** Pino copies an error's message into the line when an error comes first and no text is given. */
+function keepErrorsDescribed(this: PinoLogger, args: Parameters<PinoLogger['info']>, method: (...args: unknown[]) => void): void {
+  const [first, ...rest] = args as unknown[];
+  const text = typeof rest[0] === 'string' ? rest[0] : undefined;
+  if (first instanceof Error) {
+    method.call(this, { err: first }, text ?? 'error');
+  } else if (hasError(first)) {
+    method.call(this, first, text ?? 'error');
+  } else {
+    method.apply(this, args as unknown[]);
+  }
+}
+
+function hasError(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'err' in value;
+}
+
+function describeRequest(request: RequestLike) {
+  return {
+    id: request.id,
+    method: request.method,
+    path: (request.routeOptions?.url ?? request.url)?.replace(QUERY_AND_FRAGMENT, ''),
+  };
+}
+
+function describeReply(reply: ReplyLike) {
+  return { status: reply.statusCode };
+}
+
+/** Name, code and the frames of the stack: a message may repeat what a person typed. */
+function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) {
+    return { name: typeof error };
+  }
+  const code = 'code' in error && typeof error.code === 'string' && SAFE_CODE.test(error.code) ? error.code : undefined;
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, LONGEST_STACK_FRAMES)
+    .map((line) => line.trim());
+  return {
+    name: SAFE_CODE.test(error.name) ? error.name : 'Error',
+    ...(code === undefined ? {} : { code }),
+    stack: frames,
+    ...(error.cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
+  };
+}
