@@ -1,0 +1,2106 @@
+// Generated from the API document by `npm run types`. Do not edit.
+import type {
+  OpenAPIClient,
+  Parameters,
+  UnknownParamsObject,
+  OperationResponse,
+  AxiosRequestConfig,
+} from 'openapi-client-axios';
+declare namespace Components {
+    namespace Schemas {
+        export interface Problem {
+            type: string;
+            title: string;
+            status: number;
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileEmpty" | "errorFileInterrupted" | "errorUnsupportedMediaType" | "errorUnavailable";
+            requestId?: string;
+            errors?: {
+                path: string;
+                key: string;
+            }[];
+            retryAfterSeconds?: number;
+            triesLeft?: number;
+            operatingName?: string;
+            version?: number;
+        }
+    }
+}
+declare namespace Paths {
+    namespace ApplicationCompleteWelcome {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationCreateCopyTicket {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                path: string;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationGetApplication {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationListApplications {
+        namespace Responses {
+            export interface $200 {
+                applications: {
+                    applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    requestedAmount: number | null;
+                    status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                    outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                    business: string | null;
+                    currentStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                    actions: ("resume" | "provideMissingInformation" | "withdraw")[];
+                    nextContactDay: string | null;
+                    reference: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationPrepareApplication {
+        namespace Responses {
+            export interface $200 {
+                message: "preparing" | "returning" | "account";
+                applicationId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSaveBusinessAge {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                timeInBusiness: string | number;
+                timeInBusinessUnit: "months" | "years";
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSaveBusinessFunding {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                requestAmount: string | number;
+                annualRevenue: string | number;
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSaveBusinessStructure {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                companyName: string;
+                legalBusinessName: string;
+                entityTypeCode: "SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER";
+                ownershipPercentage: string | number;
+                industryCode: string;
+                subIndustryCode: string;
+                street: string;
+                city: string;
+                stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                postalCode: string;
+                country: "CA";
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSaveDraft {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+            export type Step = "businessStructure" | "businessFunding" | "businessAge" | "personalInformation";
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+            step: Parameters.Step;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                [name: string]: string | boolean;
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                version: number;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSavePersonalInformation {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                firstName: string;
+                lastName: string;
+                phoneNumber: string;
+                dateOfBirth: string;
+                street: string;
+                city: string;
+                stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                postalCode: string;
+                country: "CA";
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationStartApplication {
+        export interface RequestBody {
+            businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSubmitApplication {
+        export interface HeaderParameters {
+            "idempotency-key": Parameters.IdempotencyKey /* ^[\w-]{8,100}$ */;
+        }
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+            export type IdempotencyKey = string; // ^[\w-]{8,100}$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            acceptedDeclaration: true;
+            language: "en" | "fr";
+            textVersion: string;
+            choseEnglishTerms?: boolean;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationWithdrawApplication {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                requestedAmount: number | null;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                business: string | null;
+                currentStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                actions: ("resume" | "provideMissingInformation" | "withdraw")[];
+                nextContactDay: string | null;
+                reference: string | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthExtendSession {
+        namespace Responses {
+            export interface $200 {
+                customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                email: string;
+                language: "en" | "fr";
+                rememberMe: boolean;
+                idleEndsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                endsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthGetPendingVerification {
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthGetSession {
+        namespace Responses {
+            export interface $200 {
+                customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                email: string;
+                language: "en" | "fr";
+                rememberMe: boolean;
+                idleEndsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                endsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthLogOut {
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthLogOutEverywhere {
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthRegenerateTokens {
+        namespace Responses {
+            export interface $200 {
+                accessToken: string;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthRenewLink {
+        export interface RequestBody {
+            token: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthRequestLogin {
+        export interface RequestBody {
+            email: string;
+            rememberMe: boolean;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthResendVerification {
+        export interface RequestBody {
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthVerifyCode {
+        export interface RequestBody {
+            code: string;
+        }
+        namespace Responses {
+            export type $200 = {
+                outcome: "signedIn";
+                accessToken: string;
+                session: {
+                    customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    email: string;
+                    language: "en" | "fr";
+                    rememberMe: boolean;
+                    idleEndsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    endsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                };
+            } | {
+                outcome: "multipleContacts";
+            };
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthVerifyLink {
+        export interface RequestBody {
+            token: string;
+            confirmed: boolean;
+        }
+        namespace Responses {
+            export type $200 = {
+                outcome: "signedIn";
+                accessToken: string;
+                session: {
+                    customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    email: string;
+                    language: "en" | "fr";
+                    rememberMe: boolean;
+                    idleEndsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    endsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                };
+            } | {
+                outcome: "multipleContacts";
+            } | {
+                outcome: "confirmationNeeded";
+            };
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace BusinessListBusinesses {
+        namespace Responses {
+            export interface $200 {
+                businesses: {
+                    businessId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    operatingName: string;
+                    address: {
+                        street: string;
+                        city: string;
+                        stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                        postalCode: string;
+                        country: "CA";
+                    };
+                    openApplicationId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace CustomerGetCustomer {
+        namespace Parameters {
+            export type CustomerId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            customerId: Parameters.CustomerId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                email: string;
+                firstName: string | null;
+                language: "en" | "fr";
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace CustomerSetCustomerLanguage {
+        namespace Parameters {
+            export type CustomerId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            customerId: Parameters.CustomerId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace EligibilityCheckEligibility {
+        export interface RequestBody {
+            timeInBusiness: string | number;
+            timeInBusinessUnit: "months" | "years";
+            annualRevenue: string | number;
+            email: string;
+            acceptedTerms: true;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                eligibilityStatus: "eligible" | "notEligible";
+                reasons: ("timeInBusiness" | "annualRevenue")[];
+                next: "notEligible" | "checkInbox" | "existingCustomer";
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace EligibilitySubmitNotEligible {
+        export interface RequestBody {
+            timeInBusiness: string | number;
+            timeInBusinessUnit: "months" | "years";
+            annualRevenue: string | number;
+            email: string;
+            acceptedTerms: true;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueConfirmStatements {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueListStatements {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                statements: {
+                    statementId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    fileName: string;
+                    sizeBytes: number;
+                    uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueRemoveStatement {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+            export type StatementId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+            statementId: Parameters.StatementId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueUploadStatement {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            file: string; // binary
+        }
+        namespace Responses {
+            export interface $200 {
+                statementId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                fileName: string;
+                sizeBytes: number;
+                uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+}
+
+export interface OperationMethods {
+  /**
+   * Auth_ExtendSession - Stay: the idle time starts again.
+   */
+  'Auth_ExtendSession'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthExtendSession.Responses.$200>
+  /**
+   * Auth_GetPendingVerification - The verification that this browser waits for.
+   */
+  'Auth_GetPendingVerification'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthGetPendingVerification.Responses.$200>
+  /**
+   * Auth_GetSession - Whose session this is, and until when. Asking does not extend it.
+   */
+  'Auth_GetSession'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthGetSession.Responses.$200>
+  /**
+   * Auth_LogOut - End this session on the server and forget its cookie. Without a session nothing happens.
+   */
+  'Auth_LogOut'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthLogOut.Responses.$204>
+  /**
+   * Auth_LogOutEverywhere - End every session of this customer.
+   */
+  'Auth_LogOutEverywhere'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthLogOutEverywhere.Responses.$204>
+  /**
+   * Auth_RegenerateTokens - Rotate the refresh cookie and answer a new access token.
+   */
+  'Auth_RegenerateTokens'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthRegenerateTokens.Responses.$200>
+  /**
+   * Auth_RenewLink - Ask for a new mail with the token of an expired or used link, as far as it is still known.
+   */
+  'Auth_RenewLink'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthRenewLink.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthRenewLink.Responses.$200>
+  /**
+   * Auth_RequestLogin - Ask for a mail with a code and a link. Known and unknown addresses get the same answer in the same time; the mail differs.
+   */
+  'Auth_RequestLogin'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthRequestLogin.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthRequestLogin.Responses.$200>
+  /**
+   * Auth_ResendVerification - Send a fresh code and link; the earlier pair of this request ends. The first send for a customer found by the eligibility check too.
+   */
+  'Auth_ResendVerification'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthResendVerification.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthResendVerification.Responses.$200>
+  /**
+   * Auth_VerifyCode - Prove the address with the code, in the browser that asked.
+   */
+  'Auth_VerifyCode'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthVerifyCode.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthVerifyCode.Responses.$200>
+  /**
+   * Auth_VerifyLink - Prove the address with the token of a link. Without `confirmed` only the browser that asked is signed in; any other is told to confirm, and nothing is used up.
+   */
+  'Auth_VerifyLink'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthVerifyLink.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthVerifyLink.Responses.$200>
+  /**
+   * Customer_GetCustomer - The customer, by her own id.
+   */
+  'Customer_GetCustomer'(
+    parameters?: Parameters<Paths.CustomerGetCustomer.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.CustomerGetCustomer.Responses.$200>
+  /**
+   * Customer_SetCustomerLanguage - Save the language of the portal and of the mails.
+   */
+  'Customer_SetCustomerLanguage'(
+    parameters?: Parameters<Paths.CustomerSetCustomerLanguage.PathParameters> | null,
+    data?: Paths.CustomerSetCustomerLanguage.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.CustomerSetCustomerLanguage.Responses.$204>
+  /**
+   * Eligibility_CheckEligibility - Assess eligibility. Eligible with a new email: a verification mail goes out and the answers wait for it. With the email of a customer: nothing is sent until Auth_ResendVerification.
+   */
+  'Eligibility_CheckEligibility'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.EligibilityCheckEligibility.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.EligibilityCheckEligibility.Responses.$200>
+  /**
+   * Eligibility_SubmitNotEligible - Keep the answers and the email of a person who is not eligible yet, so that she can be contacted.
+   */
+  'Eligibility_SubmitNotEligible'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.EligibilitySubmitNotEligible.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.EligibilitySubmitNotEligible.Responses.$204>
+  /**
+   * Business_ListBusinesses - The customer's businesses, by operating name.
+   */
+  'Business_ListBusinesses'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.BusinessListBusinesses.Responses.$200>
+  /**
+   * Application_CompleteWelcome - Go on from the welcome step.
+   */
+  'Application_CompleteWelcome'(
+    parameters?: Parameters<Paths.ApplicationCompleteWelcome.PathParameters> | null,
+    data?: Paths.ApplicationCompleteWelcome.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationCompleteWelcome.Responses.$200>
+  /**
+   * Application_CreateCopyTicket - A one-use ticket of 60 seconds for the PDF copy of what was submitted.
+   */
+  'Application_CreateCopyTicket'(
+    parameters?: Parameters<Paths.ApplicationCreateCopyTicket.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationCreateCopyTicket.Responses.$200>
+  /**
+   * Application_GetApplication - One application with its valid values and drafts.
+   */
+  'Application_GetApplication'(
+    parameters?: Parameters<Paths.ApplicationGetApplication.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationGetApplication.Responses.$200>
+  /**
+   * Application_ListApplications - The customer's applications, what needs action first.
+   */
+  'Application_ListApplications'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationListApplications.Responses.$200>
+  /**
+   * Application_StartApplication - Start an application for a known business (prefilled) or, with null, for a new one.
+   */
+  'Application_StartApplication'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ApplicationStartApplication.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationStartApplication.Responses.$200>
+  /**
+   * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+   */
+  'Application_PrepareApplication'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationPrepareApplication.Responses.$200>
+  /**
+   * Application_SaveBusinessAge - Save the time in business.
+   */
+  'Application_SaveBusinessAge'(
+    parameters?: Parameters<Paths.ApplicationSaveBusinessAge.PathParameters> | null,
+    data?: Paths.ApplicationSaveBusinessAge.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSaveBusinessAge.Responses.$200>
+  /**
+   * Application_SaveBusinessFunding - Save the funding step.
+   */
+  'Application_SaveBusinessFunding'(
+    parameters?: Parameters<Paths.ApplicationSaveBusinessFunding.PathParameters> | null,
+    data?: Paths.ApplicationSaveBusinessFunding.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSaveBusinessFunding.Responses.$200>
+  /**
+   * Application_SaveBusinessStructure - Save the business structure step; the business is found or made from legal name and postal code.
+   */
+  'Application_SaveBusinessStructure'(
+    parameters?: Parameters<Paths.ApplicationSaveBusinessStructure.PathParameters> | null,
+    data?: Paths.ApplicationSaveBusinessStructure.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSaveBusinessStructure.Responses.$200>
+  /**
+   * Application_SaveDraft - Keep what was typed in a step so far. Answers the new version.
+   */
+  'Application_SaveDraft'(
+    parameters?: Parameters<Paths.ApplicationSaveDraft.PathParameters> | null,
+    data?: Paths.ApplicationSaveDraft.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSaveDraft.Responses.$200>
+  /**
+   * Application_SavePersonalInformation - Save the personal step.
+   */
+  'Application_SavePersonalInformation'(
+    parameters?: Parameters<Paths.ApplicationSavePersonalInformation.PathParameters> | null,
+    data?: Paths.ApplicationSavePersonalInformation.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSavePersonalInformation.Responses.$200>
+  /**
+   * Application_SubmitApplication - Check the whole application again and submit it. The same Idempotency-Key with the same body gets the same answer.
+   */
+  'Application_SubmitApplication'(
+    parameters?: Parameters<Paths.ApplicationSubmitApplication.HeaderParameters & Paths.ApplicationSubmitApplication.PathParameters> | null,
+    data?: Paths.ApplicationSubmitApplication.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSubmitApplication.Responses.$200>
+  /**
+   * Application_WithdrawApplication - Withdraw an open application.
+   */
+  'Application_WithdrawApplication'(
+    parameters?: Parameters<Paths.ApplicationWithdrawApplication.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationWithdrawApplication.Responses.$200>
+  /**
+   * Revenue_ConfirmStatements - Say that the required months were uploaded, and go on to review.
+   */
+  'Revenue_ConfirmStatements'(
+    parameters?: Parameters<Paths.RevenueConfirmStatements.PathParameters> | null,
+    data?: Paths.RevenueConfirmStatements.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueConfirmStatements.Responses.$200>
+  /**
+   * Revenue_ListStatements - The statements of an application, oldest upload first.
+   */
+  'Revenue_ListStatements'(
+    parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueListStatements.Responses.$200>
+  /**
+   * Revenue_UploadStatement - Upload one PDF statement as multipart/form-data with one part named file.
+   */
+  'Revenue_UploadStatement'(
+    parameters?: Parameters<Paths.RevenueUploadStatement.PathParameters> | null,
+    data?: Paths.RevenueUploadStatement.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueUploadStatement.Responses.$200>
+  /**
+   * Revenue_RemoveStatement - Remove one statement. Removing it again changes nothing.
+   */
+  'Revenue_RemoveStatement'(
+    parameters?: Parameters<Paths.RevenueRemoveStatement.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueRemoveStatement.Responses.$204>
+}
+
+export interface PathsDictionary {
+  ['/api/auth/session/extensions']: {
+    /**
+     * Auth_ExtendSession - Stay: the idle time starts again.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthExtendSession.Responses.$200>
+  }
+  ['/api/auth/pending-verification']: {
+    /**
+     * Auth_GetPendingVerification - The verification that this browser waits for.
+     */
+    'get'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthGetPendingVerification.Responses.$200>
+  }
+  ['/api/auth/session']: {
+    /**
+     * Auth_GetSession - Whose session this is, and until when. Asking does not extend it.
+     */
+    'get'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthGetSession.Responses.$200>
+  }
+  ['/api/auth/tokens/end']: {
+    /**
+     * Auth_LogOut - End this session on the server and forget its cookie. Without a session nothing happens.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthLogOut.Responses.$204>
+  }
+  ['/api/auth/tokens/end-all']: {
+    /**
+     * Auth_LogOutEverywhere - End every session of this customer.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthLogOutEverywhere.Responses.$204>
+  }
+  ['/api/auth/tokens']: {
+    /**
+     * Auth_RegenerateTokens - Rotate the refresh cookie and answer a new access token.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthRegenerateTokens.Responses.$200>
+  }
+  ['/api/auth/links/renewals']: {
+    /**
+     * Auth_RenewLink - Ask for a new mail with the token of an expired or used link, as far as it is still known.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthRenewLink.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthRenewLink.Responses.$200>
+  }
+  ['/api/auth/logins']: {
+    /**
+     * Auth_RequestLogin - Ask for a mail with a code and a link. Known and unknown addresses get the same answer in the same time; the mail differs.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthRequestLogin.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthRequestLogin.Responses.$200>
+  }
+  ['/api/auth/pending-verification/sends']: {
+    /**
+     * Auth_ResendVerification - Send a fresh code and link; the earlier pair of this request ends. The first send for a customer found by the eligibility check too.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthResendVerification.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthResendVerification.Responses.$200>
+  }
+  ['/api/auth/pending-verification/code']: {
+    /**
+     * Auth_VerifyCode - Prove the address with the code, in the browser that asked.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthVerifyCode.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthVerifyCode.Responses.$200>
+  }
+  ['/api/auth/links']: {
+    /**
+     * Auth_VerifyLink - Prove the address with the token of a link. Without `confirmed` only the browser that asked is signed in; any other is told to confirm, and nothing is used up.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthVerifyLink.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthVerifyLink.Responses.$200>
+  }
+  ['/api/customers/{customerId}']: {
+    /**
+     * Customer_GetCustomer - The customer, by her own id.
+     */
+    'get'(
+      parameters?: Parameters<Paths.CustomerGetCustomer.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.CustomerGetCustomer.Responses.$200>
+  }
+  ['/api/customers/{customerId}/language']: {
+    /**
+     * Customer_SetCustomerLanguage - Save the language of the portal and of the mails.
+     */
+    'put'(
+      parameters?: Parameters<Paths.CustomerSetCustomerLanguage.PathParameters> | null,
+      data?: Paths.CustomerSetCustomerLanguage.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.CustomerSetCustomerLanguage.Responses.$204>
+  }
+  ['/api/eligibility/checks']: {
+    /**
+     * Eligibility_CheckEligibility - Assess eligibility. Eligible with a new email: a verification mail goes out and the answers wait for it. With the email of a customer: nothing is sent until Auth_ResendVerification.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.EligibilityCheckEligibility.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.EligibilityCheckEligibility.Responses.$200>
+  }
+  ['/api/eligibility/leads']: {
+    /**
+     * Eligibility_SubmitNotEligible - Keep the answers and the email of a person who is not eligible yet, so that she can be contacted.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.EligibilitySubmitNotEligible.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.EligibilitySubmitNotEligible.Responses.$204>
+  }
+  ['/api/businesses']: {
+    /**
+     * Business_ListBusinesses - The customer's businesses, by operating name.
+     */
+    'get'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.BusinessListBusinesses.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/welcome']: {
+    /**
+     * Application_CompleteWelcome - Go on from the welcome step.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationCompleteWelcome.PathParameters> | null,
+      data?: Paths.ApplicationCompleteWelcome.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationCompleteWelcome.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/copy-tickets']: {
+    /**
+     * Application_CreateCopyTicket - A one-use ticket of 60 seconds for the PDF copy of what was submitted.
+     */
+    'post'(
+      parameters?: Parameters<Paths.ApplicationCreateCopyTicket.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationCreateCopyTicket.Responses.$200>
+  }
+  ['/api/applications/{applicationId}']: {
+    /**
+     * Application_GetApplication - One application with its valid values and drafts.
+     */
+    'get'(
+      parameters?: Parameters<Paths.ApplicationGetApplication.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationGetApplication.Responses.$200>
+  }
+  ['/api/applications']: {
+    /**
+     * Application_ListApplications - The customer's applications, what needs action first.
+     */
+    'get'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationListApplications.Responses.$200>
+    /**
+     * Application_StartApplication - Start an application for a known business (prefilled) or, with null, for a new one.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ApplicationStartApplication.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationStartApplication.Responses.$200>
+  }
+  ['/api/applications/prepare']: {
+    /**
+     * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationPrepareApplication.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/business-age']: {
+    /**
+     * Application_SaveBusinessAge - Save the time in business.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveBusinessAge.PathParameters> | null,
+      data?: Paths.ApplicationSaveBusinessAge.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveBusinessAge.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/business-funding']: {
+    /**
+     * Application_SaveBusinessFunding - Save the funding step.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveBusinessFunding.PathParameters> | null,
+      data?: Paths.ApplicationSaveBusinessFunding.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveBusinessFunding.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/business-structure']: {
+    /**
+     * Application_SaveBusinessStructure - Save the business structure step; the business is found or made from legal name and postal code.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveBusinessStructure.PathParameters> | null,
+      data?: Paths.ApplicationSaveBusinessStructure.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveBusinessStructure.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/drafts/{step}']: {
+    /**
+     * Application_SaveDraft - Keep what was typed in a step so far. Answers the new version.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveDraft.PathParameters> | null,
+      data?: Paths.ApplicationSaveDraft.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveDraft.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/personal-information']: {
+    /**
+     * Application_SavePersonalInformation - Save the personal step.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSavePersonalInformation.PathParameters> | null,
+      data?: Paths.ApplicationSavePersonalInformation.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSavePersonalInformation.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/submission']: {
+    /**
+     * Application_SubmitApplication - Check the whole application again and submit it. The same Idempotency-Key with the same body gets the same answer.
+     */
+    'post'(
+      parameters?: Parameters<Paths.ApplicationSubmitApplication.HeaderParameters & Paths.ApplicationSubmitApplication.PathParameters> | null,
+      data?: Paths.ApplicationSubmitApplication.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSubmitApplication.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/withdrawal']: {
+    /**
+     * Application_WithdrawApplication - Withdraw an open application.
+     */
+    'post'(
+      parameters?: Parameters<Paths.ApplicationWithdrawApplication.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationWithdrawApplication.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/statements/confirmation']: {
+    /**
+     * Revenue_ConfirmStatements - Say that the required months were uploaded, and go on to review.
+     */
+    'put'(
+      parameters?: Parameters<Paths.RevenueConfirmStatements.PathParameters> | null,
+      data?: Paths.RevenueConfirmStatements.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueConfirmStatements.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/statements']: {
+    /**
+     * Revenue_ListStatements - The statements of an application, oldest upload first.
+     */
+    'get'(
+      parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueListStatements.Responses.$200>
+    /**
+     * Revenue_UploadStatement - Upload one PDF statement as multipart/form-data with one part named file.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueUploadStatement.PathParameters> | null,
+      data?: Paths.RevenueUploadStatement.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueUploadStatement.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/statements/{statementId}']: {
+    /**
+     * Revenue_RemoveStatement - Remove one statement. Removing it again changes nothing.
+     */
+    'delete'(
+      parameters?: Parameters<Paths.RevenueRemoveStatement.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueRemoveStatement.Responses.$204>
+  }
+}
+
+export type Client = OpenAPIClient<OperationMethods, PathsDictionary>
+export type Problem = Components.Schemas.Problem;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { root } from './paths.mjs';
+
+export interface CommandResult {
+  ok: boolean;
+  output: string;
+  /** Seconds it took. */
+  seconds: number;
+}
+
+/** Options of a command: extra environment, and whether its output goes straight to the terminal. */
+interface CommandOptions {
+  env?: NodeJS.ProcessEnv;
+  live?: boolean;
+}
+
+/** Runs a JavaScript file of node_modules (or of ours) on this Node, in the repository's folder. */
+export async function runNode(args: string[], { env, live = false }: CommandOptions = {}): Promise<CommandResult> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  process.off('exit', stop);
+  return {
+    ok: code === 0,
+    output: Buffer.concat(chunks).toString(),
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+/** The path of a file inside an installed package. */
+export function moduleFile(path: string): string {
+  return join(root, 'node_modules', path);
+}
