@@ -1,0 +1,87 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
+import type { Context } from './context.ts';
+import { clientKey } from './http/client-address.ts';
+import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
+import { buildApiDocument } from './http/document.ts';
+import { registerHealth } from './http/health.ts';
+import { ownOrigins, refuseForeignOrigin } from './http/origin.ts';
+import { registerPortalPages } from './http/portal-pages.ts';
+import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
+import { registerOperations } from './http/register-operations.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { implementedOperations, registerDownloads } from './modules/index.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+const HEADERS_TIMEOUT_MS = 15_000;
+const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
+/** Long enough for 15 MB on a slow phone. */
+const REQUEST_TIMEOUT_MS = 300_000;
+const PARAMETER_MAXIMUM_LENGTH = 200;
+
+export interface AppOptions {
+  /** Folder of the built portal; absent in tests of the API alone. */
+  portalDist?: string;
+  development?: DevelopmentParts;
+}
+
+/** Builds the HTTP side of the server over a context. It listens only when told to. */
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, logger } = context;
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
+    routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
+    genReqId: () => context.random.uuid(),
+    forceCloseConnections: 'idle',
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    const problem = toProblem(refusal, request.id);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
+    return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .type(PROBLEM_MEDIA_TYPE)
+      .send(JSON.stringify(toProblem({ code: 'errorNotFound', details: {} }, request.id))),
+  );
+
+  const isOwnOrigin = ownOrigins(config.publicUrl, config.mode === 'development');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    refuseForeignOrigin(request, isOwnOrigin);
+  });
+  await registerSecurityHeaders(app, config, []);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => clientKey(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
+    throwFileSizeLimit: false,
+  });
+
+  const document = JSON.stringify(buildApiDocument());
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  registerOperations(app, context, implementedOperations);
+  registerDownloads(app, context);
+  registerHealth(app, context);
+  if (options.development) registerDevelopment(app, options.development);
+  if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
+  return app;
+}

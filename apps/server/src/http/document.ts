@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { errorCodes, problem, type ErrorCode } from '@portal/contract/error-codes';
+import { operations } from '@portal/contract/operations/index';
+import type { Operation } from '@portal/contract/operations/operation';
+
+type JsonSchema = Record<string, unknown>;
+
+const PROBLEM_REFERENCE = { $ref: '#/components/schemas/Problem' };
+
+/** Codes that any operation may answer. */
+const commonErrors = [
+  'errorGeneral',
+  'errorValidation',
+  'errorForbidden',
+  'errorPayloadTooLarge',
+  'errorUnsupportedMediaType',
+  'errorTooManyRequests',
+  'errorInternalServer',
+  'errorUnavailable',
+] as const satisfies readonly ErrorCode[];
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query' | 'header'): JsonSchema[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field instanceof z.ZodMiniOptional),
+    schema: jsonSchema(field as z.ZodMiniType, 'input'),
+  }));
+}
+
+function requestBody(operation: Operation): JsonSchema | undefined {
+  if (operation.upload) {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema: file } } };
+  }
+  return operation.body
+    ? { required: true, content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } } }
+    : undefined;
+}
+
+function responses(operation: Operation): JsonSchema {
+  const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
+  if (operation.access === 'customer') codes.push('errorUnauthorized');
+  if (operation.params) codes.push('errorNotFound');
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorCodes[code].status);
+  const failures = [...byStatus].map(([status, group]) => [
+    String(status),
+    { description: group.join(', '), content: { 'application/problem+json': { schema: PROBLEM_REFERENCE } } },
+  ]);
+  const success = operation.answer
+    ? {
+        '200': {
+          description: 'Done',
+          content: { 'application/json': { schema: jsonSchema(operation.answer, 'output') } },
+        },
+      }
+    : { '204': { description: 'Done' } };
+  return { ...success, ...(Object.fromEntries(failures) as JsonSchema) };
+}
+
+function documentOperation(operation: Operation): JsonSchema {
+  const body = requestBody(operation);
+  return {
+    operationId: operation.operationId,
+    summary: operation.summary,
+    tags: [operation.operationId.split('_')[0]],
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...parameters(operation.headers, 'header'),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(operation),
+    security: operation.access === 'customer' ? [{ accessToken: [] }] : [],
+    'x-access': operation.access,
+  };
+}
+
+/** The API definition document (OpenAPI 3.1) of some operations. */
+export function documentOf(documented: readonly Operation[], title: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of documented) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOperation(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problem, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** The applicant's API document, served at /api/openapi.json. */
+export function buildApiDocument(): JsonSchema {
+  return documentOf(operations, 'Financing portal');
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/mini';
+import type * as z from 'zod/mini';
+import { DomainError, type FieldFault } from '@portal/contract/error-codes';
+import type { Operation } from '@portal/contract/operations/operation';
+import type { Context } from '../context.ts';
+import { authenticate } from '../modules/auth/index.ts';
+import { cookieName, cookieOptions } from './cookies.ts';
+import type { CustomerCaller, Exchange, ImplementedOperation } from './operation.ts';
+
+/** An issue whose message is no text key comes from the shape of the body, not from a field's rule. */
+const SHAPE_FAULT_KEY = 'errors.errorValidation';
+const textKey = /^[a-z]+(?:\.\w+)+$/u;
+
+function faultsOf(error: z.core.$ZodError): FieldFault[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, 100),
+    key: textKey.test(issue.message) ? issue.message : SHAPE_FAULT_KEY,
+  }));
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' | 'params' | 'other'): unknown {
+  if (!schema) return undefined;
+  const result = safeParse(schema, value);
+  if (result.success) return result.data;
+  // An id of the wrong form names nothing: the same answer as for an unknown one.
+  throw part === 'params'
+    ? new DomainError('errorNotFound')
+    : new DomainError('errorValidation', { errors: faultsOf(result.error) });
+}
+
+function createExchange(context: Context, request: FastifyRequest, reply: FastifyReply): Exchange {
+  const secure = context.config.publicUrl.startsWith('https:');
+  return {
+    requestId: request.id,
+    clientAddress: request.ip,
+    authorization: request.headers.authorization,
+    getCookie: (name) => request.cookies[cookieName(name, secure)],
+    setCookie: (name, value, { maxAgeMs }) => {
+      const maxAge = maxAgeMs === undefined ? {} : { maxAge: Math.floor(maxAgeMs / 1000) };
+      void reply.setCookie(cookieName(name, secure), value, { ...cookieOptions(name, secure), ...maxAge });
+    },
+    clearCookie: (name) => void reply.clearCookie(cookieName(name, secure), cookieOptions(name, secure)),
+    readFile: async () => {
+      const part = request.isMultipart() ? await request.file() : undefined;
+      if (!part || part.fieldname !== 'file') throw new DomainError('errorFileMissing');
+      return { fileName: part.filename, content: part.file };
+    },
+  };
+}
+
+async function findCaller(context: Context, operation: Operation, exchange: Exchange): Promise<CustomerCaller | undefined> {
+  if (operation.access !== 'customer') return undefined;
+  const caller = await authenticate(context, exchange.authorization);
+  if (!caller) throw new DomainError('errorUnauthorized');
+  return caller;
+}
+
+/** Puts the operations on their paths: who calls, is the input valid, the handler, is the answer as documented. */
+export function registerOperations(
+  app: FastifyInstance,
+  context: Context,
+  implemented: readonly ImplementedOperation[],
+): void {
+  for (const { operation, handle } of implemented) {
+    app.route({
+      method: operation.method.toUpperCase(),
+      url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      handler: async (request, reply) => {
+        const exchange = createExchange(context, request, reply);
+        const caller = await findCaller(context, operation, exchange);
+        const answer = await handle({
+          context,
+          caller,
+          params: parse(operation.params, request.params, 'params') as undefined,
+          query: parse(operation.query, request.query, 'other') as undefined,
+          headers: parse(operation.headers, request.headers, 'other') as undefined,
+          body: parse(operation.body, request.body, 'body') as undefined,
+          exchange,
+        });
+        if (!operation.answer) return reply.code(204).send();
+        const documented = safeParse(operation.answer, answer);
+        if (!documented.success) {
+          const faults = documented.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`);
+          throw new Error(`${operation.operationId} answers what it does not document: ${faults.join(', ')}`);
+        }
+        return documented.data;
+      },
+    });
+  }
+}

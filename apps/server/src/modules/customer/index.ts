@@ -1,0 +1,12 @@
+import { getCustomerOperation } from './operations/get-customer.ts';
+import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';
+
+export {
+  findCustomer,
+  findCustomersByEmail,
+  insertCustomer,
+  updateCustomerFirstName,
+  updateCustomerLanguage,
+} from './storage/customers.ts';
+
+export const customerOperations = [getCustomerOperation, setCustomerLanguageOperation];

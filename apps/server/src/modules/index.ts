@@ -1,0 +1,27 @@
+import type { ImplementedOperation } from '../http/operation.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { applicationJobs, applicationOperations } from './application/index.ts';
+import { authJobs, authOperations } from './auth/index.ts';
+import { businessOperations } from './business/index.ts';
+import { customerOperations } from './customer/index.ts';
+import { eligibilityOperations } from './eligibility/index.ts';
+import { notificationJobs } from './notification/index.ts';
+import { revenueJobs, revenueOperations } from './revenue/index.ts';
+
+export { registerDownloads } from './application/index.ts';
+
+export const implementedOperations: readonly ImplementedOperation[] = [
+  ...authOperations,
+  ...customerOperations,
+  ...eligibilityOperations,
+  ...businessOperations,
+  ...applicationOperations,
+  ...revenueOperations,
+];
+
+export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
+  ...notificationJobs(context),
+  ...authJobs(context),
+  ...applicationJobs(context),
+  ...revenueJobs(context),
+];

@@ -1,0 +1,18 @@
+/** Who the portal speaks for (design, rules: the brand comes from configuration). */
+export interface Brand {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  /** The page that verifies the lender's security seal; without one the badge has no link. */
+  sealUrl?: string | undefined;
+}
+
+/** What the page carries from the server's configuration, in the data block `portal-configuration`. */
+export interface PortalConfiguration {
+  brand: Brand;
+  /** Whole Canadian dollars: the most that may be asked for. */
+  fundingMaximum: number;
+  /** Development has an inbox page for mails. */
+  development: boolean;
+}
