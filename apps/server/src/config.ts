@@ -37,6 +37,8 @@ export type Config = {
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Calls of the API that one client address may make in a minute. */
+  requestsPerMinute: number;
   /** Whether the start applies missing migrations. */
   migrateOnStart: boolean;
 };
@@ -165,6 +167,11 @@ const environment = z.object({
   BRAND_SEAL_URL: urlOf(['https']).optional(),
   FUNDING_MAXIMUM: amount.default(FUNDING_AMOUNT_MAXIMUM_CAD),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
+    .transform(Number)
+    .default(600),
   PORTAL_MIGRATE: onOrOff.default(true),
 });
 
@@ -232,6 +239,7 @@ function configOf(values: Environment): Config {
     },
     fundingMaximum: values.FUNDING_MAXIMUM,
     logLevel: values.LOG_LEVEL,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     migrateOnStart: values.PORTAL_MIGRATE,
   };
 }

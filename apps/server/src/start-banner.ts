@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+
+/** A demo customer as the start names it. */
+export interface DemoLogin {
+  email: string;
+  shows: string;
+}
+
+/** What a person who started the server wants to know: where it is, where the mails are, who can log in. */
+export function startBanner(config: Config, demo: readonly DemoLogin[]): string {
+  const inbox = config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
+  const width = Math.max(0, ...demo.map(({ email }) => email.length));
+  const lines = [
+    `Portal      ${config.publicUrl}`,
+    ...(inbox ? [`Inbox       ${inbox}`] : []),
+    ...(demo.length > 0 ? ['Log in as   (the code arrives in the inbox)'] : []),
+    ...demo.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+  ];
+  return `\n${lines.join('\n')}\n\n`;
+}
