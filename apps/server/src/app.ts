@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { clientKey } from './http/client-address.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
@@ -28,13 +29,18 @@ export interface AppOptions {
   development?: DevelopmentParts;
 }
 
+/** A number of proxies becomes Fastify's question about each hop, counted from the server outward. */
+function trustedProxies(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
 /** Builds the HTTP side of the server over a context. It listens only when told to. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, logger } = context;
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,

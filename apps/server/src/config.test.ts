@@ -48,6 +48,7 @@ test('needs nothing in development', () => {
     },
     fundingMaximum: 10_000_000,
     logLevel: 'info',
+    requestsPerMinute: 600,
     migrateOnStart: true,
   } satisfies Config);
 });
@@ -82,6 +83,7 @@ describe('takes', () => {
     ['BRAND_EMAIL', 'aide@erable.example', { mailFrom: 'Financing <aide@erable.example>' }],
     ['FUNDING_MAXIMUM', '250000', { fundingMaximum: 250_000 }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['REQUESTS_PER_MINUTE', '60', { requestsPerMinute: 60 }],
     ['PORTAL_MIGRATE', 'off', { migrateOnStart: false }],
   ];
   test.each(cases)('%s=%s', (variable, value, expected) => {
@@ -139,6 +141,7 @@ describe('refuses, in one line that names the variable', () => {
     ['FUNDING_MAXIMUM', '10000001'],
     ['FUNDING_MAXIMUM', '1.5'],
     ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_MINUTE', '0'],
     ['PORTAL_MIGRATE', 'yes'],
   ];
   test.each(cases)('%s=%j', (variable, value) => {

@@ -33,13 +33,14 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, { clock: clock ?? systemClock, logger });
   if (config.migrateOnStart) await database.migrate();
   const inbox = config.smtpUrl === undefined ? await openDevelopmentInbox(config, clock ?? systemClock) : undefined;
+  const random = createRandom(clock ?? systemClock);
   const context: Context = {
     config,
     clock: clock ?? systemClock,
-    random: createRandom(clock ?? systemClock),
+    random,
     vault,
     database,
-    jobs: createJobs({ database, clock: clock ?? systemClock, logger }),
+    jobs: createJobs({ database, vault, random, clock: clock ?? systemClock, logger }),
     mailer: inbox ?? createMailer(config),
     files: createFileStore({ folder: path.join(config.dataDir, 'files'), vault }),
     logger,
