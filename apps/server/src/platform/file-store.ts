@@ -1,4 +1,13 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough, Transform, pipeline as pipe } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Vault } from './encryption/index.ts';
+import type { Random } from './random.ts';
 
 /** What was written: its size and hash before encryption. */
 export type StoredFile = {
@@ -19,3 +28,139 @@ export type FileStore = {
   /** Removes what interrupted writes left behind `olderThanMs` ago or earlier; answers how many. */
   sweepTemporaryFiles(olderThanMs: number): Promise<number>;
 };
+
+/** More bytes came than the limit allows. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+  constructor() {
+    super('The file is larger than its limit');
+  }
+}
+
+export class FileNotFound extends Error {
+  override readonly name = 'FileNotFound';
+  constructor(cause?: unknown) {
+    super('There is no such file', { cause });
+  }
+}
+
+const TEMPORARY_ENDING = '.part';
+const KEY_FORM = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
+const PURPOSE = 'file';
+
+/** Files on disk under `<dataDir>/files`. A file is there whole or not at all, after a crash too. */
+export function createFileStore(parts: { dataDir: string; vault: Vault; random: Random }): FileStore {
+  const root = path.join(parts.dataDir, 'files');
+
+  const fileOf = (key: string) => {
+    if (!KEY_FORM.test(key) || key.endsWith(TEMPORARY_ENDING)) {
+      throw new RangeError('That is not a key of a file');
+    }
+    return path.join(root, key);
+  };
+
+  return {
+    write: async (key, source, { limitBytes }) => {
+      const file = fileOf(key);
+      const folder = path.dirname(file);
+      const temporary = `${file}.${parts.random.uuid()}${TEMPORARY_ENDING}`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const measured = measure(limitBytes);
+        const handle = await open(temporary, 'wx', 0o600);
+        try {
+          await pipeline(source, measured.stream, parts.vault.encryptStream(purposeOf(key)), (bytes) => writeAll(handle, bytes));
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, file);
+        await syncFolder(folder);
+        return measured.result();
+      } catch (error) {
+        source.destroy();
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    read: (key) => {
+      const contents = parts.vault.decryptStream(purposeOf(key));
+      const answer = new PassThrough();
+      pipe(createReadStream(fileOf(key)), contents, (error) => {
+        if (error) {
+          answer.destroy(isMissing(error) ? new FileNotFound(error) : error);
+        }
+      });
+      contents.pipe(answer);
+      answer.on('close', () => contents.destroy());
+      return answer;
+    },
+
+    remove: async (key) => {
+      await rm(fileOf(key), { force: true });
+    },
+
+    sweepTemporaryFiles: async (olderThanMs) => {
+      // The file system's own clock made the times that are compared here, so the machine's is asked.
+      const newest = Date.now() - olderThanMs;
+      const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      let removed = 0;
+      for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
+        const file = path.join(root, name);
+        const modified = await stat(file).then((found) => found.mtimeMs, () => Infinity);
+        if (modified <= newest) {
+          await rm(file, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+  };
+}
+
+/** The key is authenticated with the contents, so that files cannot be exchanged for one another. */
+function purposeOf(key: string): string {
+  return `${PURPOSE}:${key}`;
+}
+
+/** Counts and hashes what passes, and fails with `FileTooLarge` as soon as it is more than `limitBytes`. */
+function measure(limitBytes: number): { stream: Transform; result: () => StoredFile } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      size += bytes.length;
+      hash.update(bytes);
+      if (size > limitBytes) {
+        done(new FileTooLarge());
+      } else {
+        done(null, bytes);
+      }
+    },
+  });
+  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const bytes of chunks) {
+    await handle.writeFile(bytes);
+  }
+}
+
+/** Without this, a crash of the machine could forget the renamed file. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,5 +1,11 @@
-import type { z } from 'zod';
-import type { Transaction } from './database/index.ts';
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { JobWithMetadata, Queue } from 'pg-boss';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Database, Transaction } from './database/index.ts';
+import type { Vault } from './encryption/index.ts';
+import type { Logger } from './logger.ts';
+import type { Random } from './random.ts';
 
 /** How often a failing job is tried again, and after how long. */
 export type JobRetry = {
@@ -24,11 +30,14 @@ export type Job<Payload> = {
   readonly cron: string | undefined;
 };
 
-/** A job with what it does. A handler may run twice for one job and must do its work once. */
+/** A job with what it does. Made by `handleJob`. */
 export type JobHandler = {
-  readonly job: Job<unknown>;
+  readonly job: JobDefinition;
   readonly handle: (payload: unknown, run: JobRun) => Promise<void>;
 };
+
+/** A job of whatever payload. */
+export type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodType };
 
 /** What a handler knows of the run it is in. */
 export type JobRun = {
@@ -55,4 +64,199 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Whether the queue is started and the database answers. */
   ready(): Promise<boolean>;
+  /** Makes waiting jobs due this much earlier: for a development clock that was moved forward. */
+  bringForward(seconds: number): Promise<void>;
 };
+
+/** Tries for about ten hours: at first after seconds, in the end every half hour. */
+const STANDARD_RETRY: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
+const STANDARD_EXPIRE_SECONDS = 120;
+const QUEUE_SCHEMA = 'pgboss';
+const FIRST_WORKER_POLL_SECONDS = 1;
+const OTHER_WORKER_POLL_SECONDS = 10;
+const STANDARD_STOP_TIMEOUT_MS = 15_000;
+const STANDARD_SUPERVISE_SECONDS = 30;
+const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Defines a kind of job; what is left out gets the standard, made for mails and calls to other services. */
+export function defineJob<Payload>(
+  definition: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
+      retry?: Partial<JobRetry>;
+      cron?: string;
+    },
+): Job<Payload> {
+  return {
+    name: definition.name,
+    payload: definition.payload,
+    retry: { ...STANDARD_RETRY, ...definition.retry },
+    expireSeconds: definition.expireSeconds ?? STANDARD_EXPIRE_SECONDS,
+    concurrency: definition.concurrency ?? 1,
+    cron: definition.cron,
+  };
+}
+
+/** Pairs a job with its handler, which may run twice for one job and must do its work once. */
+export function handleJob<Payload>(job: Job<Payload>, handle: (payload: Payload, run: JobRun) => Promise<void>): JobHandler {
+  return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
+}
+
+export type JobsParts = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  vault: Vault;
+  logger: Logger;
+  /** How often lost jobs are looked for. */
+  superviseSeconds?: number;
+  /** How long running jobs may still take at a stop. */
+  stopTimeoutMs?: number;
+};
+
+/** The job queue, kept in the product's own database. Payloads are sealed: they may carry what mails carry. */
+export function createJobs(parts: JobsParts): Jobs {
+  const { database, clock, random, vault, logger } = parts;
+  const workersOf = new Map<string, string[]>();
+  let running: PgBoss | undefined;
+
+  const started = () => {
+    if (running === undefined) {
+      throw new Error('The job queue is not started');
+    }
+    return running;
+  };
+
+  const poke = (name: string) => {
+    for (const worker of workersOf.get(name) ?? []) {
+      running?.notifyWorker(worker);
+    }
+  };
+
+  const work = async (boss: PgBoss, { job, handle }: JobHandler) => {
+    const ids: string[] = [];
+    workersOf.set(job.name, ids);
+    for (let index = 0; index < job.concurrency; index += 1) {
+      const id = await boss.work(
+        job.name,
+        { includeMetadata: true as const, pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS },
+        async ([found]: JobWithMetadata<SealedPayload>[]) => {
+          if (found === undefined) return;
+          // Looking again right after this one empties a long queue without a pause between jobs.
+          boss.notifyWorker(ids[index] ?? '');
+          await runJob(job, handle, found);
+        },
+      );
+      ids.push(id);
+    }
+  };
+
+  const runJob = async (job: JobDefinition, handle: JobHandler['handle'], found: JobWithMetadata<SealedPayload>) => {
+    const details = { job: job.name, jobId: found.id, retryCount: found.retryCount };
+    try {
+      const payload: unknown = found.data?.sealed === undefined ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
+      await handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal });
+    } catch (error) {
+      logger.warn({ ...details, lastTry: found.retryCount >= job.retry.limit, err: error }, 'job failed');
+      // What pg-boss keeps of a failure must hold no message: it could repeat the payload.
+      throw new JobFailed();
+    }
+  };
+
+  return {
+    enqueue: async (tx, job, payload, options = {}) => {
+      const sealed = vault.seal(JSON.stringify(job.payload.parse(payload)), purposeOf(job.name));
+      await started().send(job.name, { sealed } satisfies SealedPayload, {
+        db: fromKysely(tx),
+        ...(options.startAfter === undefined ? {} : { startAfter: secondsUntil(options.startAfter, clock) }),
+        // The queue's policy allows one waiting job per key; a job without one gets a key nobody shares.
+        singletonKey: options.singletonKey ?? random.uuid(),
+      });
+      database.afterCommit(() => poke(job.name));
+    },
+
+    start: async (handlers) => {
+      const boss = newBoss(database, parts.superviseSeconds ?? STANDARD_SUPERVISE_SECONDS);
+      boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
+      await boss.start();
+      for (const { job } of handlers) {
+        await prepareQueue(boss, job);
+      }
+      running = boss;
+      for (const handler of handlers) {
+        await work(boss, handler);
+      }
+    },
+
+    stop: async () => {
+      const boss = running;
+      running = undefined;
+      workersOf.clear();
+      await boss?.stop({ graceful: true, close: false, timeout: parts.stopTimeoutMs ?? STANDARD_STOP_TIMEOUT_MS });
+    },
+
+    ready: async () => running !== undefined && (await database.ready()),
+
+    bringForward: async (seconds) => {
+      await database.executeSql(
+        `update ${QUEUE_SCHEMA}.job set start_after = start_after - make_interval(secs => $1) where state in ('created', 'retry')`,
+        [seconds],
+      );
+      [...workersOf.keys()].forEach(poke);
+    },
+  };
+}
+
+/** Creates the queue's own tables, as the first start does: for a database that is to be copied. */
+export async function installJobTables(database: Database): Promise<void> {
+  const boss = newBoss(database, STANDARD_SUPERVISE_SECONDS);
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}
+
+type SealedPayload = { sealed: string };
+
+class JobFailed extends Error {
+  override readonly name = 'JobFailed';
+  constructor() {
+    super('The job failed; the log tells more');
+  }
+}
+
+function newBoss(database: Database, superviseSeconds: number): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    backend: database.kind,
+    schema: QUEUE_SCHEMA,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    monitorVacuum: false,
+    reindex: database.kind === 'postgres',
+  });
+}
+
+async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options: Omit<Queue, 'name' | 'policy'> = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.firstDelaySeconds,
+    retryDelayMax: job.retry.longestDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireSeconds,
+  };
+  await boss.createQueue(job.name, { ...options, policy: 'short' });
+  await boss.updateQueue(job.name, options);
+  if (job.cron === undefined) {
+    await boss.unschedule(job.name);
+  } else {
+    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+  }
+  // Fills pg-boss's memory of the queue, so that `enqueue` never asks the database outside its transaction.
+  await boss.findJobs(job.name, { id: NO_JOB_ID });
+}
+
+function purposeOf(name: string): string {
+  return `job.${name}`;
+}
+
+/** A number of seconds, since the queue runs by the database's clock and not by ours. */
+function secondsUntil(time: Date, clock: Clock): number {
+  return Math.max(0, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
+}

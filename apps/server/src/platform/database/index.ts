@@ -2,4 +2,3 @@ export type { Database, DatabaseKind, Queries, Transaction } from './database.ts
 export { DataFolderInUse, DatabaseUnavailable, InsideTransaction } from './errors.ts';
 export { MigrationConflict } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
-export { asJson } from './values.ts';

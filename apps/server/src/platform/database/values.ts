@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-
 /** PostgreSQL's numbers of types (pg_type.oid), as far as their values are read in our own way. */
 const OID = {
   bytea: 17,
@@ -32,11 +29,6 @@ export const valueParsers: Readonly<Record<number, ValueParser>> = {
   [OID.numericArray]: (text) => arrayElements(text).map(Number),
   [OID.dateArray]: (text) => arrayElements(text),
 };
-
-/** A value for a jsonb column: the drivers disagree on arrays, so it always goes as text. */
-export function asJson<Value>(value: Value): RawBuilder<Value> {
-  return sql`cast(${JSON.stringify(value)} as jsonb)`;
-}
 
 /** Throws a `RangeError` where a number of JavaScript would not be exact. */
 function toSafeInteger(text: string): number {

@@ -66,8 +66,9 @@ export function createVault(secrets: readonly Secret[]): Vault {
   const hashBy = (secret: Secret, value: string, purpose: string) =>
     `${secret.id}.${createHmac('sha256', keyOf(secret, 'hash', purpose)).update(value).digest('base64url')}`;
 
+  // A file's purpose may be its own name, so it must not become a remembered key.
   const fileKey = (secret: Secret, purpose: string, salt: Buffer) =>
-    createHmac('sha256', keyOf(secret, 'file', purpose)).update(salt).digest();
+    createHmac('sha256', keyOf(secret, 'file', '')).update(salt).update(purpose).digest();
 
   return {
     seal: (plaintext, purpose) => {

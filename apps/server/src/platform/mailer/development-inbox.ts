@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../clock.ts';
+import { checkedAddress, checkedMessageId, headerText } from './headers.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const MOST_MAILS = 500;
+const NUMBER_DIGITS = 10;
+const FILE_FORM = /^\d{10}-[0-9a-f]{32}\.json$/;
+
+/** A mail as the inbox shows it. */
+export type InboxMail = Mail & {
+  /** ISO 8601, by the server's clock. */
+  sentAt: string;
+};
+
+/** Takes the place of a mail server in development: keeps mails as files and shows them. */
+export type DevelopmentInbox = Mailer & {
+  /** Newest first. */
+  list(): Promise<InboxMail[]>;
+};
+
+/** The inbox of `<dataDir>/mails`; the newest 500 are kept, and a Message-ID arrives once. */
+export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock: Clock): DevelopmentInbox {
+  const folder = path.join(dataDir, 'mails');
+  let lastWrite: Promise<void> = Promise.resolve();
+
+  const fileNames = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return (await readdir(folder)).filter((name) => FILE_FORM.test(name)).toSorted();
+  };
+
+  const keep = async (mail: Mail) => {
+    checkedAddress(mail.to);
+    const id = checkedMessageId(mail.messageId, mailFrom);
+    const ending = `-${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`;
+    const names = await fileNames();
+    if (names.some((name) => name.endsWith(ending))) {
+      return;
+    }
+    const number = Number(names.at(-1)?.slice(0, NUMBER_DIGITS) ?? 0) + 1;
+    const file = path.join(folder, `${String(number).padStart(NUMBER_DIGITS, '0')}${ending}`);
+    const kept: InboxMail = { ...mail, subject: headerText(mail.subject), sentAt: clock.now().toISOString() };
+    await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    const tooMany = names.slice(0, Math.max(0, names.length + 1 - MOST_MAILS));
+    await Promise.all(tooMany.map((name) => rm(path.join(folder, name), { force: true })));
+  };
+
+  return {
+    send: (mail) => {
+      const write = lastWrite.then(() => keep(mail));
+      lastWrite = write.catch(() => undefined);
+      return write;
+    },
+    list: async () => {
+      const names = (await fileNames()).toReversed();
+      return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as InboxMail));
+    },
+    close: () => lastWrite,
+  };
+}

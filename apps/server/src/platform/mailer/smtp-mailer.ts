@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, checkedAddress, checkedMessageId, headerText } from './headers.ts';
+import type { Mailer } from './mailer.ts';
+
+const MOST_CONNECTIONS = 3;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+/** Replies from 500 on are final (RFC 5321 section 4.2.1). */
+const FIRST_FINAL_REPLY = 500;
+/** Commands whose final refusal is about this mail, and not about the connection or the log-in. */
+const COMMANDS_OF_THE_MAIL = ['RCPT TO', 'DATA'];
+
+/** Sends through an SMTP server. Rejects with `MailRefused` when the server will never take the mail. */
+export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MOST_CONNECTIONS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    send: async (mail) => {
+      const message = {
+        from: mailFrom,
+        to: { name: '', address: checkedAddress(mail.to) },
+        subject: headerText(mail.subject),
+        html: mail.html,
+        text: mail.text,
+        messageId: checkedMessageId(mail.messageId, mailFrom),
+        headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused('The mail server refused the mail', { cause: error }) : error;
+      }
+    },
+    close: () => {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') {
+    return false;
+  }
+  const command = 'command' in error ? String(error.command) : '';
+  return error.responseCode >= FIRST_FINAL_REPLY && COMMANDS_OF_THE_MAIL.includes(command);
+}
