@@ -1,0 +1,10 @@
+import type english from './en.json';
+
+type PluralSuffix = '_one' | '_other';
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}${PluralSuffix}` ? Stem : Key;
+type LeafPath<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${LeafPath<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** The dotted path of every text in en.json and fr.json, plural suffixes aside. */
+export type TextKey = LeafPath<typeof english>;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { leafTexts, pluralForms, withoutPlural } from './leaf-texts.ts';
+
+const english = leafTexts('en');
+const french = leafTexts('fr');
+
+/** Variables `{{name}}` and tags `<name>` of a text, each once, in order of the alphabet. */
+function parts(text: string): string[] {
+  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}|<\/?\w+>/g) ?? [])].sort();
+}
+
+/** A text of the other language: the same key, else any plural form of it. */
+function counterpart(key: string, texts: Map<string, string>): string | undefined {
+  return texts.get(key) ?? texts.get(`${withoutPlural(key)}_other`);
+}
+
+test('both languages have the same keys', () => {
+  const [en, fr] = [english, french].map((texts) => [...new Set([...texts.keys()].map(withoutPlural))].sort());
+  expect(fr).toEqual(en);
+});
+
+test('English plurals have one and other, French ones many as well', () => {
+  const wrong = [
+    ...[...pluralForms(english.keys())].filter(([, forms]) => [...forms].sort().join() !== 'one,other'),
+    ...[...pluralForms(french.keys())].filter(([, forms]) => [...forms].sort().join() !== 'many,one,other'),
+  ];
+  expect(wrong.map(([key, forms]) => `${key}: ${[...forms].join(', ')}`)).toEqual([]);
+});
+
+test('both languages use the same variables and tags', () => {
+  const differing = [...english]
+    .filter(([key, text]) => parts(text).join() !== parts(counterpart(key, french) ?? '').join())
+    .map(([key]) => key);
+  expect(differing).toEqual([]);
+});
+
+test('no text is empty', () => {
+  const empty = [...english, ...french].filter(([, text]) => text.trim() === '').map(([key]) => key);
+  expect(empty).toEqual([]);
+});
+
+test('no sentence was left untranslated', () => {
+  const same = [...english]
+    .filter(([key, text]) => text === french.get(key))
+    .filter(([, text]) => text.replaceAll(/\{\{.*?\}\}|<.*?>/g, ' ').match(/\p{L}+/gu)?.[2] !== undefined)
+    .map(([key]) => key);
+  expect(same).toEqual([]);
+});
