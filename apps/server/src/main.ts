@@ -11,7 +11,7 @@ import { createVault, developmentSecrets } from './platform/encryption/index.ts'
 import { createFileStore } from './platform/file-store.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
-import { createMailer, openDevelopmentInbox } from './platform/mailer/index.ts';
+import { openMailer } from './platform/mailer/index.ts';
 import { createRandom } from './platform/random.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const vault = createVault(secrets);
   const database = await openDatabase(config, { clock: clock ?? systemClock, logger });
   if (config.migrateOnStart) await database.migrate();
-  const inbox = config.smtpUrl === undefined ? await openDevelopmentInbox(config, clock ?? systemClock) : undefined;
+  const { mailer, inbox } = openMailer(config, clock ?? systemClock);
   const random = createRandom(clock ?? systemClock);
   const context: Context = {
     config,
@@ -41,8 +41,8 @@ async function start(config: Config): Promise<void> {
     vault,
     database,
     jobs: createJobs({ database, vault, random, clock: clock ?? systemClock, logger }),
-    mailer: inbox ?? createMailer(config),
-    files: createFileStore({ folder: path.join(config.dataDir, 'files'), vault }),
+    mailer,
+    files: createFileStore({ dataDir: config.dataDir, vault, random }),
     logger,
   };
 
