@@ -190,6 +190,11 @@ export interface DownloadTicketTable {
   used_at: Date | null;
 }
 
+export interface SentMailTable {
+  message_id: string;
+  sent_at: Date;
+}
+
 /** The tables of migrations/, as Kysely sees them. */
 export interface Schema {
   customer: CustomerTable;
@@ -207,4 +212,5 @@ export interface Schema {
   statement_file: StatementFileTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
+  sent_mail: SentMailTable;
 }

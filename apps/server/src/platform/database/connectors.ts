@@ -1,0 +1,3 @@
+export type { Connector } from './connector.ts';
+export { loadPglite } from './pglite.ts';
+export { openPostgres } from './postgres.ts';

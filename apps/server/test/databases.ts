@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { loadPglite, openPostgres } from '../src/platform/database/connectors.ts';
+import type { Connector } from '../src/platform/database/connectors.ts';
+import type { Database, DatabaseKind } from '../src/platform/database/index.ts';
+import { databaseOver } from '../src/platform/database/open-database.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { TEMPLATE_DATABASE } from './global-setup.ts';
+
+export type TestDatabaseOptions = {
+  clock?: Clock;
+  /** An empty database that is to be migrated from this folder, instead of the product's migrated one. */
+  migrationsFolder?: string;
+};
+
+/** The kinds of database that tests can run on here: `describe.each(availableDatabases())('on %s', …)`. */
+export function availableDatabases(): DatabaseKind[] {
+  return inject('postgresUrl') === undefined ? ['pglite'] : ['pglite', 'postgres'];
+}
+
+/** A migrated database of the test's own, with the job queue's tables; `close` removes it. */
+export async function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
+  const empty = options.migrationsFolder !== undefined;
+  const connector = kind === 'pglite' ? await testPglite(empty) : await testPostgres(empty);
+  return databaseOver(connector, {
+    clock: options.clock ?? systemClock,
+    logger: createLogger({ level: 'silent' }),
+    ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
+  });
+}
+
+/** Makes a database of PostgreSQL, a copy of the migrated one unless it is to be empty. */
+export async function createPostgresDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administrate(`create database ${name}${empty ? '' : ` template ${TEMPLATE_DATABASE}`}`);
+  const url = new URL(postgresUrl());
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administrate(`drop database if exists ${name} with (force)`) };
+}
+
+/** Runs a statement as the superuser of the tests' PostgreSQL. */
+export async function administrate(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function testPglite(empty: boolean): Promise<Connector> {
+  const { connector } = await loadPglite(empty ? undefined : await openAsBlob(inject('pgliteDump')));
+  return connector;
+}
+
+async function testPostgres(empty: boolean): Promise<Connector> {
+  const { url, drop } = await createPostgresDatabase(empty);
+  const connector = openPostgres(url, createLogger({ level: 'silent' }));
+  return {
+    ...connector,
+    close: async () => {
+      await connector.close();
+      await drop();
+    },
+  };
+}
+
+function postgresUrl(): string {
+  const url = inject('postgresUrl');
+  if (url === undefined) throw new Error('PostgreSQL is not on this machine');
+  return url;
+}

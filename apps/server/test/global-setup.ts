@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { systemClock } from '../src/platform/clock.ts';
+import { loadPglite, openPostgres } from '../src/platform/database/connectors.ts';
+import type { Connector } from '../src/platform/database/connectors.ts';
+import { databaseOver } from '../src/platform/database/open-database.ts';
+import { installJobTables } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { findPostgresPrograms, startPostgresCluster } from './postgres-cluster.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A file with a migrated PGlite. */
+    pgliteDump: string;
+    /** The URL of PostgreSQL's `postgres` database; undefined where PostgreSQL is not installed. */
+    postgresUrl: string | undefined;
+  }
+}
+
+/** The migrated database that PostgreSQL copies for each test file. */
+export const TEMPLATE_DATABASE = 'portal_template';
+
+/** Makes a migrated database of each kind once, for all test files of the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const [dump, cluster] = await Promise.all([dumpPglite(folder), startPostgres()]);
+  project.provide('pgliteDump', dump);
+  project.provide('postgresUrl', cluster?.urlOf('postgres'));
+  return async () => {
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function dumpPglite(folder: string): Promise<string> {
+  const { connector, dump } = await loadPglite();
+  await fill(connector);
+  const file = path.join(folder, 'pglite.tar');
+  await writeFile(file, Buffer.from(await (await dump()).arrayBuffer()));
+  await connector.close();
+  return file;
+}
+
+async function startPostgres(): Promise<PostgresCluster | undefined> {
+  const programs = await findPostgresPrograms();
+  if (programs === undefined) {
+    if (process.env.REQUIRE_POSTGRES) {
+      throw new Error('REQUIRE_POSTGRES is set, but the programs of PostgreSQL are not on this machine');
+    }
+    return undefined;
+  }
+  const cluster = await startPostgresCluster(programs);
+  await cluster.execute(`create database ${TEMPLATE_DATABASE}`);
+  const connector = openPostgres(cluster.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
+  await fill(connector);
+  await connector.close();
+  return cluster;
+}
+
+async function fill(connector: Connector): Promise<void> {
+  const database = databaseOver(connector, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
+  await database.migrate();
+  await installJobTables(database);
+}

@@ -1,0 +1,123 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const START_TRIES = 200;
+const START_RETRY_MS = 50;
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const SUPERUSER = 'portal';
+
+/** A PostgreSQL server of the tests' own, in a temporary folder. Nothing of it survives `stop`. */
+export type PostgresCluster = {
+  /** The URL of one of its databases. */
+  urlOf(database: string): string;
+  /** Runs one statement in the database that is always there. */
+  execute(statement: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Where PostgreSQL's programs are: on the path, else the newest of Debian's folders. */
+export async function findPostgresPrograms(): Promise<string | undefined> {
+  const versions = existsSync(DEBIAN_FOLDER) ? await readdir(DEBIAN_FOLDER) : [];
+  const newestFirst = versions.toSorted((left, right) => Number(right) - Number(left));
+  const folders = [
+    ...newestFirst.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
+}
+
+/** Makes and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root. */
+export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+  const owner = await unprivilegedUser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
+  if (owner !== undefined) {
+    await chown(folder, owner.uid, owner.gid);
+  }
+  const data = path.join(folder, 'data');
+  await run(path.join(programs, 'initdb'), ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...owner,
+    cwd: folder,
+  });
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const cluster: PostgresCluster = {
+    urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
+    execute: (statement) => execute(cluster.urlOf('postgres'), statement),
+    stop: async () => {
+      await stopServer(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await waitUntilReady(cluster, server);
+  return cluster;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await cluster.execute('select 1');
+    } catch (error) {
+      if (tries === START_TRIES || server.exitCode !== null) {
+        throw new Error('The PostgreSQL of the tests did not start', { cause: error });
+      }
+      await delay(START_RETRY_MS);
+    }
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and does not wait for them. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+}
+
+/** PostgreSQL refuses to run as root; undefined when the tests do not. */
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)));
+      if (uid !== undefined && gid !== undefined) return { uid, gid };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is no user to run it as');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+    });
+  });
+}
