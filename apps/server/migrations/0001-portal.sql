@@ -11,6 +11,16 @@ create table customer (
 -- Not unique: contacts imported from a CRM may share an address.
 create index customer_email_folded on customer (email_folded);
 
+-- A browser in which the address was proved.
+create table known_browser (
+  id uuid primary key,
+  token_hash text not null,
+  email_folded text not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  unique (token_hash, email_folded)
+);
+
 create table verification_request (
   id uuid primary key,
   purpose text not null check (purpose in ('eligibility', 'login')),
@@ -22,8 +32,8 @@ create table verification_request (
   language text not null check (language in ('en', 'fr')),
   -- Answers of the eligibility check that wait for the proof, or null.
   eligibility jsonb,
-  known_browser boolean not null default false,
-  client_address_hash text not null,
+  -- The browser that asked, where the address was proved in it before.
+  known_browser_id uuid references known_browser (id) on delete set null,
   code_hash text,
   code_expires_at timestamptz,
   code_wrong_tries integer not null default 0,
@@ -32,10 +42,12 @@ create table verification_request (
   sends integer not null default 0,
   resend_available_at timestamptz not null,
   used_at timestamptz,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- A day after the last mail; the row is erased then.
+  expires_at timestamptz not null
 );
 create index verification_request_link on verification_request (link_hash);
-create index verification_request_created on verification_request (created_at);
+create index verification_request_expires on verification_request (expires_at);
 
 -- Links that no longer work, so that an expired or used one can still ask for a new mail.
 create table spent_link (
@@ -55,15 +67,6 @@ create table rate_event (
 create index rate_event_subject on rate_event (kind, subject_hash, at);
 create index rate_event_at on rate_event (at);
 
-create table known_browser (
-  id uuid primary key,
-  token_hash text not null,
-  email_folded text not null,
-  created_at timestamptz not null,
-  last_seen_at timestamptz not null,
-  unique (token_hash, email_folded)
-);
-
 -- A family of refresh tokens: one log-in of one browser.
 create table session (
   id uuid primary key,
@@ -74,7 +77,9 @@ create table session (
   idle_ends_at timestamptz not null,
   ends_at timestamptz not null,
   ended_at timestamptz,
-  ended_because text
+  ended_because text,
+  -- The refresh token spent last: honoured a little longer, for tabs that refresh at the same moment.
+  last_spent_token_hash text
 );
 create index session_customer on session (customer_id) where ended_at is null;
 
@@ -85,6 +90,20 @@ create table refresh_token (
   spent_at timestamptz
 );
 create index refresh_token_session on refresh_token (session_id);
+
+-- Proved answers of an eligibility check that wait for an application.
+create table eligibility_answers (
+  customer_id uuid primary key references customer (id) on delete cascade,
+  months_in_business integer not null,
+  annual_revenue bigint not null,
+  proved_at timestamptz not null
+);
+
+-- Addresses with several contacts of which staff were told.
+create table multiple_contacts_notice (
+  email_folded text primary key,
+  told_at timestamptz not null
+);
 
 create table lead (
   id uuid primary key,
@@ -106,12 +125,15 @@ create table consent (
   email_folded text not null,
   customer_id uuid references customer (id) on delete cascade,
   application_id uuid,
+  -- The eligibility check it was given with; erased with it where the address is never proved.
+  verification_request_id uuid references verification_request (id) on delete cascade,
   client_address text not null,
   given_at timestamptz not null,
   withdrawn_at timestamptz
 );
 create index consent_customer on consent (customer_id);
 create index consent_email on consent (email_folded);
+create index consent_verification_request on consent (verification_request_id);
 
 create table business (
   id uuid primary key,
@@ -206,3 +228,10 @@ create table download_ticket (
   used_at timestamptz
 );
 create index download_ticket_expires on download_ticket (expires_at);
+
+-- Mails that the mail server has taken, so that a job that runs again does not send a second one.
+create table sent_mail (
+  message_id text primary key,
+  sent_at timestamptz not null
+);
+create index sent_mail_at on sent_mail (sent_at);

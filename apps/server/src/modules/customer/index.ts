@@ -8,5 +8,6 @@ export {
   updateCustomerFirstName,
   updateCustomerLanguage,
 } from './storage/customers.ts';
+export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
 
 export const customerOperations = [getCustomerOperation, setCustomerLanguageOperation];

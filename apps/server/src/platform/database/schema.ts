@@ -5,6 +5,7 @@ import type {
 } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 
@@ -35,8 +36,7 @@ export interface VerificationRequestTable {
   remember_me: boolean;
   language: Language;
   eligibility: Json<EligibilityAnswers> | null;
-  known_browser: boolean;
-  client_address_hash: string;
+  known_browser_id: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
   code_wrong_tries: number;
@@ -46,6 +46,7 @@ export interface VerificationRequestTable {
   resend_available_at: Date;
   used_at: Date | null;
   created_at: Date;
+  expires_at: Date;
 }
 
 export interface SpentLinkTable {
@@ -69,6 +70,9 @@ export interface KnownBrowserTable {
   last_seen_at: Date;
 }
 
+/** Why a session ended before its time: logged out here or everywhere, or a spent refresh token came back. */
+export type SessionEnd = 'logOut' | 'logOutEverywhere' | 'refreshTokenReused';
+
 export interface SessionTable {
   id: string;
   customer_id: string;
@@ -78,7 +82,8 @@ export interface SessionTable {
   idle_ends_at: Date;
   ends_at: Date;
   ended_at: Date | null;
-  ended_because: string | null;
+  ended_because: SessionEnd | null;
+  last_spent_token_hash: string | null;
 }
 
 export interface RefreshTokenTable {
@@ -86,6 +91,18 @@ export interface RefreshTokenTable {
   session_id: string;
   created_at: Date;
   spent_at: Date | null;
+}
+
+export interface EligibilityAnswersTable {
+  customer_id: string;
+  months_in_business: number;
+  annual_revenue: number;
+  proved_at: Date;
+}
+
+export interface MultipleContactsNoticeTable {
+  email_folded: string;
+  told_at: Date;
 }
 
 export interface LeadTable {
@@ -101,12 +118,13 @@ export interface LeadTable {
 
 export interface ConsentTable {
   id: string;
-  kind: string;
+  kind: ConsentKind;
   text_version: string;
   language: Language;
   email_folded: string;
   customer_id: string | null;
   application_id: string | null;
+  verification_request_id: string | null;
   client_address: string;
   given_at: Date;
   withdrawn_at: Date | null;
@@ -204,6 +222,8 @@ export interface Schema {
   known_browser: KnownBrowserTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
+  eligibility_answers: EligibilityAnswersTable;
+  multiple_contacts_notice: MultipleContactsNoticeTable;
   lead: LeadTable;
   consent: ConsentTable;
   business: BusinessTable;

@@ -1,0 +1,1 @@
+export { recordConsent, tieConsents } from './storage/consents.ts';
