@@ -1,0 +1,44 @@
+import { ADDRESS_LINE_MAXIMUM_LENGTH, CITY_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { CountryField } from './country-field.tsx';
+import { FieldRow } from './form.tsx';
+import { PostalCodeField } from './postal-code-field.tsx';
+import { ProvinceField } from './province-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export interface AddressFieldsProps {
+  /** Keeps the browser's own filling of two addresses apart: `business`, `home`. */
+  section: string;
+  /** What the street's field is called, such as "Business address". */
+  streetLabel?: ReactNode;
+}
+
+/** street, city, stateCode, postalCode and the country, which is always Canada. */
+export function AddressFields({ section, streetLabel }: AddressFieldsProps) {
+  const { t } = useText();
+  const token = (name: string) => `section-${section} ${name}`;
+  return (
+    <>
+      <TextField
+        name="street"
+        label={streetLabel ?? t('common.fields.street')}
+        icon={<MapPin size={20} aria-hidden="true" />}
+        autoComplete={token('address-line1')}
+        maxLength={ADDRESS_LINE_MAXIMUM_LENGTH}
+      />
+      <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">
+        <TextField
+          name="city"
+          label={t('common.fields.city')}
+          autoComplete={token('address-level2')}
+          maxLength={CITY_MAXIMUM_LENGTH}
+        />
+        <ProvinceField autoComplete={token('address-level1')} />
+        <PostalCodeField autoComplete={token('postal-code')} />
+      </FieldRow>
+      <CountryField />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { FieldShell } from '../ui/field-shell.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck' | 'type' | 'enterKeyHint'
+>;
+
+export interface TextFieldProps extends FieldProps, InputAttributes {
+  name: string;
+  label: ReactNode;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  icon?: ReactNode;
+  width?: 'full' | 'short';
+  warning?: string | undefined;
+  /** How the value is written while the person is elsewhere; the typed text comes back with the focus. */
+  display?: (value: string) => string;
+  /** What leaving the field makes of the typed text. */
+  tidy?: (value: string) => string;
+}
+
+/** One line of text bound to the form; the other kinds are built on it. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, optional = false, warning, display, tidy, ...input } = props;
+  const { t } = useText();
+  const { attach, ...field } = useField(name);
+  const [isFocused, setIsFocused] = useState(false);
+  const shown = display && !isFocused ? display(field.value) : field.value;
+  return (
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      warning={warning}
+      optionalMark={optional ? t('common.optional') : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          ref={attach}
+          name={name}
+          value={shown}
+          onChange={(event) => field.change(event.target.value)}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => {
+            setIsFocused(false);
+            if (tidy) field.change(tidy(field.value));
+            field.leave();
+          }}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,123 @@
+import { MEGABYTE } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+
+const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
+
+const NO_BREAK_SPACE = '\u00A0';
+const KILOBYTE = 1024;
+
+/** Intl mixes kinds of spaces; the house uses the no-break space alone. */
+function withHouseSpaces(text: string): string {
+  return text.replace(/[\u202F\u2009]/gu, NO_BREAK_SPACE);
+}
+
+/** `240,000`, `240 000`; at most `decimals` decimals. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  return withHouseSpaces(new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value));
+}
+
+/** Whole Canadian dollars: `$240,000`, `240 000 $`. */
+export function formatMoney(dollars: number, language: Language): string {
+  const number = formatNumber(Math.abs(dollars), language);
+  const sign = dollars < 0 ? '−' : '';
+  return language === 'fr' ? `${sign}${number}${NO_BREAK_SPACE}$` : `${sign}$${number}`;
+}
+
+/** A percentage as it is kept (25.5 is 25.5%), up to two decimals: `25.5%`, `25,5 %`. */
+export function formatPercent(percentage: number, language: Language): string {
+  const number = formatNumber(percentage, language, 2);
+  return language === 'fr' ? `${number}${NO_BREAK_SPACE}%` : `${number}%`;
+}
+
+/** How a date is written: long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`, for the current year. */
+export type DateStyle = 'long' | 'short' | 'day';
+
+const dateParts = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  day: { month: 'short', day: 'numeric' },
+} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
+
+/** A day of the calendar, as YYYY-MM-DD. @throws RangeError where the text is not one. */
+export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
+  const match = isoDay.exec(day);
+  if (!match) throw new RangeError('Not a day of the calendar');
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+  return writeDate(date, language, style, 'UTC');
+}
+
+/** An instant (ISO 8601), as the day it is where the person is. */
+export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
+  return writeDate(new Date(instant), language, style);
+}
+
+function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(locales[language], { ...dateParts[style], ...(timeZone && { timeZone }) });
+  const parts = format.formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const [month, dayOfMonth, year] = [part('month'), part('day'), part('year')];
+  if (language === 'fr') {
+    const ordinal = dayOfMonth === '1' ? '1er' : dayOfMonth;
+    return [`${ordinal}${NO_BREAK_SPACE}${month}`, year].filter(Boolean).join(NO_BREAK_SPACE);
+  }
+  const plainMonth = month.replace('.', '');
+  return [`${plainMonth}${NO_BREAK_SPACE}${dayOfMonth}`, year].filter(Boolean).join(', ');
+}
+
+/** The twelve, January first. long: `June`, `juin`; short: `Aug`, `août`. */
+export function monthNames(language: Language, style: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(locales[language], { month: style, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => {
+    const name = format.format(new Date(Date.UTC(2000, month, 1)));
+    return language === 'en' ? name.replace('.', '') : name;
+  });
+}
+
+/** A month given as YYYY-MM: `October 2026`, `octobre 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-');
+  const name = monthNames(language)[Number(number) - 1];
+  if (!name) throw new RangeError('Not a month of the calendar');
+  return `${name}${NO_BREAK_SPACE}${year}`;
+}
+
+/** `7:05 p.m.`, `19 h 05`, where the person is unless a zone is given. */
+export function formatTime(instant: string, language: Language, timeZone?: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+  const date = new Date(instant);
+  if (language === 'en') {
+    return withHouseSpaces(new Intl.DateTimeFormat(locales.en, { ...options, hour12: true }).format(date)).replace(
+      ' ',
+      NO_BREAK_SPACE,
+    );
+  }
+  const parts = new Intl.DateTimeFormat(locales.fr, { ...options, hourCycle: 'h23' }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return [Number(part('hour')), 'h', part('minute').padStart(2, '0')].join(NO_BREAK_SPACE);
+}
+
+const sizeUnits = {
+  en: { kilobyte: 'KB', megabyte: 'MB' },
+  fr: { kilobyte: 'Ko', megabyte: 'Mo' },
+} as const satisfies Record<Language, { kilobyte: string; megabyte: string }>;
+
+/** `412 KB`, `412 Ko`, `1.5 MB`, `1,5 Mo`; 1 MB is 1,048,576 bytes. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= MEGABYTE;
+  const number = isLarge
+    ? formatNumber(bytes / MEGABYTE, language, 1)
+    : formatNumber(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KILOBYTE)), language);
+  return `${number}${NO_BREAK_SPACE}${sizeUnits[language][isLarge ? 'megabyte' : 'kilobyte']}`;
+}
+
+/** `(514) 555-0134`, `514 555-0134`, from E.164 or ten digits; anything else comes back as it is. */
+export function formatPhone(phone: string, language: Language): string {
+  const match = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(phone);
+  if (!match) return phone;
+  const [, area = '', exchange = '', line = ''] = match;
+  return language === 'fr'
+    ? `${area}${NO_BREAK_SPACE}${exchange}-${line}`
+    : `(${area})${NO_BREAK_SPACE}${exchange}-${line}`;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@portal/contract/language';
+import i18next from 'i18next';
+import { showAlert } from '../app/alert/alert.ts';
+import { whileLoading } from '../session/loading.ts';
+import { getSession } from '../session/session-store.ts';
+import { loadWantedTexts } from './load-texts.ts';
+
+export interface LanguageSaving {
+  /** Keeps the choice with the customer; called only when a customer is known. */
+  saveToServer: (customerId: string, language: Language) => Promise<void>;
+}
+
+/**
+ * Saves the language with a known customer, then switches (specification, section 4). Values and focus stay:
+ * nothing is mounted anew. A save that fails does not hold the person in a language they cannot read.
+ */
+export async function switchLanguage(language: Language, { saveToServer }: LanguageSaving): Promise<void> {
+  await whileLoading(async () => {
+    const { customerId } = getSession();
+    const saved = customerId === null ? true : await succeeds(saveToServer(customerId, language));
+    await loadWantedTexts(language);
+    await i18next.changeLanguage(language);
+    if (!saved) showAlert('layout.languageNotSaved', 'warning');
+  });
+}
+
+async function succeeds(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
+import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { EligibilityStatus } from '@portal/contract/eligibility';
+import type { BankData, BusinessInfo, PersonalInfo } from '@portal/contract/entities/entities';
+import type { Address } from '@portal/contract/fields/address';
+import type { EntityTypeCode } from '@portal/contract/fields/entity-type';
+import { CANADA } from '@portal/contract/fields/provinces';
+import { fallbackLanguage } from '@portal/contract/language';
+import type { TextKey } from '@portal/locales';
+import { create } from 'zustand';
+
+export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
+
+export interface Alert {
+  severity: AlertSeverity;
+  /** Null while there is nothing to say. */
+  message: TextKey | null;
+}
+
+export interface BusinessIndustry {
+  industry: string;
+  label: string;
+  code: string;
+  parentCode: string;
+  keywords: string[];
+}
+
+/** The small state that screens share; names and defaults of the specification, section 3. Memory only. */
+export interface SessionState {
+  alert: Alert;
+  eligibilityStatus: EligibilityStatus | null;
+  requestAmount: number | null;
+  applicationId: string | null;
+  businessId: string | null;
+  customerId: string | null;
+  email: string | null;
+  applicationStep: ApplicationStep | null;
+  experienceType: ExperienceType | null;
+  applicationCreatedWith: ApplicationCreation | null;
+  bankingRequired: boolean | null;
+  businessInfo: BusinessInfo;
+  personalInfo: PersonalInfo;
+  bankData: BankData;
+  personalAddress: Address | null;
+  businessAddress: Address | null;
+  personalAddressAutocompleteResults: Address[];
+  businessAddressAutocompleteResults: Address[];
+  entities: { entityTypes: EntityTypeCode[]; industries: BusinessIndustry[] };
+  sessionActive: boolean;
+  loading: boolean;
+  rememberMe: boolean;
+  sidebar: boolean;
+  eligibleDialogOpen: boolean;
+}
+
+const unknownAddress = { country: CANADA, street: null, city: null, stateCode: null, postalCode: null } as const;
+
+export const initialSession: SessionState = {
+  alert: { severity: 'info', message: null },
+  eligibilityStatus: null,
+  requestAmount: null,
+  applicationId: null,
+  businessId: null,
+  customerId: null,
+  email: null,
+  applicationStep: null,
+  experienceType: null,
+  applicationCreatedWith: null,
+  bankingRequired: null,
+  businessInfo: {
+    ...unknownAddress,
+    id: null,
+    companyName: null,
+    legalBusinessName: null,
+    annualRevenue: null,
+    entityTypeCode: null,
+    industryCode: null,
+    subIndustryCode: null,
+    yearsInBusiness: null,
+    ownershipPercentage: null,
+  },
+  personalInfo: {
+    ...unknownAddress,
+    emailAddress: '',
+    firstName: null,
+    lastName: null,
+    acceptedTerms: false,
+    phoneNumber: null,
+    dateOfBirth: null,
+    language: fallbackLanguage,
+  },
+  bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
+  personalAddress: null,
+  businessAddress: null,
+  personalAddressAutocompleteResults: [],
+  businessAddressAutocompleteResults: [],
+  entities: { entityTypes: [], industries: [] },
+  sessionActive: false,
+  loading: false,
+  rememberMe: false,
+  sidebar: false,
+  eligibleDialogOpen: true,
+};
+
+/** Read inside components as `useSession((session) => session.email)`. */
+export const useSession = create<SessionState>()(() => initialSession);
+
+export function getSession(): SessionState {
+  return useSession.getState();
+}
+
+export function updateSession(change: Partial<SessionState>): void {
+  useSession.setState(change);
+}
+
+/** Forgets everything about the person, as after Log Out; an alert on show stays. */
+export function resetSession(): void {
+  useSession.setState(({ alert }) => ({ ...initialSession, alert }));
+}
