@@ -34,6 +34,8 @@ export type Config = {
   metricsPort: number | undefined;
   bankSandboxPort: number;
   brand: Brand;
+  /** Where the account managers read what the portal tells them. */
+  staffEmail: string;
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -165,6 +167,7 @@ const environment = z.object({
   BRAND_EMAIL: emailAddress.default('support@financing.example'),
   BRAND_ADDRESS: singleLine(200).default('100 King Street West, Suite 5600, Toronto, ON  M5X 1C9'),
   BRAND_SEAL_URL: urlOf(['https']).optional(),
+  STAFF_EMAIL: emailAddress.optional(),
   FUNDING_MAXIMUM: amount.default(FUNDING_AMOUNT_MAXIMUM_CAD),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   REQUESTS_PER_MINUTE: z
@@ -237,6 +240,7 @@ function configOf(values: Environment): Config {
       address: values.BRAND_ADDRESS,
       sealUrl: values.BRAND_SEAL_URL,
     },
+    staffEmail: values.STAFF_EMAIL ?? values.BRAND_EMAIL,
     fundingMaximum: values.FUNDING_MAXIMUM,
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { languages } from '@portal/contract/language';
+
+const common = {
+  to: z.string().max(254).regex(/^[^\s<>,;]+@[^\s<>,;]+$/u),
+  language: z.enum(languages),
+  /** After this time the mail is of no use and is not sent: its code has expired. */
+  expiresAt: z.coerce.date<Date>().optional(),
+};
+
+/** A calendar day, YYYY-MM-DD. */
+const day = z.iso.date();
+const link = z.url({ protocol: /^https?$/u });
+const code = z.string().regex(/^\d{6}$/u);
+const name = z.string();
+
+const mailRequests = [
+  z.strictObject({ template: z.literal('verification'), ...common, code, link, purpose: z.enum(['eligibility', 'login']) }),
+  z.strictObject({ template: z.literal('accountExists'), ...common, code, link }),
+  z.strictObject({ template: z.literal('noAccount'), ...common, eligibilityLink: link }),
+  z.strictObject({ template: z.literal('multipleContactsStaff'), ...common, email: z.string() }),
+  z.strictObject({
+    template: z.literal('applicationReceived'),
+    ...common,
+    reference: z.string(),
+    operatingName: name,
+    nextContactDay: day,
+    copyLink: link,
+  }),
+  z.strictObject({ template: z.literal('applicationSubmittedStaff'), ...common, reference: z.string() }),
+  z.strictObject({
+    template: z.literal('applicationWithdrawn'),
+    ...common,
+    reference: z.nullable(z.string()),
+    operatingName: z.nullable(name),
+  }),
+  z.strictObject({
+    template: z.literal('expiryNotice'),
+    ...common,
+    operatingName: z.nullable(name),
+    expiresOn: day,
+    resumeLink: link,
+  }),
+  z.strictObject({
+    template: z.literal('applicationExpired'),
+    ...common,
+    operatingName: z.nullable(name),
+    startLink: link,
+  }),
+] as const;
+
+/** A mail that the product asks for: what it says, to whom, in which language. */
+export const mailRequest = z.discriminatedUnion('template', mailRequests);
+export type MailRequest = z.output<typeof mailRequest>;
+
+export type MailTemplate = MailRequest['template'];
+export type MailOf<Template extends MailTemplate> = Extract<MailRequest, { template: Template }>;

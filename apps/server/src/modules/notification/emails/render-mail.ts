@@ -1,0 +1,40 @@
+import { render } from '@react-email/render';
+import type { Brand } from '../../../config.ts';
+import type { Mail } from '../../../platform/mailer/index.ts';
+import { accountExistsMail } from './account-exists.ts';
+import { applicationExpiredMail } from './application-expired.ts';
+import { applicationReceivedMail } from './application-received.ts';
+import { applicationSubmittedStaffMail } from './application-submitted-staff.ts';
+import { applicationWithdrawnMail } from './application-withdrawn.ts';
+import { expiryNoticeMail } from './expiry-notice.ts';
+import { mailDocument } from './layout.ts';
+import { translator, type MailContent, type Template, type Translate } from './mail-content.ts';
+import type { MailRequest, MailTemplate } from './mail-request.ts';
+import { multipleContactsStaffMail } from './multiple-contacts-staff.ts';
+import { noAccountMail } from './no-account.ts';
+import { renderText } from './text-part.ts';
+import { verificationMail } from './verification.ts';
+
+/** Every mail of the product. */
+const templates = {
+  verification: verificationMail,
+  accountExists: accountExistsMail,
+  noAccount: noAccountMail,
+  multipleContactsStaff: multipleContactsStaffMail,
+  applicationReceived: applicationReceivedMail,
+  applicationSubmittedStaff: applicationSubmittedStaffMail,
+  applicationWithdrawn: applicationWithdrawnMail,
+  expiryNotice: expiryNoticeMail,
+  applicationExpired: applicationExpiredMail,
+} as const satisfies { [Name in MailTemplate]: Template<Name> };
+
+/** Subject, HTML part and text part of a mail in its language. */
+export async function renderMail(mail: MailRequest, brand: Brand): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const text = translator(mail.language);
+  const content = (templates[mail.template] as (mail: MailRequest, text: Translate) => MailContent)(mail, text);
+  return {
+    subject: content.subject,
+    html: await render(mailDocument(content, brand, mail.language, text)),
+    text: renderText(content, brand, text),
+  };
+}
