@@ -35,8 +35,11 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-/** Makes and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root. */
-export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+/**
+ * Makes and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
+ * `durable` keeps what a commit promises, at its cost; tests do without.
+ */
+export async function startPostgresCluster(programs: string, { durable = false } = {}): Promise<PostgresCluster> {
   const owner = await unprivilegedUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
   if (owner !== undefined) {
@@ -48,7 +51,8 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
     cwd: folder,
   });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast)];
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
