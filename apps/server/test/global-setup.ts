@@ -1,13 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '../src/platform/clock.ts';
-import { loadPglite, openPostgres } from '../src/platform/database/connectors.ts';
+import { openPostgres } from '../src/platform/database/connectors.ts';
 import type { Connector } from '../src/platform/database/connectors.ts';
 import { databaseOver } from '../src/platform/database/open-database.ts';
 import { installJobTables } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { pgliteDump } from './pglite-dump.ts';
 import { findPostgresPrograms, startPostgresCluster } from './postgres-cluster.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
@@ -25,23 +23,12 @@ export const TEMPLATE_DATABASE = 'portal_template';
 
 /** Makes a migrated database of each kind once, for all test files of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const [dump, cluster] = await Promise.all([dumpPglite(folder), startPostgres()]);
+  const [dump, cluster] = await Promise.all([pgliteDump(fill), startPostgres()]);
   project.provide('pgliteDump', dump);
   project.provide('postgresUrl', cluster?.urlOf('postgres'));
   return async () => {
     await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function dumpPglite(folder: string): Promise<string> {
-  const { connector, dump } = await loadPglite();
-  await fill(connector);
-  const file = path.join(folder, 'pglite.tar');
-  await writeFile(file, Buffer.from(await (await dump()).arrayBuffer()));
-  await connector.close();
-  return file;
 }
 
 async function startPostgres(): Promise<PostgresCluster | undefined> {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { adjustableClock, fixedClock, systemClock } from './clock.ts';
+
+test('the system clock tells the time', () => {
+  expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000);
+});
+
+test('an adjustable clock runs ahead by what it was advanced', () => {
+  const clock = fixedClock(new Date('2026-02-28T23:59:00Z'));
+  const ahead = adjustableClock(clock);
+  ahead.advance(60);
+  ahead.advance(0.5);
+  expect(ahead.now()).toEqual(new Date('2026-03-01T00:00:00.500Z'));
+  clock.advance(10);
+  expect(ahead.now()).toEqual(new Date('2026-03-01T00:00:10.500Z'));
+});
+
+test.each([-1, NaN, Infinity])('it refuses to move by %s', (seconds) => {
+  expect(() => adjustableClock().advance(seconds)).toThrow(RangeError);
+});
