@@ -1,0 +1,36 @@
+import { type ApplicationStatus, type ClosingOutcome, actionsByStatus } from '@portal/contract/application/status';
+import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { resumeAt } from './progress.ts';
+import type { AgeValues, FundingValues, StructureValues } from './values.ts';
+
+/** What a row of My applications is made of. */
+export interface ListedApplication {
+  id: string;
+  status: ApplicationStatus;
+  outcome: ClosingOutcome | null;
+  current_step: ApplicationStep;
+  reached_step: ApplicationStep;
+  structure: StructureValues | null;
+  funding: FundingValues | null;
+  age: AgeValues | null;
+  reference: string | null;
+  /** YYYY-MM-DD */
+  next_contact_day: string | null;
+  created_at: Date;
+}
+
+export function toListItem(row: ListedApplication): ApplicationListItem {
+  return {
+    applicationId: row.id,
+    createdDate: row.created_at.toISOString(),
+    requestedAmount: row.funding?.requestAmount ?? null,
+    status: row.status,
+    outcome: row.outcome,
+    business: row.structure?.companyName ?? null,
+    currentStep: resumeAt(row.current_step, { reachedStep: row.reached_step, funding: row.funding, age: row.age }),
+    actions: [...actionsByStatus[row.status]],
+    nextContactDay: row.next_contact_day,
+    reference: row.reference,
+  };
+}

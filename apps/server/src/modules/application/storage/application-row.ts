@@ -1,0 +1,30 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Language } from '@portal/contract/language';
+import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
+
+/** An application with what is told of it beside its own columns. */
+export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'funding' | 'age'> & {
+  structure: StructureValues | null;
+  funding: FundingValues | null;
+  age: AgeValues | null;
+  email: string;
+  language: Language;
+  statement_count: number;
+  accepted_terms: boolean;
+  /** Whether an earlier application of this customer was funded: fewer months of statements are asked for. */
+  was_funded: boolean;
+};
+
+/** For `select … from application join customer` and for `update application … from customer … returning`. */
+export const applicationColumns: RawBuilder<ApplicationRow> = sql`
+  application.*,
+  customer.email,
+  customer.language,
+  (select count(*) from statement_file
+    where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
+  exists (select from consent
+    where consent.customer_id = application.customer_id and consent.kind = 'terms'
+      and consent.withdrawn_at is null) as accepted_terms,
+  exists (select from application as earlier
+    where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded`;

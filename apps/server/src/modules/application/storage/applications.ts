@@ -1,0 +1,244 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type ApplicationMove, type ClosingOutcome, isOpen, moves, statusOrder } from '@portal/contract/application/status';
+import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import { eligibilityBounds, isBehindBound, mayWrite, stepsFrom } from '../domain/progress.ts';
+import type { ListedApplication } from '../domain/to-list-item.ts';
+import { type ApplicationRow, applicationColumns } from './application-row.ts';
+
+/** More than anybody has; a list never grows without bound. */
+const LIST_LIMIT = 100;
+
+/** Whose application. Every statement names the customer, so that another's id finds nothing. */
+export interface OwnApplication {
+  applicationId: string;
+  customerId: string;
+}
+
+/** A write that is based on a version the person has seen. */
+export interface VersionedWrite extends OwnApplication {
+  version: number;
+}
+
+export async function findOwnApplication(
+  queries: Queries,
+  { applicationId, customerId }: OwnApplication,
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${applicationColumns}
+    from application join customer on customer.id = application.customer_id
+    where application.id = ${applicationId} and application.customer_id = ${customerId}`.execute(queries);
+  return rows[0];
+}
+
+/** The customer's own application. Throws errorNotFound, alike for another's id and an invented one. */
+export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
+  const row = await findOwnApplication(queries, own);
+  if (!row) throw new DomainError('errorNotFound');
+  return row;
+}
+
+/** As `getOwnApplication`, holding its row until the end of the transaction. */
+export async function lockOwnApplication(tx: Transaction, own: OwnApplication): Promise<ApplicationRow> {
+  await sql`
+    select from application
+    where id = ${own.applicationId} and customer_id = ${own.customerId} for update`.execute(tx);
+  return getOwnApplication(tx, own);
+}
+
+const statusRank = sql.join(
+  Object.entries(statusOrder).map(([status, rank]) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+  sql` `,
+);
+
+/** What needs action first, then the newest. */
+export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
+  const { rows } = await sql<ListedApplication>`
+    select id, status, outcome, current_step, reached_step, structure, funding, age, reference, next_contact_day, created_at
+    from application
+    where customer_id = ${customerId}
+    order by case status ${statusRank} end, created_at desc, id desc
+    limit ${sql.lit(LIST_LIMIT)}`.execute(queries);
+  return rows;
+}
+
+/** The customer's open applications, newest first. */
+export async function listOpenApplications(
+  queries: Queries,
+  customerId: string,
+): Promise<Pick<ApplicationRow, 'id' | 'status' | 'structure' | 'business_id' | 'drafts'>[]> {
+  const { rows } = await sql<Pick<ApplicationRow, 'id' | 'status' | 'structure' | 'business_id' | 'drafts'>>`
+    select id, status, structure, business_id, drafts
+    from application
+    where customer_id = ${customerId} and status <> 'closed'
+    order by created_at desc, id desc
+    limit ${sql.lit(LIST_LIMIT)}`.execute(queries);
+  return rows;
+}
+
+export type EarlierApplication = Pick<
+  ApplicationRow,
+  'structure' | 'funding' | 'age' | 'personal_sealed' | 'created_at'
+> & { is_same_business: boolean };
+
+/** What may prefill a new application: the latest of the business, and the latest with personal details. */
+export async function listEarlierApplications(
+  queries: Queries,
+  customerId: string,
+  businessId: string | null,
+): Promise<EarlierApplication[]> {
+  const { rows } = await sql<EarlierApplication>`
+    (select structure, funding, age, personal_sealed, created_at, true as is_same_business
+      from application where customer_id = ${customerId} and business_id = ${businessId}
+      order by created_at desc, id desc limit 1)
+    union all
+    (select structure, funding, age, personal_sealed, created_at, false
+      from application where customer_id = ${customerId} and personal_sealed is not null
+      order by created_at desc, id desc limit 1)`.execute(queries);
+  return rows;
+}
+
+export async function hasFundedApplication(queries: Queries, customerId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('application')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('outcome', '=', 'funded')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes whatever else prepares or starts an application for this customer wait until this transaction ends. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await sql`select from customer where id = ${customerId} for update`.execute(tx);
+}
+
+export async function insertApplication(tx: Transaction, row: Insertable<ApplicationTable>): Promise<void> {
+  await tx.insertInto('application').values(row).execute();
+}
+
+/** The columns that a step's Continue writes. */
+export type StepColumns = Partial<
+  Pick<Insertable<ApplicationTable>, 'structure' | 'funding' | 'age' | 'personal_sealed' | 'business_id' | 'revenue_confirmed_at'>
+>;
+
+/**
+ * Continue of a step in one statement: its values, the next step, a new version, its draft gone.
+ * Undefined where the guard did not hold; `explainRefusedWrite` says why.
+ */
+export async function updateStep(
+  queries: Queries,
+  write: VersionedWrite & { step: ApplicationStep; columns: StepColumns; at: Date },
+): Promise<ApplicationRow | undefined> {
+  const { step, columns, at } = write;
+  const [here, next] = [sql.lit(step), sql.lit(nextStep(step))];
+  const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { rows } = await sql<ApplicationRow>`
+    update application set
+      ${sql.join([
+        ...assignments,
+        sql`reached_step = case application.reached_step when ${here} then ${next} else application.reached_step end`,
+        sql`current_step = case application.reached_step when 'review' then 'review' else ${next} end`,
+        sql`drafts = drafts - ${here}::text`,
+        ...touched(at),
+      ])}
+    from customer
+    where customer.id = application.customer_id and ${isWritable(write)}
+    returning ${applicationColumns}`.execute(queries);
+  return rows[0];
+}
+
+/** Keeps a sealed draft beside the valid values. Answers the new version, or undefined as `updateStep` does. */
+export async function updateDraft(
+  queries: Queries,
+  write: VersionedWrite & { step: DraftStep; sealed: string; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update application set
+      ${sql.join([
+        sql`drafts = drafts || jsonb_build_object(${sql.lit(write.step)}::text, ${write.sealed}::text)`,
+        sql`current_step = ${sql.lit(write.step)}`,
+        ...touched(write.at),
+      ])}
+    where ${isWritable(write)}
+    returning version`.execute(queries);
+  return rows[0]?.version;
+}
+
+function touched(at: Date): RawBuilder<unknown>[] {
+  return [sql`version = application.version + 1`, sql`updated_at = ${at}`, sql`expiry_notice_at = null`];
+}
+
+/** The same conditions as `mayWrite`, for the statement that writes. */
+function isWritable({ applicationId, customerId, version, step }: VersionedWrite & { step: ApplicationStep }) {
+  const { annualRevenue, monthsInBusiness } = eligibilityBounds;
+  const conditions = [
+    sql`application.id = ${applicationId}`,
+    sql`application.customer_id = ${customerId}`,
+    sql`application.status = 'incomplete'`,
+    sql`application.version = ${version}`,
+    sql`application.reached_step in (${sql.join(stepsFrom(step).map((each) => sql.lit(each)))})`,
+  ];
+  if (isBehindBound(step, 'annualRevenue')) {
+    conditions.push(sql`(application.funding ->> 'annualRevenue')::bigint >= ${sql.lit(annualRevenue.minimum)}`);
+  }
+  if (isBehindBound(step, 'monthsInBusiness')) {
+    conditions.push(sql`(application.age ->> 'months')::integer >= ${sql.lit(monthsInBusiness.minimum)}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Why a guarded write changed nothing. Always throws. */
+export async function explainRefusedWrite(
+  queries: Queries,
+  write: VersionedWrite & { step: ApplicationStep },
+): Promise<never> {
+  const row = await getOwnApplication(queries, write);
+  if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+  if (row.version !== write.version) throw new DomainError('errorVersionConflict', { version: row.version });
+  if (!mayWrite(write.step, { reachedStep: row.reached_step, funding: row.funding, age: row.age })) {
+    throw new DomainError('errorStepNotReached');
+  }
+  // Changed between the write and this look: the person sees the current state.
+  throw new DomainError('errorVersionConflict', { version: row.version });
+}
+
+/** Counts as being worked on: an application left untouched expires. */
+export async function touchApplication(queries: Queries, applicationId: string, at: Date): Promise<void> {
+  await queries
+    .updateTable('application')
+    .set({ updated_at: at, expiry_notice_at: null })
+    .where('id', '=', applicationId)
+    .where('status', '=', 'incomplete')
+    .execute();
+}
+
+export interface Move extends OwnApplication {
+  move: ApplicationMove;
+  outcome?: ClosingOutcome;
+  at: Date;
+}
+
+/** Moves the status as the contract's table allows. Throws errorNotFound, or errorValidation for any other move. */
+export async function moveApplication(tx: Transaction, { move, outcome, at, ...own }: Move): Promise<ApplicationRow> {
+  const { from, to, outcomes } = moves[move];
+  const isClosing = !isOpen(to);
+  if (isClosing !== (outcome !== undefined) || (outcome && !(outcomes as readonly ClosingOutcome[]).includes(outcome))) {
+    throw new DomainError('errorValidation');
+  }
+  const { rows } = await sql<ApplicationRow>`
+    update application set
+      status = ${to}, outcome = ${outcome ?? null}, closed_at = ${isClosing ? at : null},
+      version = application.version + 1, updated_at = ${at}
+    from customer
+    where customer.id = application.customer_id and application.id = ${own.applicationId}
+      and application.customer_id = ${own.customerId}
+      and application.status in (${sql.join(from.map((status) => sql.lit(status)))})
+    returning ${applicationColumns}`.execute(tx);
+  if (rows[0]) return rows[0];
+  await getOwnApplication(tx, own);
+  throw new DomainError('errorValidation');
+}

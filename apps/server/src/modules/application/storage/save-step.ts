@@ -1,0 +1,25 @@
+import type { ApplicationStep } from '@portal/contract/application/steps';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Queries } from '../../../platform/database/index.ts';
+import { mayWrite } from '../domain/progress.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { type StepColumns, type VersionedWrite, explainRefusedWrite, updateStep } from './applications.ts';
+
+/**
+ * Saves a step and goes on. Throws errorNotFound, errorAlreadySubmitted, errorVersionConflict (with the current
+ * version) or errorStepNotReached.
+ */
+export async function saveStep(
+  queries: Queries,
+  write: VersionedWrite & { step: ApplicationStep; columns: StepColumns; at: Date },
+): Promise<ApplicationRow> {
+  return (await updateStep(queries, write)) ?? explainRefusedWrite(queries, write);
+}
+
+/** Throws errorAlreadySubmitted, or errorStepNotReached, where this step may not be written now. */
+export function assertEditable(row: ApplicationRow, step: ApplicationStep): void {
+  if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+  if (!mayWrite(step, { reachedStep: row.reached_step, funding: row.funding, age: row.age })) {
+    throw new DomainError('errorStepNotReached');
+  }
+}

@@ -1,0 +1,26 @@
+import type { DraftStep } from '@portal/contract/application/steps';
+import type { DraftValues } from '@portal/contract/entities/entities';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import type { PersonalValues } from '../domain/values.ts';
+
+const PERSONAL_PURPOSE = 'application.personal';
+const DRAFT_PURPOSE = 'application.draft';
+
+export function sealPersonal(vault: Vault, values: PersonalValues): string {
+  return vault.seal(JSON.stringify(values), PERSONAL_PURPOSE);
+}
+
+export function openPersonal(vault: Vault, sealed: string): PersonalValues {
+  return JSON.parse(vault.open(sealed, PERSONAL_PURPOSE)) as PersonalValues;
+}
+
+export function sealDraft(vault: Vault, values: DraftValues): string {
+  return vault.seal(JSON.stringify(values), DRAFT_PURPOSE);
+}
+
+/** Every draft of an application, opened. */
+export function openDrafts(vault: Vault, drafts: Record<string, string>): Partial<Record<DraftStep, DraftValues>> {
+  return Object.fromEntries(
+    Object.entries(drafts).map(([step, sealed]) => [step, JSON.parse(vault.open(sealed, DRAFT_PURPOSE)) as DraftValues]),
+  );
+}

@@ -1,0 +1,70 @@
+import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import type { Application } from '@portal/contract/entities/entities';
+import { CANADA } from '@portal/contract/fields/provinces';
+import { toYears } from '@portal/contract/fields/time-in-business';
+import type { Context } from '../../../context.ts';
+import { openUntil, resumeAt } from '../domain/progress.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { openDrafts, openPersonal } from './sealed-values.ts';
+
+/** An application as its owner sees it, at the context's time. */
+export function toApplication({ vault, clock }: Pick<Context, 'vault' | 'clock'>, row: ApplicationRow): Application {
+  const { structure, funding, age } = row;
+  const personal = row.personal_sealed === null ? undefined : openPersonal(vault, row.personal_sealed);
+  const progress = { reachedStep: row.reached_step, funding, age };
+  const window = statementWindow(row.submitted_at ?? clock.now(), statementMonths(row.was_funded));
+  return {
+    applicationId: row.id,
+    version: row.version,
+    status: row.status,
+    outcome: row.outcome,
+    experienceType: row.experience_type,
+    applicationCreatedWith: row.created_with,
+    bankingRequired: row.banking_required,
+    applicationStep: resumeAt(row.current_step, progress),
+    reachedStep: openUntil(progress),
+    businessId: row.business_id,
+    businessInfo: {
+      id: row.business_id,
+      companyName: structure?.companyName ?? null,
+      legalBusinessName: structure?.legalBusinessName ?? null,
+      country: CANADA,
+      street: structure?.street ?? null,
+      city: structure?.city ?? null,
+      stateCode: structure?.stateCode ?? null,
+      postalCode: structure?.postalCode ?? null,
+      annualRevenue: funding?.annualRevenue ?? null,
+      entityTypeCode: structure?.entityTypeCode ?? null,
+      industryCode: structure?.industryCode ?? null,
+      subIndustryCode: structure?.subIndustryCode ?? null,
+      yearsInBusiness: age === null ? null : toYears(age.months),
+      ownershipPercentage: structure?.ownershipPercentage ?? null,
+    },
+    monthsInBusiness: age?.months ?? null,
+    requestAmount: funding?.requestAmount ?? null,
+    personalInfo: {
+      emailAddress: row.email,
+      firstName: personal?.firstName ?? null,
+      lastName: personal?.lastName ?? null,
+      country: CANADA,
+      street: personal?.street ?? null,
+      city: personal?.city ?? null,
+      stateCode: personal?.stateCode ?? null,
+      postalCode: personal?.postalCode ?? null,
+      acceptedTerms: row.accepted_terms,
+      phoneNumber: personal?.phoneNumber ?? null,
+      dateOfBirth: personal?.dateOfBirth ?? null,
+      language: row.language,
+    },
+    bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
+    drafts: openDrafts(vault, row.drafts),
+    revenueConfirmed: row.revenue_confirmed_at !== null,
+    statementCount: row.statement_count,
+    requiredMonths: window.required,
+    acceptedMonths: window.accepted,
+    reference: row.reference,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    nextContactDay: row.next_contact_day,
+    createdDate: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,3 @@
+import type { ImplementedOperation } from '../../http/operation.ts';
+
+export const businessOperations: ImplementedOperation[] = [];
