@@ -81,11 +81,8 @@ async function readJson(path) {
 /** @returns {Promise<void>} */
 function runNpm() {
   const npmScript = process.env.npm_execpath;
-  const viaScript = npmScript?.endsWith('npm-cli.js');
-  const child = spawn(viaScript ? process.execPath : 'npm', viaScript ? [npmScript, ...npmArguments] : npmArguments, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const [program, first] = npmScript?.endsWith('npm-cli.js') ? [process.execPath, [npmScript]] : ['npm', []];
+  const child = spawn(program, [...first, ...npmArguments], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {

@@ -1,4 +1,13 @@
+import { constants } from 'node:os';
+
 /** Stops this process when the launcher that started it is gone, so that no server stays behind. */
 export function stopWithLauncher(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+/** Ends this process on a signal by way of its exit handlers, which stop what it started. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
 }

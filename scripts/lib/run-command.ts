@@ -22,9 +22,11 @@ export async function runNode(args: string[], { env, live = false }: CommandOpti
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
   });
-  const stop = () => child.kill('SIGTERM');
+  const stop = () => {
+    child.kill('SIGTERM');
+  };
   process.once('exit', stop);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -26,22 +26,30 @@ const children: ChildProcess[] = [
   }),
   spawn(
     process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(portalPort), '--strictPort', '--clearScreen', 'false'],
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      '--port',
+      String(portalPort),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ],
     { cwd: join(root, 'apps/portal'), stdio: ['ignore', 'inherit', 'inherit'], env },
   ),
 ];
 console.log(`Portal with reload: http://localhost:${String(portalPort)} (API and inbox on port ${String(serverPort)})`);
 
-let stopping = false;
+const stop = new AbortController();
 function stopAll(): void {
-  stopping = true;
+  stop.abort();
   for (const child of children) child.kill('SIGTERM');
 }
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
 
-await Promise.race(children.map((child) => once(child, 'exit')));
-const brokeDown = !stopping;
+const exits = children.map((child) => once(child, 'exit'));
+await Promise.race(exits);
+const brokeDown = !stop.signal.aborted;
 stopAll();
-await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+await Promise.all(exits);
 process.exit(brokeDown ? 1 : 0);

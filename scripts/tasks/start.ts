@@ -9,4 +9,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import('../../apps/server/src/main.ts');
+const main = new URL('../../apps/server/src/main.ts', import.meta.url);
+await import(main.href);

@@ -1,7 +1,6 @@
 // Writes the portal's types of the API from the API document; with --check it only tells whether they are stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Document } from 'openapi-client-axios';
 import { generateTypesForDocument } from 'openapi-client-axios-typegen';
 import { buildApiDocument } from '../../apps/server/src/http/document.ts';
 import { root } from '../lib/paths.mjs';
@@ -9,7 +8,7 @@ import { root } from '../lib/paths.mjs';
 const target = join(root, 'apps/portal/src/api/operations.generated.d.ts');
 const banner = '// Generated from the API document by `npm run types`. Do not edit.';
 
-const document = (await buildApiDocument()) as Document;
+const document = buildApiDocument() as unknown as Parameters<typeof generateTypesForDocument>[0];
 const parts = await generateTypesForDocument(document, {
   transformOperationName: (name) => name,
   typeAliases: true,

@@ -57,7 +57,7 @@ const frenchAlone: TypographyRule[] = [
   },
   {
     says: 'thousands are parted by a no-break space',
-    wrong: /\d[ ,]\d{3}(?!\d)|\d{5,}/u,
+    wrong: /\d[ ,]\d{3}(?![\d-])|\d{5,}/u,
     examples: { wrong: ['120 000', '120,000', '120000'], right: ['120\u00A0000', '2026', '25,5', '514 555-0134'] },
   },
   {

@@ -9,7 +9,7 @@ const sources = readSources();
 const keys = new Set([...leafTexts('en').keys()].map(withoutPlural));
 const groups = [...new Set([...keys].map((key) => key.split('.')[0]))].join('|');
 
-const literals = findAll(new RegExp(`(['"\`])((?:${groups})(?:\\.[A-Za-z0-9]+)+)\\1`, 'gu'));
+const literals = findAll(new RegExp(`(['"])((?:${groups})(?:\\.[A-Za-z0-9]+)+)\\1`, 'gu'));
 const templates = findAll(new RegExp(`(\`)((?:${groups})\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'gu'));
 /** What is asked for as a text, whatever its group. */
 const asserted = findAll(/(\bt\(\s*|i18nKey=\{?\s*)['"`]([\w.]+)['"`]/gu);

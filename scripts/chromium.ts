@@ -13,11 +13,8 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/**
- * The browser's program: `CHROMIUM_PATH`, else an installed Chromium or Chrome.
- * @returns {string | undefined}
- */
-export function findChromium() {
+/** The browser's program: `CHROMIUM_PATH`, else an installed Chromium or Chrome. */
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
   return findOnPath(programs);
@@ -25,10 +22,9 @@ export function findChromium() {
 
 /**
  * As findChromium, and as root installs Debian's package when there is none.
- * @returns {string} the program's path
- * @throws {Error} with one line for the reader
+ * Throws an error with one line for the reader when there is none in the end.
  */
-export function getChromium() {
+export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: there is no program at ${named}.`);
   const found = findChromium() ?? (installDebianPackage('chromium') ? findChromium() : undefined);
@@ -38,11 +34,8 @@ export function getChromium() {
   return found;
 }
 
-/**
- * The first of the programs that stands on the PATH.
- * @param {string[]} names
- */
-export function findOnPath(names) {
+/** The first of the programs that stands on the PATH. */
+export function findOnPath(names: string[]): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       if (folder && isExecutable(join(folder, name))) return join(folder, name);
@@ -51,12 +44,8 @@ export function findOnPath(names) {
   return undefined;
 }
 
-/**
- * Installs a package with apt-get where that is possible (Debian, as root).
- * @param {string} name
- * @returns {boolean} whether it was installed
- */
-export function installDebianPackage(name) {
+/** Installs a package with apt-get where that is possible (Debian, as root); tells whether it was. */
+export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
   console.error(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -72,8 +61,7 @@ export function installDebianPackage(name) {
   }
 }
 
-/** @param {string} path */
-function isExecutable(path) {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -1,0 +1,84 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { fileName } from './scripts/lint/file-name.ts';
+import { noSentenceInCode } from './scripts/lint/no-sentence-in-code.ts';
+
+const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'apps/server/test/**', 'apps/portal/e2e/**'];
+const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/portal/*.config.ts'];
+
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const openTable = {
+  selector:
+    'VariableDeclarator[init.type="ObjectExpression"][init.properties.length>0] > Identifier > TSTypeAnnotation > TSTypeReference[typeName.name="Record"][typeArguments.params.0.type="TSStringKeyword"]',
+  message: 'Close the table over its union with `satisfies Record<Union, …>`; where keys come from outside, use a Map.',
+};
+const fromContext = 'Time and randomness come from the context.';
+const ownTime = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: fromContext },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: fromContext },
+  { selector: 'CallExpression[callee.name="Date"]', message: fromContext },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: fromContext },
+  { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
+  { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/dist.*/', '**/*.generated.d.ts', '.cache/', '.data/', 'screens/', 'bench-results/']),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    plugins: { portal: { rules: { 'file-name': fileName, 'no-sentence-in-code': noSentenceInCode } } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'portal/file-name': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config.ts reads it.' },
+      ],
+      'no-restricted-syntax': ['error', noDefaultExport],
+      // TypeScript finds what is not defined, types in mind.
+      'no-undef': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: source,
+    ignores: tests,
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', noDefaultExport, openTable] },
+  },
+  {
+    files: ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts'],
+    ignores: ['apps/server/src/platform/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, openTable, ...ownTime] },
+  },
+  {
+    files: ['apps/portal/src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: { 'portal/no-sentence-in-code': 'error' },
+  },
+  { files: ['apps/portal/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['apps/portal/src/**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: [...configs, ...tests, 'scripts/**', 'apps/server/src/config.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: configs, rules: { 'no-restricted-syntax': 'off' } },
+  { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);

@@ -1,0 +1,46 @@
+import type { Rule } from 'eslint';
+
+/** Attributes whose words a person reads or hears. */
+const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
+const letters = /\p{L}/u;
+const message = 'Words belong in en.json and fr.json: use a text key.';
+
+interface JsxText {
+  type: 'JSXText';
+  value: string;
+}
+interface JsxAttribute {
+  type: 'JSXAttribute';
+  name: { name: string };
+  value: { type: string; value?: unknown } | null;
+}
+interface JsxContainer {
+  type: 'JSXExpressionContainer';
+  parent: { type: string };
+  expression: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] };
+}
+
+/** No words for people stand in JSX; they come from the text files. */
+export const noSentenceInCode: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const report = (node: unknown) => context.report({ node: node as Rule.Node, message });
+    return {
+      JSXText(node: JsxText) {
+        if (letters.test(node.value)) report(node);
+      },
+      JSXAttribute(node: JsxAttribute) {
+        if (spokenAttributes.has(node.name.name) && isWords(node.value)) report(node);
+      },
+      JSXExpressionContainer(node: JsxContainer) {
+        const isChild = node.parent.type === 'JSXElement' || node.parent.type === 'JSXFragment';
+        const words = node.expression.quasis?.some(({ value }) => letters.test(value.raw)) ?? false;
+        if (isChild && (words || isWords(node.expression))) report(node);
+      },
+    };
+  },
+};
+
+function isWords(node: { type: string; value?: unknown } | null): boolean {
+  return node?.type === 'Literal' && typeof node.value === 'string' && letters.test(node.value);
+}

@@ -1,0 +1,101 @@
+// `npm test [part …]`: checks, unit tests, operation tests through the built app, browser journeys.
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
+import { runChecks } from '../lib/checks.ts';
+import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
+import { cacheFolder } from '../lib/paths.mjs';
+import { buildPortalWhenStale } from '../lib/portal-build.ts';
+import { moduleFile, runNode } from '../lib/run-command.ts';
+import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
+
+const operationTests = 'operation.test.ts';
+const reportFolder = join(cacheFolder, 'test-reports');
+const inCi = process.env.CI === 'true';
+
+const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
+  check: async () => ({ ...(await runChecks()), skipped: 0 }),
+  unit: () => runVitest('unit', ['--exclude', `**/*.${operationTests}`]),
+  operations: () => runVitest('operations', ['--project=server', operationTests]),
+  e2e: async () => sum([await build(), await runJourneys()]),
+};
+type Part = keyof typeof parts;
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}". Parts: ${Object.keys(parts).join(', ')}.`);
+const selected = (chosen.length > 0 ? chosen : Object.keys(parts)) as Part[];
+
+stopWithLauncher();
+exitOnSignals();
+await mkdir(reportFolder, { recursive: true });
+if (selected.includes('e2e')) provideChromium();
+if (selected.includes('unit') || selected.includes('operations')) providePostgres();
+
+const results: Counts[] = [];
+const timings: string[] = [];
+for (const part of selected) {
+  console.log(`\n── ${part} ──`);
+  const start = performance.now();
+  results.push(await parts[part]());
+  timings.push(`${part} ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+const { passed, failed, skipped } = sum(results);
+console.log(`\nTime: ${timings.join(', ')}`);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 ? 1 : 0);
+
+function provideChromium(): void {
+  try {
+    process.env.CHROMIUM_PATH = getChromium();
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The operation tests also run on PostgreSQL where its programs are; the build machine must have them. */
+function providePostgres(): void {
+  const present = findOnPath(['initdb']) ?? (existsSync('/usr/lib/postgresql') || installDebianPackage('postgresql'));
+  if (inCi) process.env.REQUIRE_POSTGRES = '1';
+  else if (!present)
+    console.error('PostgreSQL is not installed: the operation tests run on the embedded database alone.');
+}
+
+async function runVitest(name: string, args: string[]): Promise<Counts> {
+  const report = await freshReport(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
+  const { ok } = await runNode(vitest, { live: true });
+  return countVitest(report, ok);
+}
+
+async function build(): Promise<Counts> {
+  try {
+    await buildPortalWhenStale();
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function runJourneys(): Promise<Counts> {
+  const report = await freshReport('e2e');
+  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--reporter=list,json'];
+  const { ok } = await runNode(playwright, { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  return countPlaywright(report, ok);
+}
+
+async function freshReport(name: string): Promise<string> {
+  const file = join(reportFolder, `${name}.json`);
+  await rm(file, { force: true });
+  return file;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
