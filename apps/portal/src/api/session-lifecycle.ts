@@ -1,0 +1,129 @@
+import type { Session } from '@portal/contract/operations/auth';
+import { create } from 'zustand';
+import { getSession, resetSession, updateSession } from '../session/session-store.ts';
+import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
+import { ConnectionLost } from './problem.ts';
+import { clearSessionMarker, hasSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
+
+/** `unknown` until a start with a marker has been answered; `unreachable` where no answer came. */
+export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
+
+export interface SessionClock {
+  /** Instants in milliseconds of this browser's clock, whatever it shows. */
+  idleEndsAt: number;
+  endsAt: number;
+}
+
+interface SessionLife {
+  status: SessionStatus;
+  /** Null without a session. */
+  clock: SessionClock | null;
+}
+
+/** What the portal knows of the session's life; who it belongs to is in the session store. */
+export const useSessionLife = create<SessionLife>()(() => ({
+  status: hasSessionMarker() ? 'unknown' : 'none',
+  clock: null,
+}));
+
+const forgetters = new Set<() => void>();
+
+/** Runs when the session ends here or in another tab: whoever keeps data of the person forgets it. */
+export function onSessionEnd(forget: () => void): () => void {
+  forgetters.add(forget);
+  return () => forgetters.delete(forget);
+}
+
+/** The server's instants on this browser's clock: the two may differ by hours. */
+function clockOf({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
+  const ahead = Date.now() - Date.parse(serverTime);
+  return { idleEndsAt: Date.parse(idleEndsAt) + ahead, endsAt: Date.parse(endsAt) + ahead };
+}
+
+function adopt(session: Session): void {
+  const { customerId, email, rememberMe } = session;
+  setSessionMarker();
+  updateSession({ customerId, email, rememberMe, sessionActive: true });
+  useSessionLife.setState({ status: 'active', clock: clockOf(session) });
+}
+
+/** Starts the session that a proved address was answered with. */
+export async function beginSession(signedIn: { accessToken: string; session: Session }): Promise<void> {
+  forget();
+  await setAccessToken(signedIn.accessToken);
+  adopt(signedIn.session);
+}
+
+let restoring: Promise<void> | undefined;
+
+/** On start: renews only where the marker says that there is a session; a refusal only clears the marker. */
+export function restoreSession(): Promise<void> {
+  restoring ??= restore().finally(() => {
+    restoring = undefined;
+  });
+  return restoring;
+}
+
+async function restore(): Promise<void> {
+  if (!hasSessionMarker()) {
+    useSessionLife.setState({ status: 'none', clock: null });
+    return;
+  }
+  try {
+    await renewTokens();
+    adopt(await callOperation('Auth_GetSession'));
+  } catch (error) {
+    if (error instanceof ConnectionLost) {
+      useSessionLife.setState({ status: 'unreachable' });
+    } else {
+      clearSessionMarker();
+      useSessionLife.setState({ status: 'none', clock: null });
+    }
+  }
+}
+
+/** Asks until when the session lasts. Asking does not extend it. */
+export async function refreshSessionClock(): Promise<SessionClock> {
+  const clock = clockOf(await callOperation('Auth_GetSession'));
+  useSessionLife.setState({ clock });
+  return clock;
+}
+
+/** Stay: the idle time starts again. */
+export async function extendSession(): Promise<void> {
+  useSessionLife.setState({ clock: clockOf(await callOperation('Auth_ExtendSession')) });
+}
+
+function forget(): void {
+  for (const run of forgetters) run();
+  resetSession();
+}
+
+/** Forgets the session in this tab; with the marker gone the other tabs follow. */
+export function endSessionHere(): void {
+  clearSessionMarker();
+  forget();
+  useSessionLife.setState({ status: 'none', clock: null });
+  void setAccessToken(undefined).catch(() => undefined);
+}
+
+/** Ends the session on the server and here. Throws where the server could not be told; the session then stays. */
+export async function logOut(): Promise<void> {
+  await callOperation('Auth_LogOut');
+  endSessionHere();
+}
+
+/** Ends every session of this customer, on every device. */
+export async function logOutEverywhere(): Promise<void> {
+  await callOperation('Auth_LogOutEverywhere');
+  endSessionHere();
+}
+
+/** Follows a log-out and a log-in in another tab. @returns how to stop */
+export function followOtherTabs(): () => void {
+  return onSessionMarkerChange((hasSession) => {
+    const { sessionActive } = getSession();
+    if (!hasSession && sessionActive) endSessionHere();
+    if (hasSession && !sessionActive) void restoreSession();
+  });
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { Redirect } from 'wouter';
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** A screen that breaks leads to the unexpected-error screen instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Redirect to="/error-application" replace />;
+  }
+}

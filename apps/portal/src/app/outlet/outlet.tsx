@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { prefetchClient } from '../../api/call-operation.ts';
+import { restoreSession, useSessionLife } from '../../api/session-lifecycle.ts';
+import { useSession } from '../../session/session-store.ts';
+import { entryVerdict } from '../guards/verdict.ts';
+import { lazy } from '../lazy.ts';
+import { findRoute, type Route, routes } from '../routes.ts';
+import { useLazy } from '../use-lazy.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OfflineScreen } from './offline-screen.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const customerArea = lazy(async () => (await import('../providers/customer-area.tsx')).CustomerArea);
+
+/** The screen of the address, if its guard allows it; else the nearest one that is allowed. */
+export function Outlet() {
+  const [path] = useLocation();
+  const session = useSessionLife(({ status }) => status);
+  const eligibilityStatus = useSession((state) => state.eligibilityStatus);
+  const entry = routes.get(path);
+  if (entry && 'to' in entry) return <Redirect to={entry.to} replace />;
+
+  const verdict = entryVerdict(entry, { session, eligibilityStatus });
+  if (typeof verdict === 'object') return <Redirect to={verdict.goTo} replace />;
+  if (verdict === 'offline') return <OfflineScreen onRetry={() => void restoreSession()} />;
+  if (!entry || verdict === 'wait') return null;
+  return (
+    <ErrorBoundary key={path}>
+      <RouteScreen route={entry} />
+    </ErrorBoundary>
+  );
+}
+
+function RouteScreen({ route }: { route: Route }) {
+  const isCustomers = route.guard === 'session' || route.guard === 'application';
+  const area = useLazy(isCustomers ? customerArea : undefined);
+  const screen = useLazy(route.screen);
+  const ScreenPart = screen.part;
+  const Area = area.part;
+
+  useEffect(() => {
+    if (!ScreenPart) return undefined;
+    return whenIdle(() => {
+      prefetchClient();
+      const next = route.next && findRoute(route.next);
+      if (next) next.screen.load().catch(() => undefined);
+    });
+  }, [ScreenPart, route]);
+
+  if (area.hasFailed || screen.hasFailed) {
+    const retry = () => {
+      area.retry();
+      screen.retry();
+    };
+    return <OfflineScreen onRetry={retry} />;
+  }
+  if (!ScreenPart || (isCustomers && !Area)) return null;
+  return Area && isCustomers ? (
+    <Area route={route}>
+      <ScreenPart />
+    </Area>
+  ) : (
+    <ScreenPart />
+  );
+}

@@ -1,0 +1,70 @@
+import { navigate } from 'wouter/use-browser-location';
+import { callOperation } from '../api/call-operation.ts';
+import { hasSessionMarker } from '../api/session-marker.ts';
+import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
+import { languageOfQuery } from '../i18n/detection.ts';
+import { keepReturnTo } from '../session/return-to.ts';
+import { getSession, updateSession, useSession } from '../session/session-store.ts';
+import { initialRoute } from './initial-route.ts';
+import { knownRoutes } from './routes.ts';
+import { tabMemory } from './tab-memory.ts';
+
+/** Whether the entry rule has to wait for the session: a first load of a customer's route. */
+function dependsOnSession(): boolean {
+  return !tabMemory.isRunning() && hasSessionMarker() && knownRoutes.customer.has(window.location.pathname);
+}
+
+/**
+ * Starts the portal in this tab: the entry rule decides the route and replaces the address, and a session that the
+ * marker tells of is renewed. Resolves when the route stands.
+ */
+export async function startPortal(): Promise<void> {
+  keepApplicationId();
+  followOtherTabs();
+  const restored = restoreSession();
+  const askedLanguage = languageOfQuery(window.location.search);
+  if (askedLanguage) void restored.then(() => saveLanguage(askedLanguage));
+  if (dependsOnSession()) await restored;
+  enter();
+}
+
+function enter(): void {
+  const { pathname, search, hash } = window.location;
+  const start = initialRoute(
+    {
+      path: pathname,
+      query: search,
+      fragment: hash,
+      wasRedirected: tabMemory.wasRedirected(),
+      isRunning: tabMemory.isRunning(),
+      hasSession: useSessionLife.getState().status !== 'none',
+    },
+    knownRoutes,
+  );
+  tabMemory.setRunning();
+  if (start.setsRedirected) tabMemory.setRedirected();
+  if (start.email) updateSession({ email: start.email });
+  if (start.returnTo) keepReturnTo(start.returnTo);
+  if (pathname + search + hash !== start.path + start.fragment) {
+    navigate(start.path + start.fragment, { replace: true, state: window.history.state as unknown });
+  }
+}
+
+/** A reload in this tab goes on with the same application. */
+function keepApplicationId(): void {
+  updateSession({ applicationId: tabMemory.applicationId() ?? null });
+  useSession.subscribe(({ applicationId }, before) => {
+    if (applicationId !== before.applicationId) tabMemory.setApplicationId(applicationId);
+  });
+}
+
+/** Specification, section 4: on load, `lng` of the query is saved with a known customer. */
+async function saveLanguage(language: 'en' | 'fr'): Promise<void> {
+  const { customerId } = getSession();
+  if (customerId === null) return;
+  await saveCustomerLanguage(customerId, language).catch(() => undefined);
+}
+
+export async function saveCustomerLanguage(customerId: string, language: 'en' | 'fr'): Promise<void> {
+  await callOperation('Customer_SetCustomerLanguage', { params: { customerId }, body: { language } });
+}

@@ -1,0 +1,32 @@
+import { useEffect, useReducer, useState } from 'react';
+import { whileLoading } from '../session/loading.ts';
+import type { Lazy } from './lazy.ts';
+
+export interface LazyState<Part> {
+  part: Part | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Fetches a part while the loading overlay shows; one that is here already comes at once. */
+export function useLazy<Part>(lazy: Lazy<Part> | undefined): LazyState<Part> {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState<Lazy<Part>>();
+  const part = lazy?.get();
+  const hasFailed = lazy !== undefined && failed === lazy && part === undefined;
+  const isWanted = lazy !== undefined && part === undefined && !hasFailed;
+
+  useEffect(() => {
+    if (!lazy || !isWanted) return undefined;
+    let isShown = true;
+    whileLoading(lazy.load).then(
+      () => isShown && redraw(),
+      () => isShown && setFailed(lazy),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [lazy, isWanted]);
+
+  return { part, hasFailed, retry: () => setFailed(undefined) };
+}
