@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,12 @@ export type PostgresCluster = {
   urlOf(database: string): string;
   /** Runs one statement in the database that is always there. */
   execute(statement: string): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops all its processes from running, with their connections open, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -53,21 +59,37 @@ export async function startPostgresCluster(programs: string, { durable = false }
   const port = await freePort();
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast)];
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
+  const start = () =>
+    spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  let server = start();
+  const signalAll = (signal: NodeJS.Signals) => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)].forEach((pid) => process.kill(pid, signal));
+
   const cluster: PostgresCluster = {
     urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
     execute: (statement) => execute(cluster.urlOf('postgres'), statement),
+    kill: () => end(server, 'SIGQUIT'),
+    restart: async () => {
+      server = start();
+      await waitUntilReady(cluster, server);
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
-      await stopServer(server);
+      await end(server, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
   await waitUntilReady(cluster, server);
   return cluster;
+}
+
+/** The processes that a process started, by Linux's process table. */
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
 }
 
 async function execute(url: string, statement: string): Promise<void> {
@@ -93,11 +115,11 @@ async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): P
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and does not wait for them. */
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for sessions; SIGQUIT its immediate one, as after a crash. */
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
+  server.kill(signal);
   await ended;
 }
 

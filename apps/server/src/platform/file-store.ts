@@ -64,6 +64,8 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
       const file = fileOf(key);
       const folder = path.dirname(file);
       const temporary = `${file}.${parts.random.uuid()}${TEMPORARY_ENDING}`;
+      // The pipeline reports what fails; but until it runs, an error without a listener would end the process.
+      source.on('error', () => undefined);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const measured = measure(limitBytes);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -165,7 +166,7 @@ function pieces(contents: Buffer, sizes: number[] = [10_000]): Readable {
   );
 }
 
-async function through(source: Readable, transform: NodeJS.ReadWriteStream): Promise<Buffer> {
+async function through(source: Readable, transform: Duplex): Promise<Buffer> {
   const parts: Buffer[] = [];
   await pipeline(source, transform, async (bytes: AsyncIterable<Buffer>) => {
     for await (const part of bytes) parts.push(part);

@@ -8,6 +8,8 @@ import { purposeKeys } from './purpose-keys.ts';
 /** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
 export type Secret = { readonly id: string; readonly key: Uint8Array };
 
+export type SigningKey = { readonly id: string; readonly key: Uint8Array };
+
 /**
  * Keeps values unreadable at rest. Each purpose has its own key, derived from the secret, and a value
  * sealed for one purpose cannot be opened for another.
@@ -25,6 +27,8 @@ export type Vault = {
   keyedHashes(value: string, purpose: string): string[];
   /** Whether `hash` is the keyed hash of `value` by any known secret; in constant time. */
   matchesHash(value: string, hash: string, purpose: string): boolean;
+  /** Keys to sign with, one per known secret, the current one first; 32 bytes each. */
+  signingKeys(purpose: string): readonly SigningKey[];
   /** Encrypts a file as it streams through, in bounded memory. */
   encryptStream(purpose: string): Transform;
   /** Decrypts a file as it streams through; fails with `CannotOpen` on altered, reordered or cut contents. */
@@ -88,6 +92,7 @@ export function createVault(secrets: readonly Secret[]): Vault {
       const matches = secrets.map((secret) => equalInConstantTime(hashBy(secret, value, purpose), hash));
       return matches.includes(true);
     },
+    signingKeys: (purpose) => secrets.map((secret) => ({ id: secret.id, key: keyOf(secret, 'sign', purpose) })),
     encryptStream: (purpose) => {
       const salt = randomBytes(SALT_BYTES);
       return encryptingStream(fileKey(current, purpose, salt), current.id, salt);

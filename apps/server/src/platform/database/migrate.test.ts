@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { administrate, availableDatabases, createPostgresDatabase, openTestDatabase } from '../../../test/databases.ts';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../logger.ts';
+import type { Database } from './database.ts';
+import { MigrationConflict } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-migrations-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (name: string, script: string) => writeFile(path.join(folder, name), script);
+
+describe.each(availableDatabases())('migrations on %s', (kind) => {
+  let database: Database;
+  beforeEach(async () => {
+    await put('0001-first.sql', "create table a (id int); insert into a values (1); -- it's; done\n");
+    await put('0002-second.sql', 'alter table a add column note text;');
+    database = await openTestDatabase(kind, { migrationsFolder: folder });
+  });
+  afterEach(() => database.close());
+
+  test('apply once, in order, and the database is ready then', async () => {
+    expect(await database.ready()).toBe(false);
+    await database.migrate();
+    expect(await database.ready()).toBe(true);
+    await put('0003-third.sql', "update a set note = 'x';");
+    await database.migrate();
+    await database.migrate();
+    expect((await database.executeSql('select * from a')).rows).toEqual([{ id: 1, note: 'x' }]);
+    expect((await database.executeSql('select name from migration order by name')).rows).toHaveLength(3);
+  });
+
+  test('leave nothing of one that fails, and apply it once it is right', async () => {
+    await put('0003-third.sql', 'create table b (id int); select 1/0;');
+    await expect(database.migrate()).rejects.toThrow();
+    await expect(database.executeSql('select * from b')).rejects.toMatchObject({ code: '42P01' });
+    expect(await database.ready()).toBe(false);
+    await put('0003-third.sql', 'create table b (id int);');
+    await database.migrate();
+    expect(await database.ready()).toBe(true);
+  });
+
+  test('refuse a changed, a missing and a late file', async () => {
+    await put('0004-later.sql', 'select 1;');
+    await database.migrate();
+    await put('0003-late.sql', 'select 1;');
+    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
+    await rm(path.join(folder, '0003-late.sql'));
+    await put('0002-second.sql', 'select 2;');
+    await expect(database.migrate()).rejects.toThrow('0002-second.sql was changed');
+    await rm(path.join(folder, '0002-second.sql'));
+    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
+  });
+
+  test.each(['3-short.sql', '0002-again.sql', '0003_Third.sql'])('refuse %s as a name', async (name) => {
+    await put(name, 'select 1;');
+    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
+  });
+});
+
+describe.runIf(availableDatabases().includes('postgres'))('several processes on PostgreSQL', () => {
+  test('that start at once apply each migration once', async () => {
+    await put('0001-first.sql', 'create table a (id int); insert into a values (1); select pg_sleep(0.05);');
+    const { url, drop } = await createPostgresDatabase(true);
+    const open = () => openDatabase({ databaseUrl: url, dataDir: '' }, { clock: systemClock, logger: createLogger({ level: 'silent' }), migrationsFolder: folder });
+    const databases = await Promise.all(Array.from({ length: 5 }, open));
+    await Promise.all(databases.map((database) => database.migrate()));
+    expect((await databases[0]?.executeSql('select count(*) as lines from a'))?.rows).toEqual([{ lines: 1 }]);
+    await Promise.all(databases.map((database) => database.close()));
+    await drop();
+  });
+
+  test('prepared statements survive a migration by another process', async () => {
+    const database = await openTestDatabase('postgres');
+    await database.executeSql('create table wide (id int)');
+    const read = () => database.transaction(async (tx) => (await tx.selectFrom('wide' as never).selectAll().execute()) as unknown[]);
+    expect(await read()).toEqual([]);
+    await database.executeSql('alter table wide add column note text');
+    await read().catch(() => undefined);
+    expect(await read()).toEqual([]);
+    await database.close();
+    await administrate('select 1');
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { availableDatabases } from '../../../test/databases.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../../../test/postgres-cluster.ts';
+import type { PostgresCluster } from '../../../test/postgres-cluster.ts';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../logger.ts';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { openDatabase } from './open-database.ts';
+
+const PATIENCE_MS = 2000;
+const RECOVERY_MS = 5000;
+
+describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goes away', () => {
+  let cluster: PostgresCluster;
+  let database: Database;
+
+  beforeEach(async () => {
+    cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    database = await openDatabase(
+      { databaseUrl: cluster.urlOf('postgres'), dataDir: '' },
+      { clock: systemClock, logger: createLogger({ level: 'silent' }) },
+    );
+    await database.query.executeQuery(sql`create table note (id int)`.compile(database.query));
+  });
+  afterEach(async () => {
+    await database.close();
+    await cluster.stop();
+  });
+
+  const read = () => sql`select count(*) as notes from note`.execute(database.query);
+  const write = () => database.transaction((tx) => sql`insert into note values (1)`.execute(tx));
+
+  async function expectUnavailable(work: () => Promise<unknown>): Promise<void> {
+    const asked = performance.now();
+    await expect(work()).rejects.toThrow(DatabaseUnavailable);
+    expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
+  }
+
+  test('is said to be unavailable in time, and works again by itself once it is back', async () => {
+    await Promise.all(Array.from({ length: 10 }, read));
+    await cluster.kill();
+    await expectUnavailable(read);
+    await Promise.all(Array.from({ length: 30 }, () => expectUnavailable(write)));
+    expect(await database.ready()).toBe(false);
+    await cluster.restart();
+    await vi.waitFor(read, { timeout: RECOVERY_MS });
+    await write();
+    expect((await read()).rows).toEqual([{ notes: 1 }]);
+  });
+
+  test('is said to be unavailable when it answers no more, though it is still connected', async () => {
+    await Promise.all(Array.from({ length: 10 }, read));
+    cluster.freeze();
+    await Promise.all([...Array.from({ length: 5 }, () => expectUnavailable(read)), expectUnavailable(write)]);
+    cluster.thaw();
+    await vi.waitFor(read, { timeout: RECOVERY_MS });
+  });
+
+  test('lets a slow statement finish while it still answers', async () => {
+    expect((await sql`select pg_sleep(2.5), 1 as one`.execute(database.query)).rows).toMatchObject([{ one: 1 }]);
+  });
+
+  test('survives losing a connection in the middle of a transaction', async () => {
+    const cut = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await cluster.execute(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await sql`insert into note values (1)`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow(DatabaseUnavailable);
+    expect((await read()).rows).toEqual([{ notes: 0 }]);
+  });
+
+  test('survives losing idle connections', async () => {
+    await Promise.all(Array.from({ length: 5 }, read));
+    await cluster.execute("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal'");
+    await vi.waitFor(read, { timeout: RECOVERY_MS });
+  });
+});

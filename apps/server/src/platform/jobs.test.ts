@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { availableDatabases, openTestDatabase } from '../../test/databases.ts';
+import { systemClock } from './clock.ts';
+import type { Database } from './database/index.ts';
+import { createVault } from './encryption/index.ts';
+import { createJobs, defineJob, handleJob } from './jobs.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { createLogger } from './logger.ts';
+import { createRandom } from './random.ts';
+
+const note = defineJob({ name: 'test.note', payload: z.strictObject({ text: z.string() }), retry: { firstDelaySeconds: 1, limit: 3 } });
+
+describe.each(availableDatabases())('the job queue on %s', (kind) => {
+  let database: Database;
+  let running: Jobs[];
+  const random = createRandom(systemClock);
+  const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
+
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    running = [];
+  });
+  afterEach(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop()));
+    await database.close();
+  });
+
+  async function startJobs(handlers: JobHandler[], options: { superviseSeconds?: number; stopTimeoutMs?: number } = {}): Promise<Jobs> {
+    const jobs = createJobs({ database, clock: systemClock, random, vault, logger: createLogger({ level: 'silent' }), ...options });
+    running.push(jobs);
+    await jobs.start(handlers);
+    return jobs;
+  }
+
+  const enqueue = (jobs: Jobs, text: string, options = {}) =>
+    database.transaction((tx) => jobs.enqueue(tx, note, { text }, options));
+
+  const states = async () =>
+    (await database.executeSql(`select state::text from pgboss.job where name = 'test.note' order by created_on`)).rows.map((row) => row.state);
+
+  test('does a job once its transaction has committed, soon after', async () => {
+    const seen: string[] = [];
+    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    await vi.waitFor(async () => expect(await jobs.ready()).toBe(true));
+    const asked = performance.now();
+    await enqueue(jobs, 'a');
+    await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 5000, interval: 5 });
+    expect(performance.now() - asked).toBeLessThan(900);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']));
+  });
+
+  test('knows nothing of a job whose transaction was rolled back', async () => {
+    const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
+    const failed = database.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { text: 'a' });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await states()).toEqual([]);
+  });
+
+  test('keeps payloads sealed, and nothing of an error message', async () => {
+    const jobs = await startJobs([handleJob(note, () => Promise.reject(new Error('canary-message')))]);
+    await enqueue(jobs, 'canary-payload');
+    await vi.waitFor(async () => expect(await states()).toEqual(['retry']), { timeout: 5000 });
+    const { rows } = await database.executeSql('select row_to_json(job)::text as kept from pgboss.job');
+    expect(JSON.stringify(rows)).not.toContain('canary');
+  });
+
+  test('refuses a payload that is not of the job', async () => {
+    const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
+    const wrong = { text: 1 } as unknown as { text: string };
+    await expect(database.transaction((tx) => jobs.enqueue(tx, note, wrong))).rejects.toThrow();
+  });
+
+  test('tries a failing job again until it succeeds', async () => {
+    const tries: number[] = [];
+    const jobs = await startJobs([
+      handleJob(note, (_payload, run) => {
+        tries.push(run.retryCount);
+        return tries.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+      }),
+    ]);
+    await enqueue(jobs, 'a');
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), { timeout: 25_000, interval: 100 });
+    expect(tries).toEqual([0, 1, 2]);
+  });
+
+  test('does many jobs without a pause between them', async () => {
+    const seen: string[] = [];
+    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    await database.transaction(async (tx) => {
+      for (let index = 0; index < 40; index += 1) {
+        await jobs.enqueue(tx, note, { text: String(index) });
+      }
+    });
+    await vi.waitFor(() => expect(seen).toHaveLength(40), { timeout: 10_000 });
+    expect(new Set(seen).size).toBe(40);
+  });
+
+  test('keeps one waiting job per key', async () => {
+    const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
+    const later = { startAfter: new Date(Date.now() + 3_600_000) };
+    await enqueue(jobs, 'a', { ...later, singletonKey: 'x' });
+    await enqueue(jobs, 'b', { ...later, singletonKey: 'x' });
+    await enqueue(jobs, 'c', { ...later, singletonKey: 'y' });
+    await enqueue(jobs, 'd', later);
+    await enqueue(jobs, 'e', later);
+    expect(await states()).toHaveLength(4);
+  });
+
+  test('waits for the time it was asked to start after', async () => {
+    const seen: string[] = [];
+    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
+    await enqueue(jobs, 'now');
+    await vi.waitFor(() => expect(seen).toEqual(['now']), { timeout: 5000 });
+    await jobs.bringForward(3700);
+    await vi.waitFor(() => expect(seen).toEqual(['now', 'later']), { timeout: 5000 });
+  });
+
+  test('lets a running job finish at a stop, and starts no other', async () => {
+    let finish: () => void = () => undefined;
+    const seen: string[] = [];
+    const jobs = await startJobs([
+      handleJob(note, async ({ text }) => {
+        seen.push(text);
+        await new Promise<void>((resolve) => (finish = resolve));
+      }),
+    ]);
+    await enqueue(jobs, 'a');
+    await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 5000 });
+    await enqueue(jobs, 'b');
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect(seen).toEqual(['a']);
+    expect((await states()).toSorted()).toEqual(['completed', 'created']);
+  });
+
+  test('gives a job that does not finish in time back to the queue at a stop', async () => {
+    const seen: string[] = [];
+    const endless = await startJobs(
+      [handleJob(note, async ({ text }, run) => {
+        seen.push(text);
+        await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
+      })],
+      { stopTimeoutMs: 1000 },
+    );
+    await enqueue(endless, 'a');
+    await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 5000 });
+    await endless.stop();
+    expect(await states()).toEqual(['retry']);
+  });
+
+  test('does a job again whose worker was lost', async () => {
+    const short = defineJob({ ...note, payload: note.payload, cron: '0 4 1 1 *', name: 'test.note', expireSeconds: 2, retry: { firstDelaySeconds: 1 } });
+    const seen: string[] = [];
+    const jobs = await startJobs([handleJob(short, async ({ text }) => void seen.push(text))], { superviseSeconds: 1 });
+    await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
+    // A worker that is killed leaves its job just so: active, and nobody at work on it.
+    await sql`update pgboss.job set state = 'active', started_on = now(), start_after = now() where name = 'test.note'`.execute(database.query);
+    await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 20_000, interval: 100 });
+  });
+});

@@ -1,0 +1,169 @@
+import { createServer } from 'node:net';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { MailRefused } from './headers.ts';
+import type { Mail } from './mailer.ts';
+import { openMailer } from './open-mailer.ts';
+
+const FROM = 'Prêts Érable <prets@erable.example>';
+const mail: Mail = {
+  to: "o'brien+test@courriel.example",
+  subject: 'Votre code de vérification',
+  html: '<p>Bonjour, votre code : <b>123456</b></p>',
+  text: 'Bonjour, votre code : 123456',
+  language: 'fr',
+  messageId: '0199-a',
+};
+
+/** A real SMTP server on loopback that keeps what it takes; `refuse` names an address it never takes. */
+async function startServer(port: number, received: ParsedMail[], refuse?: string): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 200,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) =>
+      done(address.address === refuse ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(
+        (parsed) => {
+          received.push(parsed);
+          done();
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+describe('mails by SMTP', () => {
+  let port: number;
+  let received: ParsedMail[];
+  const open = () => openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '' }, fixedClock(new Date(0))).mailer;
+
+  beforeEach(async () => {
+    port = await freePort();
+    received = [];
+  });
+
+  test('arrive as they are, in both forms, with their language and Message-ID', async () => {
+    const server = await startServer(port, received);
+    const mailer = open();
+    await mailer.send(mail);
+    await mailer.close();
+    await stop(server);
+    const [arrived] = received;
+    expect(arrived?.subject).toBe(mail.subject);
+    expect(arrived?.text?.trim()).toBe(mail.text);
+    expect(arrived?.html).toContain('<b>123456</b>');
+    expect(arrived?.messageId).toBe('<0199-a@erable.example>');
+    expect(arrived?.from?.value).toEqual([{ name: 'Prêts Érable', address: 'prets@erable.example' }]);
+    expect([arrived?.to].flat()[0]?.value).toEqual([{ name: '', address: mail.to }]);
+    expect(arrived?.headers.get('content-language')).toBe('fr');
+  });
+
+  test('are not taken while the server is down, and arrive once it is up', async () => {
+    const mailer = open();
+    await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+    const server = await startServer(port, received);
+    await mailer.send(mail);
+    await stop(server);
+    await expect(mailer.send(mail)).rejects.toThrow();
+    const again = await startServer(port, received);
+    await mailer.send({ ...mail, messageId: '0199-b' });
+    await mailer.close();
+    await stop(again);
+    expect(received.map((each) => each.messageId)).toEqual(['<0199-a@erable.example>', '<0199-b@erable.example>']);
+  });
+
+  test('are refused for good where the server knows no such person', async () => {
+    const server = await startServer(port, received, mail.to);
+    const mailer = open();
+    await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
+    await mailer.close();
+    await stop(server);
+  });
+
+  test('get no header from a line break, and no second recipient from a comma', async () => {
+    const server = await startServer(port, received);
+    const mailer = open();
+    for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'A <a@b.example>', 'a@b.example\n', '']) {
+      await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
+    }
+    await expect(mailer.send({ ...mail, messageId: 'a>\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
+    await mailer.send({ ...mail, subject: 'Bonjour\r\nBcc: c@d.example\r\n\r\nx' });
+    await mailer.close();
+    await stop(server);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.bcc).toBeUndefined();
+    expect(received[0]?.subject).toBe('Bonjour Bcc: c@d.example x');
+  });
+});
+
+describe('the development inbox', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  function open() {
+    const { mailer, inbox } = openMailer({ smtpUrl: undefined, mailFrom: FROM, dataDir }, fixedClock(new Date('2026-05-01T12:00:00Z')));
+    expect(inbox).toBe(mailer);
+    if (inbox === undefined) throw new Error('There is no inbox');
+    return inbox;
+  }
+
+  test('shows the newest first, also after a new start', async () => {
+    await open().send(mail);
+    const inbox = open();
+    await Promise.all(['b', 'c', 'd'].map((messageId) => inbox.send({ ...mail, messageId })));
+    const list = await inbox.list();
+    expect(list.map((each) => each.messageId)).toEqual(['d', 'c', 'b', '0199-a']);
+    expect(list[3]).toEqual({ ...mail, sentAt: '2026-05-01T12:00:00.000Z' });
+    expect((await stat(path.join(dataDir, 'mails'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('takes a Message-ID once', async () => {
+    const inbox = open();
+    await Promise.all([inbox.send(mail), inbox.send(mail)]);
+    await open().send(mail);
+    expect(await inbox.list()).toHaveLength(1);
+  });
+
+  test('refuses what a mail server would refuse, and goes on', async () => {
+    const inbox = open();
+    await expect(inbox.send({ ...mail, to: 'a@b.example\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
+    await inbox.send(mail);
+    expect(await inbox.list()).toHaveLength(1);
+  });
+
+  test('keeps the newest 500', async () => {
+    const inbox = open();
+    for (let count = 1; count <= 503; count += 1) {
+      await inbox.send({ ...mail, messageId: `m${count}` });
+    }
+    const list = await inbox.list();
+    expect(list).toHaveLength(500);
+    expect(list.at(-1)?.messageId).toBe('m4');
+    expect(await readdir(path.join(dataDir, 'mails'))).toHaveLength(500);
+  });
+});
