@@ -136,6 +136,8 @@ export const statementFile = z.strictObject({
   statementId: identifier,
   fileName: z.string(),
   sizeBytes: z.number(),
+  /** Lower-case hexadecimal: the browser knows a file again before sending it. */
+  sha256: z.string(),
   uploadedAt: instant,
 });
 export type StatementFile = z.infer<typeof statementFile>;
