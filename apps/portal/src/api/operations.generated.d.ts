@@ -1434,6 +1434,7 @@ declare namespace Paths {
                     statementId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
                     fileName: string;
                     sizeBytes: number;
+                    sha256: string;
                     uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                 }[];
             }
@@ -1489,6 +1490,7 @@ declare namespace Paths {
                 statementId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
                 fileName: string;
                 sizeBytes: number;
+                sha256: string;
                 uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
             }
             export type $400 = Components.Schemas.Problem;
@@ -1580,7 +1582,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.AuthResendVerification.Responses.$200>
   /**
-   * Auth_VerifyCode - Prove the address with the code, in the browser that asked.
+   * Auth_VerifyCode - Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent.
    */
   'Auth_VerifyCode'(
     parameters?: Parameters<UnknownParamsObject> | null,
@@ -1866,7 +1868,7 @@ export interface PathsDictionary {
   }
   ['/api/auth/pending-verification/code']: {
     /**
-     * Auth_VerifyCode - Prove the address with the code, in the browser that asked.
+     * Auth_VerifyCode - Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent.
      */
     'post'(
       parameters?: Parameters<UnknownParamsObject> | null,
