@@ -16,13 +16,16 @@ interface CommandOptions {
   live?: boolean;
 }
 
+/** A tool that writes into a pipe would leave its colours out. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
 /** Runs a JavaScript file of node_modules (or of ours) on this Node, in the repository's folder. */
 export async function runNode(args: string[], { env, live = false }: CommandOptions = {}): Promise<CommandResult> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...env },
+    env: { ...process.env, ...(live ? {} : colours), ...env },
   });
   const stop = () => {
     child.kill('SIGTERM');
