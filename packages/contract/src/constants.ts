@@ -61,6 +61,10 @@ export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
+export const LEADS_PER_CLIENT_AN_HOUR = 30;
+/** The same person who submits again within this time is one lead. */
+export const LEAD_REPEAT_MS = HOUR_MS;
+/** How long a request is known after its last mail, so that an expired link can ask for a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
 
@@ -71,6 +75,8 @@ export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const SESSION_REMEMBERED_MS = 30 * DAY_MS;
 export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
+/** Activity is written down at most this often. */
+export const SESSION_ACTIVITY_STEP_MS = MINUTE_MS;
 /** How long a log-out may go unnoticed by another process (quality, A8). */
 export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
 

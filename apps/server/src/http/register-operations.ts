@@ -51,7 +51,7 @@ function createExchange(context: Context, request: FastifyRequest, reply: Fastif
 
 async function findCaller(context: Context, operation: Operation, exchange: Exchange): Promise<CustomerCaller | undefined> {
   if (operation.access !== 'customer') return undefined;
-  const caller = await authenticate(context, exchange.authorization);
+  const caller = await authenticate(context, exchange.authorization, { passive: operation.passive === true });
   if (!caller) throw new DomainError('errorUnauthorized');
   return caller;
 }

@@ -79,7 +79,8 @@ export const verifyCode = defineOperation({
   operationId: 'Auth_VerifyCode',
   method: 'post',
   path: '/api/auth/pending-verification/code',
-  summary: 'Prove the address with the code, in the browser that asked.',
+  summary:
+    'Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent.',
   access: 'pendingVerification',
   body: z.strictObject({ code: oneTimeCode }),
   answer: z.discriminatedUnion('outcome', [signedIn, multipleContacts]),
@@ -128,6 +129,7 @@ export const getSession = defineOperation({
   path: '/api/auth/session',
   summary: 'Whose session this is, and until when. Asking does not extend it.',
   access: 'customer',
+  passive: true,
   answer: session,
   errors: [],
 });

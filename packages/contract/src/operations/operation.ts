@@ -19,6 +19,8 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly access: AccessRule;
+  /** Asking in the background: a call does not count as the person's activity and keeps no session awake. */
+  readonly passive?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;

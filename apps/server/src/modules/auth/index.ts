@@ -1,16 +1,40 @@
 import type { Context } from '../../context.ts';
-import type { CustomerCaller, ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../http/operation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { handleForgetOldCredentials } from './jobs/forget-old-credentials.ts';
+import { extendSessionOperation } from './operations/extend-session.ts';
+import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
+import { getSessionOperation } from './operations/get-session.ts';
+import { logOutEverywhereOperation } from './operations/log-out-everywhere.ts';
+import { logOutOperation } from './operations/log-out.ts';
+import { regenerateTokensOperation } from './operations/regenerate-tokens.ts';
+import { renewLinkOperation } from './operations/renew-link.ts';
+import { requestLoginOperation } from './operations/request-login.ts';
+import { resendVerificationOperation } from './operations/resend-verification.ts';
+import { verifyCodeOperation } from './operations/verify-code.ts';
+import { verifyLinkOperation } from './operations/verify-link.ts';
 
-export const authOperations: ImplementedOperation[] = [];
+export { authenticate } from './authenticate.ts';
+export { readBrowser, setPendingCookie } from './browser.ts';
+export { makeToken } from './credentials.ts';
+export { countEvent, findQuotaEnd, takeQuota } from './quota.ts';
+export { createVerification, sendVerification } from './request-verification.ts';
+export { lockText } from './storage/rate-events.ts';
 
-export function authJobs(_context: Context): JobHandler[] {
-  return [];
-}
+export const authOperations: readonly ImplementedOperation[] = [
+  requestLoginOperation,
+  getPendingVerificationOperation,
+  resendVerificationOperation,
+  verifyCodeOperation,
+  verifyLinkOperation,
+  renewLinkOperation,
+  regenerateTokensOperation,
+  getSessionOperation,
+  extendSessionOperation,
+  logOutOperation,
+  logOutEverywhereOperation,
+];
 
-export async function authenticate(
-  _context: Context,
-  _authorization: string | undefined,
-): Promise<CustomerCaller | undefined> {
-  return Promise.resolve(undefined);
+export function authJobs(context: Context): JobHandler[] {
+  return [handleForgetOldCredentials(context)];
 }

@@ -1,5 +1,6 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import { checkEligibilityOperation } from './operations/check-eligibility.ts';
+import { submitNotEligibleOperation } from './operations/submit-not-eligible.ts';
 
 export { takeEligibilityAnswers } from '../customer/index.ts';
 
-export const eligibilityOperations: ImplementedOperation[] = [];
+export const eligibilityOperations = [checkEligibilityOperation, submitNotEligibleOperation];

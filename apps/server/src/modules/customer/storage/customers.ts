@@ -23,7 +23,10 @@ export async function findCustomer(queries: Queries, vault: Vault, customerId: s
 }
 
 /** Every contact with this address; more than one where contacts were imported. At most two are of interest. */
-export async function findCustomersByEmail(queries: Queries, email: string): Promise<{ id: string; language: Language }[]> {
+export async function findCustomersByEmail(
+  queries: Queries,
+  email: string,
+): Promise<{ id: string; language: Language }[]> {
   return queries
     .selectFrom('customer')
     .select(['id', 'language'])

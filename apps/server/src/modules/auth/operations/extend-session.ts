@@ -1,0 +1,16 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { extendSession } from '@portal/contract/operations/auth';
+import { implement } from '../../../http/operation.ts';
+import { describeSession } from '../answer-proof.ts';
+import { recordActivity } from '../authenticate.ts';
+import { findSession } from '../storage/sessions.ts';
+
+export const extendSessionOperation = implement(extendSession, async ({ context, caller }) => {
+  const session = await findSession(context.database.query, caller.sessionId);
+  if (!session) throw new DomainError('errorUnauthorized');
+
+  await recordActivity(context, session);
+
+  const extended = await findSession(context.database.query, caller.sessionId);
+  return describeSession(context, extended ?? session);
+});

@@ -1,0 +1,31 @@
+import { logOut } from '@portal/contract/operations/auth';
+import type { Context } from '../../../context.ts';
+import { type Exchange, implement } from '../../../http/operation.ts';
+import { authenticate, forgetSessions } from '../authenticate.ts';
+import { tokenHashes } from '../credentials.ts';
+import { findRefreshToken } from '../storage/refresh-tokens.ts';
+import { endSessions } from '../storage/sessions.ts';
+
+/** Ends the session of the refresh cookie and that of the bearer token, whichever came along. */
+export const logOutOperation = implement(logOut, async ({ context, exchange }) => {
+  const sessionIds = await findOwnSessions(context, exchange);
+
+  if (sessionIds.length > 0) {
+    await endSessions(context.database.query, sessionIds, context.clock.now(), 'logOut');
+    forgetSessions(context, sessionIds);
+  }
+
+  exchange.clearCookie('refresh');
+  return undefined;
+});
+
+async function findOwnSessions(context: Context, exchange: Exchange): Promise<string[]> {
+  const refreshToken = exchange.getCookie('refresh');
+  const kept =
+    refreshToken === undefined
+      ? undefined
+      : await findRefreshToken(context.database.query, tokenHashes(context, 'refresh', refreshToken));
+  const caller = await authenticate(context, exchange.authorization, { passive: true });
+  const ids = [kept?.sessionId, caller?.sessionId].filter((id) => id !== undefined);
+  return [...new Set(ids)];
+}

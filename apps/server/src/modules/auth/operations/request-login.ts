@@ -1,0 +1,19 @@
+import { requestLogin } from '@portal/contract/operations/auth';
+import { implement } from '../../../http/operation.ts';
+import { readBrowser, setPendingCookie } from '../browser.ts';
+import { makeToken } from '../credentials.ts';
+import { createVerification, describePending, sendVerification } from '../request-verification.ts';
+
+/** Known and unknown addresses take the same steps: who has an account shows in the mail alone. */
+export const requestLoginOperation = implement(requestLogin, async ({ context, body, exchange }) => {
+  const browser = readBrowser(exchange);
+  const pendingToken = makeToken(context);
+
+  const request = await context.database.transaction(async (tx) => {
+    const created = await createVerification(tx, context, { purpose: 'login', ...body }, browser, pendingToken);
+    return sendVerification(tx, context, created, browser, body.language);
+  });
+
+  setPendingCookie(exchange, pendingToken);
+  return describePending(request, context.clock.now());
+});

@@ -1,0 +1,61 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { verifyCode } from '@portal/contract/operations/auth';
+import type { Context } from '../../../context.ts';
+import { implement } from '../../../http/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { answerProof } from '../answer-proof.ts';
+import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../browser.ts';
+import { matchesCode } from '../credentials.ts';
+import { isCodeOpen, triesLeft } from '../domain/verification-state.ts';
+import { type Proof, proveAddress } from '../prove-address.ts';
+import { countEvent, findQuotaEnd, tooManyUntil } from '../quota.ts';
+import {
+  lockVerificationByPending,
+  updateVerificationRequest,
+  type VerificationRequest,
+} from '../storage/verification-requests.ts';
+
+/** One try at a code. The caller's browser is held to the row, so that tries come one after another. */
+export const verifyCodeOperation = implement(verifyCode, async ({ context, body, exchange }) => {
+  const browser = readBrowser(exchange);
+  const hashes = pendingHashes(context, browser);
+  if (!hashes) throw new DomainError('errorNotFound');
+  const knownBrowserToken = await chooseKnownBrowserToken(context, browser);
+
+  // A refusal is answered, not thrown, inside the transaction: the count of wrong tries must stay.
+  const result = await context.database.transaction(async (tx) => {
+    const request = await lockVerificationByPending(tx, hashes);
+    return request ? tryCode(tx, context, request, body.code, knownBrowserToken) : new DomainError('errorNotFound');
+  });
+  if (result instanceof DomainError) throw result;
+
+  exchange.clearCookie('pendingVerification');
+  return answerProof(context, exchange, result, knownBrowserToken);
+});
+
+async function tryCode(
+  tx: Transaction,
+  context: Context,
+  request: VerificationRequest,
+  code: string,
+  knownBrowserToken: string,
+): Promise<Proof | DomainError> {
+  const now = context.clock.now();
+  if (request.code_hash === null || !isCodeOpen(request, now)) return new DomainError('errorOtpExpired');
+
+  // A browser known for the address has a count of its own, which no one else can use up.
+  const [kind, subject] =
+    request.known_browser_id === null
+      ? (['codeFailureOfAddress', request.email_folded] as const)
+      : (['codeFailureOfKnownBrowser', request.known_browser_id] as const);
+  const freeAt = await findQuotaEnd(tx, context, kind, subject);
+  if (freeAt) return tooManyUntil(freeAt, now);
+
+  if (matchesCode(context, request.id, code, request.code_hash)) {
+    return (await proveAddress(tx, context, request, knownBrowserToken)) ?? new DomainError('errorOtpExpired');
+  }
+  await countEvent(tx, context, kind, subject);
+  const changes = { code_wrong_tries: request.code_wrong_tries + 1 };
+  await updateVerificationRequest(tx, request.id, changes);
+  return new DomainError('errorOtpInvalid', { triesLeft: triesLeft(changes) });
+}

@@ -1,0 +1,79 @@
+import { fallbackLanguage } from '@portal/contract/language';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { tieConsents } from '../consent/index.ts';
+import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../customer/index.ts';
+import { requestMail } from '../notification/index.ts';
+import { hashToken } from './credentials.ts';
+import { startSession, type StartedSession } from './start-session.ts';
+import { saveKnownBrowser } from './storage/known-browsers.ts';
+import { insertMultipleContactsNotice } from './storage/multiple-contacts-notices.ts';
+import { lockText } from './storage/rate-events.ts';
+import {
+  insertSpentLink,
+  updateVerificationRequest,
+  type VerificationRequest,
+} from './storage/verification-requests.ts';
+
+export type Proof = { outcome: 'signedIn'; started: StartedSession } | { outcome: 'multipleContacts' };
+
+/**
+ * What follows from a right code or link: the pair ends, the browser becomes known for the address, and its one
+ * contact is signed in. The caller holds the request's row. Undefined where a log-in's contact is gone.
+ */
+export async function proveAddress(
+  tx: Transaction,
+  context: Context,
+  request: VerificationRequest,
+  knownBrowserToken: string,
+): Promise<Proof | undefined> {
+  // Addresses are not unique in the table, so two proofs of a new one must not both add a customer.
+  await lockText(tx, `address:${request.email_folded}`);
+  const contacts = await findCustomersByEmail(tx, request.email);
+  if (contacts.length === 0 && request.purpose === 'login') return undefined;
+
+  const now = context.clock.now();
+  await insertSpentLink(tx, request, now);
+  await updateVerificationRequest(tx, request.id, {
+    used_at: now,
+    code_hash: null,
+    link_hash: null,
+    eligibility: null,
+  });
+  await saveKnownBrowser(tx, {
+    id: context.random.uuid(),
+    tokenHash: hashToken(context, 'knownBrowser', knownBrowserToken),
+    emailFolded: request.email_folded,
+    seenAt: now,
+  });
+  if (contacts.length > 1) {
+    await tellStaffOnce(tx, context, request);
+    return { outcome: 'multipleContacts' };
+  }
+
+  const customerId = contacts[0]?.id ?? (await addCustomer(tx, context, request));
+  if (request.eligibility !== null) await saveEligibilityAnswers(tx, customerId, request.eligibility, now);
+  await tieConsents(tx, request.id, customerId);
+  return { outcome: 'signedIn', started: await startSession(tx, context, customerId, request.remember_me) };
+}
+
+async function addCustomer(tx: Transaction, context: Context, request: VerificationRequest): Promise<string> {
+  const id = context.random.uuid();
+  await insertCustomer(tx, {
+    id,
+    email: request.email,
+    language: request.language,
+    createdAt: context.clock.now(),
+  });
+  return id;
+}
+
+async function tellStaffOnce(tx: Transaction, context: Context, request: VerificationRequest): Promise<void> {
+  if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
+  await requestMail(tx, context, {
+    template: 'multipleContactsStaff',
+    to: context.config.brand.email,
+    language: fallbackLanguage,
+    email: request.email,
+  });
+}

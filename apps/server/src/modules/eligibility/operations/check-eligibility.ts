@@ -1,0 +1,57 @@
+import { currentConsentText } from '@portal/contract/consent';
+import { assessEligibility } from '@portal/contract/eligibility';
+import { toMonths } from '@portal/contract/fields/time-in-business';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import { implement } from '../../../http/operation.ts';
+import {
+  countEvent,
+  createVerification,
+  findQuotaEnd,
+  makeToken,
+  readBrowser,
+  sendVerification,
+  setPendingCookie,
+} from '../../auth/index.ts';
+import { recordConsent } from '../../consent/index.ts';
+import { findCustomersByEmail } from '../../customer/index.ts';
+
+/** Nothing is kept of a person who is not eligible; submitting that screen is another operation. */
+export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
+  const { email, language, annualRevenue } = body;
+  const monthsInBusiness = toMonths(body.timeInBusiness, body.timeInBusinessUnit);
+  const { status, reasons } = assessEligibility(monthsInBusiness, annualRevenue);
+  if (status === 'notEligible') return { eligibilityStatus: status, reasons, next: 'notEligible' as const };
+
+  const browser = readBrowser(exchange);
+  const pendingToken = makeToken(context);
+  const wanted = {
+    purpose: 'eligibility' as const,
+    email,
+    language,
+    rememberMe: false,
+    eligibility: { monthsInBusiness, annualRevenue },
+  };
+  const next = await context.database.transaction(async (tx) => {
+    const isCustomer = (await findCustomersByEmail(tx, email)).length > 0;
+    // Past the quota every address gets the same answer, so that nobody can look up who is a customer.
+    const tells = isCustomer && !(await findQuotaEnd(tx, context, 'existingCustomerAnswer', browser.clientKey));
+    const request = await createVerification(tx, context, wanted, browser, pendingToken);
+    for (const kind of ['terms', 'privacy'] as const) {
+      await recordConsent(tx, context, {
+        ...currentConsentText(kind, language),
+        email,
+        verificationRequestId: request.id,
+        clientAddress: exchange.clientAddress,
+      });
+    }
+    if (!tells) {
+      await sendVerification(tx, context, request, browser, language);
+      return 'checkInbox' as const;
+    }
+    await countEvent(tx, context, 'existingCustomerAnswer', browser.clientKey);
+    return 'existingCustomer' as const;
+  });
+
+  setPendingCookie(exchange, pendingToken);
+  return { eligibilityStatus: status, reasons, next };
+});
