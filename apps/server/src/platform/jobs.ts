@@ -76,6 +76,8 @@ const FIRST_WORKER_POLL_SECONDS = 1;
 const OTHER_WORKER_POLL_SECONDS = 10;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
+/** A worker that is silent for longer is lost, and its job is taken up again. */
+const HEARTBEAT_SECONDS = 30;
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Defines a kind of job; what is left out gets the standard, made for mails and calls to other services. */
@@ -180,6 +182,7 @@ export function createJobs(parts: JobsParts): Jobs {
       for (const { job } of handlers) {
         await prepareQueue(boss, job);
       }
+      await takeBackOrphans(database);
       running = boss;
       for (const handler of handlers) {
         await work(boss, handler);
@@ -233,6 +236,15 @@ function newBoss(database: Database, superviseSeconds: number): PgBoss {
   });
 }
 
+/** The embedded database belongs to one process: a job that is active at its start was lost in a crash. */
+async function takeBackOrphans(database: Database): Promise<void> {
+  if (database.kind === 'pglite') {
+    await database.executeSql(
+      `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+    );
+  }
+}
+
 async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   const options: Omit<Queue, 'name' | 'policy'> = {
     retryLimit: job.retry.limit,
@@ -240,6 +252,7 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     retryDelayMax: job.retry.longestDelaySeconds,
     retryBackoff: true,
     expireInSeconds: job.expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   };
   await boss.createQueue(job.name, { ...options, policy: 'short' });
   await boss.updateQueue(job.name, options);
