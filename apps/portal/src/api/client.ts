@@ -21,6 +21,7 @@ interface GenericCall {
   params?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
   onUploadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }
 
@@ -70,11 +71,12 @@ function bearer(token: string): string {
 export async function send(name: OperationName, call: GenericCall, isFinal = false): Promise<unknown> {
   try {
     const client = await prepare();
-    const { params, body, signal, onUploadProgress } = call;
+    const { params, body, signal, keepalive, onUploadProgress } = call;
     const method = client[name] as unknown as GenericMethod;
     const answer = await method(params ?? null, body, {
       isFinal,
       ...(signal && { signal }),
+      ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(onUploadProgress && { onUploadProgress }),
     });
     return answer.data;

@@ -27,6 +27,8 @@ type WithBody<Name extends OperationName> = Name extends 'Revenue_UploadStatemen
 export type OperationCall<Name extends OperationName> = WithParameters<Name> &
   WithBody<Name> & {
     signal?: AbortSignal;
+    /** The call outlives the page that makes it; for what is saved while a page is left. */
+    keepalive?: boolean;
     onUploadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
   };
 
