@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { enterTopLayer } from './top-layer.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,19 +27,7 @@ function OpenDialog({ title, onClose, closeLabel, actions, icon, children }: Dia
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const before = document.activeElement;
-    element.showModal();
-    heading.current?.focus();
-    const leave = enterTopLayer(element);
-    return () => {
-      leave();
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  useModal(dialog, heading);
 
   return (
     <dialog

@@ -72,7 +72,7 @@ export function FieldShell(props: FieldShellProps) {
   }
   return (
     <div className={styles.field}>
-      <label className={labelClass} htmlFor={id}>
+      <label id={`${id}-label`} className={labelClass} htmlFor={id}>
         {name}
       </label>
       {inside}

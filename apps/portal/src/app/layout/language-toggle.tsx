@@ -1,0 +1,27 @@
+import type { Language } from '@portal/contract/language';
+import { switchLanguage } from '../../i18n/switch-language.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+export interface LanguageToggleProps {
+  /** Keeps the choice with a known customer. */
+  saveLanguage: (customerId: string, language: Language) => Promise<void>;
+  className?: string | undefined;
+  icon?: React.ReactNode;
+}
+
+/** One button, named in the language it switches to. */
+export function LanguageToggle({ saveLanguage, className, icon }: LanguageToggleProps) {
+  const { t, language } = useText();
+  const other: Language = language === 'en' ? 'fr' : 'en';
+  return (
+    <button
+      type="button"
+      className={className}
+      lang={other}
+      onClick={() => void switchLanguage(other, { saveToServer: saveLanguage })}
+    >
+      {icon}
+      {t('layout.otherLanguage')}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './loading-overlay.module.css';
+
+/** Veils the page while something of the whole portal runs; the focus stays where it is. */
+export function LoadingOverlay() {
+  const { t } = useText();
+  const isLoading = useSession((session) => session.loading);
+  return (
+    <div role="status">
+      {isLoading && (
+        <div className={styles.veil}>
+          <span className={styles.note}>
+            <Spinner />
+            {t('common.loading')}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useText } from '../../i18n/use-text.ts';
+import { getPortalConfiguration } from './portal-configuration.ts';
+import styles from './security-badge.module.css';
+
+/** "protected", with a link to the page that verifies the seal where the lender has one. */
+export function SecurityBadge() {
+  const { t } = useText();
+  const { sealUrl } = getPortalConfiguration().brand;
+  const words = (
+    <>
+      <ShieldCheck size={18} aria-hidden="true" />
+      {t('layout.protected')}
+    </>
+  );
+  if (!sealUrl) return <span className={styles.badge}>{words}</span>;
+  return (
+    <a className={styles.badge} href={sealUrl} target="_blank" rel="noopener noreferrer">
+      {words}
+      <span className="visually-hidden"> {t('layout.protectedNote')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@portal/contract/language';
+import Languages from 'lucide-react/icons/languages';
+import { useText } from '../../i18n/use-text.ts';
+import { formatPhone } from '../../i18n/format.ts';
+import { updateSession, useSession } from '../../session/session-store.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { Navigation } from './navigation.tsx';
+import { getPortalConfiguration } from './portal-configuration.ts';
+import styles from './sidebar.module.css';
+
+export interface SidebarProps {
+  path: string;
+  saveLanguage: (customerId: string, language: Language) => Promise<void>;
+  onLogOut: () => void;
+}
+
+function close(): void {
+  updateSession({ sidebar: false });
+}
+
+/** What the toggle in the top bar opens: the ways through the portal, help, and the legal pages. */
+export function Sidebar({ path, saveLanguage, onLogOut }: SidebarProps) {
+  const { t, language } = useText();
+  const isOpen = useSession((session) => session.sidebar);
+  const { phone, email } = getPortalConfiguration().brand;
+  const logOut = () => {
+    close();
+    onLogOut();
+  };
+  return (
+    <Drawer open={isOpen} label={t('layout.menu')} closeLabel={t('common.close')} onClose={close}>
+      <nav aria-label={t('layout.mainNavigation')}>
+        <ul className={styles.list}>
+          <Navigation path={path} onLogOut={logOut} forVisitors />
+        </ul>
+      </nav>
+      <LanguageToggle
+        saveLanguage={saveLanguage}
+        className={styles.language}
+        icon={<Languages size={20} aria-hidden="true" />}
+      />
+      <div className={styles.foot}>
+        {(phone || email) && (
+          <div>
+            <p className={styles.title}>{t('layout.contact')}</p>
+            {phone && <Link href={`tel:${phone}`}>{formatPhone(phone, language)}</Link>}
+            {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          </div>
+        )}
+        <Link href="/terms" onClick={close}>
+          {t('layout.terms')}
+        </Link>
+        <Link href="/privacy" onClick={close}>
+          {t('layout.privacy')}
+        </Link>
+      </div>
+    </Drawer>
+  );
+}

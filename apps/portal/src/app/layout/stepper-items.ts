@@ -1,0 +1,21 @@
+import { type StepperStep, stepperSteps } from '@portal/contract/application/steps';
+import type { Texts } from '../../i18n/use-text.ts';
+import type { StepperItem } from '../../ui/stepper.tsx';
+
+/** The five of the stepper in the person's language, each done, current or ahead. */
+export function stepperItems(current: StepperStep, areAllDone: boolean, { t }: Pick<Texts, 't'>): StepperItem[] {
+  const captions = {
+    welcome: undefined,
+    business: t('layout.steps.business.caption'),
+    personal: t('layout.steps.personal.caption'),
+    revenue: t('layout.steps.revenue.caption'),
+    complete: t('layout.steps.complete.caption'),
+  } satisfies Record<StepperStep, string | undefined>;
+  const place = stepperSteps.indexOf(current);
+  return stepperSteps.map((step, index) => ({
+    id: step,
+    title: t(`layout.steps.${step}.title`),
+    caption: captions[step],
+    state: areAllDone || index < place ? 'done' : index === place ? 'current' : 'ahead',
+  }));
+}

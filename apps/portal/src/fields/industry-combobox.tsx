@@ -1,0 +1,67 @@
+import { findIndustry, findIndustryByCodes } from '@portal/contract/industries/industries';
+import { searchIndustries } from '@portal/contract/industries/search-industries';
+import { sectors } from '@portal/contract/industries/sectors';
+import type { Language } from '@portal/contract/language';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Combobox } from '../ui/combobox.tsx';
+
+const locales = { en: 'en-CA', fr: 'fr-CA' } satisfies Record<Language, string>;
+
+export interface IndustryComboboxProps {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  sectorCode: string;
+  groupCode: string;
+  /** Both codes, or two empty texts when the words no longer name an industry. */
+  onChange: (sectorCode: string, groupCode: string) => void;
+  onBlur: () => void;
+}
+
+/** The type-ahead of industries. What is chosen is named in the person's language; what is typed stays as it is. */
+export function IndustryCombobox(props: IndustryComboboxProps) {
+  const { sectorCode, groupCode, onChange, ...control } = props;
+  const { t, language } = useText();
+  const [typed, setTyped] = useState<string>();
+  const [slug, setSlug] = useState('');
+  const kept = findIndustryByCodes(sectorCode, groupCode);
+  const chosen = kept && findIndustry(slug)?.code === kept.code ? findIndustry(slug) : kept;
+  const text = typed ?? chosen?.label[language] ?? '';
+
+  const items = searchIndustries(text, language).map(({ entry, highlights }) => ({
+    id: entry.industry,
+    text: entry.label[language],
+    detail: `${sectorName(entry.sectorCode, language)} · ${entry.code}`,
+    highlights,
+  }));
+
+  const changeText = (next: string) => {
+    if (next === text) return;
+    setTyped(next);
+    if (sectorCode !== '') onChange('', '');
+  };
+  const choose = (id: string) => {
+    const industry = findIndustry(id);
+    if (!industry) return;
+    setTyped(undefined);
+    setSlug(id);
+    onChange(industry.sectorCode, industry.code);
+  };
+
+  return (
+    <Combobox
+      {...control}
+      locale={locales[language]}
+      text={text}
+      items={items}
+      emptyText={t('application.industry.empty')}
+      onTextChange={changeText}
+      onChoose={choose}
+    />
+  );
+}
+
+function sectorName(code: string, language: Language): string {
+  return sectors.find((sector) => sector.code === code)?.label[language] ?? '';
+}
