@@ -1,3 +1,11 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import { listBusinessesOperation } from './operations/list-businesses.ts';
 
-export const businessOperations: ImplementedOperation[] = [];
+export {
+  deleteUnusedBusinesses,
+  findMatchingBusiness,
+  findOrCreateBusiness,
+  findOwnBusiness,
+  isKnownToAnotherCustomer,
+} from './storage/businesses.ts';
+
+export const businessOperations = [listBusinessesOperation];

@@ -11,6 +11,11 @@ import { type ApplicationRow, applicationColumns } from './application-row.ts';
 /** More than anybody has; a list never grows without bound. */
 const LIST_LIMIT = 100;
 
+/** The index that allows one open application per business. */
+export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
+
+export const REFERENCE_IS_UNIQUE = 'application_reference_key';
+
 /** Whose application. Every statement names the customer, so that another's id finds nothing. */
 export interface OwnApplication {
   applicationId: string;
@@ -204,6 +209,25 @@ export async function explainRefusedWrite(
   }
   // Changed between the write and this look: the person sees the current state.
   throw new DomainError('errorVersionConflict', { version: row.version });
+}
+
+/** The submission of an application whose row is locked and was checked: `submit` of the contract's moves. */
+export async function markSubmitted(
+  tx: Transaction,
+  applicationId: string,
+  { reference, nextContactDay, at }: { reference: string; nextContactDay: string; at: Date },
+): Promise<ApplicationRow> {
+  const { rows } = await sql<ApplicationRow>`
+    update application set
+      status = ${sql.lit(moves.submit.to)}, current_step = 'complete', reached_step = 'complete', drafts = '{}',
+      reference = ${reference}, next_contact_day = ${nextContactDay}, submitted_at = ${at},
+      ${sql.join(touched(at))}
+    from customer
+    where customer.id = application.customer_id and application.id = ${applicationId}
+      and application.status in (${sql.join(moves.submit.from.map((status) => sql.lit(status)))})
+    returning ${applicationColumns}`.execute(tx);
+  if (!rows[0]) throw new DomainError('errorValidation');
+  return rows[0];
 }
 
 /** Counts as being worked on: an application left untouched expires. */

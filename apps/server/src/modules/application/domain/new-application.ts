@@ -1,0 +1,55 @@
+import type { ExperienceType } from '@portal/contract/application/kinds';
+import { productDay } from '@portal/contract/application/statement-window';
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import type { AgeValues, FundingValues, StructureValues } from './values.ts';
+
+/** What the customer has told already, and when. */
+export interface EarlierValues {
+  structure: StructureValues | null;
+  funding: FundingValues | null;
+  age: AgeValues | null;
+  createdAt: Date;
+}
+
+/** Values a new application starts with; the person still sees and confirms each step. */
+export interface Prefilled {
+  structure: StructureValues | null;
+  funding: FundingValues | null;
+  age: AgeValues | null;
+}
+
+/** For a new business: the answers of the eligibility check, where there are any. */
+export function prefillFromEligibility(
+  answers: { monthsInBusiness: number; annualRevenue: number } | undefined,
+): Prefilled {
+  return {
+    structure: null,
+    funding: answers ? { requestAmount: null, annualRevenue: answers.annualRevenue } : null,
+    age: answers ? { months: answers.monthsInBusiness } : null,
+  };
+}
+
+/** For a known business: what was told of it last; it is older now, and another amount may be wanted. */
+export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled {
+  const { structure, funding, age } = earlier;
+  return {
+    structure,
+    funding: funding === null ? null : { requestAmount: null, annualRevenue: funding.annualRevenue },
+    age: age === null ? null : { months: age.months + monthsBetween(earlier.createdAt, at) },
+  };
+}
+
+/** Completed calendar months in the product's calendar. */
+function monthsBetween(from: Date, to: Date): number {
+  const [start, end] = [productDay(from), productDay(to)];
+  const months =
+    (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * MONTHS_PER_YEAR +
+    Number(end.slice(5, 7)) -
+    Number(start.slice(5, 7));
+  return Math.max(0, end.slice(8) < start.slice(8) ? months - 1 : months);
+}
+
+/** A customer whose earlier application was funded renews. */
+export function experienceOf(wasFunded: boolean): ExperienceType {
+  return wasFunded ? 'renewal' : 'standard';
+}

@@ -1,0 +1,40 @@
+import { prepareApplication } from '@portal/contract/operations/application';
+import type { Context } from '../../../context.ts';
+import { implement } from '../../../http/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { takeEligibilityAnswers } from '../../eligibility/index.ts';
+import { prefillFromEligibility } from '../domain/new-application.ts';
+import { listEarlierApplications, listOpenApplications, lockCustomer } from '../storage/applications.ts';
+import { createApplication } from '../storage/create-application.ts';
+
+export const prepareApplicationOperation = implement(prepareApplication, async ({ context, caller }) =>
+  context.database.transaction(async (tx) => {
+    await lockCustomer(tx, caller.customerId);
+    const open = await listOpenApplications(tx, caller.customerId);
+
+    if (open.length === 0) {
+      const applicationId = await prepareFromCheck(tx, context, caller.customerId);
+      return applicationId === undefined
+        ? { message: 'account' as const, applicationId: null }
+        : { message: 'preparing' as const, applicationId };
+    }
+    const [incomplete, ...others] = open.filter(({ status }) => status === 'incomplete');
+    return incomplete && others.length === 0
+      ? { message: 'returning' as const, applicationId: incomplete.id }
+      : { message: 'account' as const, applicationId: null };
+  }),
+);
+
+/** Only an eligibility check starts an application by itself; a log-in alone goes to the account. */
+async function prepareFromCheck(tx: Transaction, context: Context, customerId: string): Promise<string | undefined> {
+  const answers = await takeEligibilityAnswers(tx, customerId);
+  if (!answers) return undefined;
+  const [latest] = await listEarlierApplications(tx, customerId, null);
+  return createApplication(tx, context, {
+    customerId,
+    businessId: null,
+    createdWith: 'eligibilityCheck',
+    prefilled: prefillFromEligibility(answers),
+    personalSealed: latest?.personal_sealed ?? null,
+  });
+}

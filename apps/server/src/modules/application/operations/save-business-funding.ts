@@ -1,0 +1,23 @@
+import { saveBusinessFunding } from '@portal/contract/operations/application';
+import { implement } from '../../../http/operation.ts';
+import { faultsOfFunding, refuseFaults } from '../domain/field-rules.ts';
+import { saveStep } from '../storage/save-step.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+export const saveBusinessFundingOperation = implement(
+  saveBusinessFunding,
+  async ({ context, caller, params, body }) => {
+    refuseFaults(faultsOfFunding(body.values, context.config.fundingMaximum), 'values');
+
+    const row = await saveStep(context.database.query, {
+      applicationId: params.applicationId,
+      customerId: caller.customerId,
+      version: body.version,
+      step: 'businessFunding',
+      columns: { funding: JSON.stringify(body.values) },
+      at: context.clock.now(),
+    });
+
+    return toApplication(context, row);
+  },
+);

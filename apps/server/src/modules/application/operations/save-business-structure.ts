@@ -1,0 +1,62 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { type BusinessStructureForm, saveBusinessStructure } from '@portal/contract/operations/application';
+import type { Context } from '../../../context.ts';
+import { implement } from '../../../http/operation.ts';
+import { violatesUnique } from '../../../platform/database/index.ts';
+import {
+  deleteUnusedBusinesses,
+  findMatchingBusiness,
+  findOrCreateBusiness,
+  isKnownToAnotherCustomer,
+} from '../../business/index.ts';
+import { faultsOfStructure, refuseFaults } from '../domain/field-rules.ts';
+import type { ApplicationRow } from '../storage/application-row.ts';
+import { ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
+import { insertEvent } from '../storage/events.ts';
+import { saveStep } from '../storage/save-step.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+export const saveBusinessStructureOperation = implement(
+  saveBusinessStructure,
+  async ({ context, caller, params, body }) => {
+    refuseFaults(faultsOfStructure(body.values), 'values');
+    const write = { applicationId: params.applicationId, customerId: caller.customerId, version: body.version };
+
+    try {
+      return toApplication(context, await saveStructure(context, write, body.values));
+    } catch (error) {
+      if (!violatesUnique(error, ONE_OPEN_PER_BUSINESS)) throw error;
+      const business = await findMatchingBusiness(context.database.query, caller.customerId, body.values);
+      throw new DomainError('errorOpenApplicationFound', {
+        operatingName: business?.operating_name ?? body.values.companyName,
+      });
+    }
+  },
+);
+
+/** The unique index decides whether the business has an open application already; nothing is asked before. */
+function saveStructure(context: Context, write: VersionedWrite, values: BusinessStructureForm): Promise<ApplicationRow> {
+  const { clock, database, logger, random } = context;
+  return database.transaction(async (tx) => {
+    const businessId = await findOrCreateBusiness(tx, {
+      id: random.uuid(),
+      customerId: write.customerId,
+      details: values,
+      at: clock.now(),
+    });
+    const saved = await saveStep(tx, {
+      ...write,
+      step: 'businessStructure',
+      columns: { structure: JSON.stringify(values), business_id: businessId },
+      at: clock.now(),
+    });
+    await deleteUnusedBusinesses(tx, write.customerId);
+    if (await isKnownToAnotherCustomer(tx, write.customerId, values)) {
+      await insertEvent(tx, context, write.applicationId, 'businessKnownToAnotherCustomer');
+      database.afterCommit(() =>
+        logger.info({ applicationId: write.applicationId }, 'business known to another customer'),
+      );
+    }
+    return saved;
+  });
+}

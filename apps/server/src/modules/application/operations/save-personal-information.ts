@@ -1,0 +1,30 @@
+import { savePersonalInformation } from '@portal/contract/operations/application';
+import { implement } from '../../../http/operation.ts';
+import { updateCustomerFirstName } from '../../customer/index.ts';
+import { faultsOfPersonal, refuseFaults } from '../domain/field-rules.ts';
+import { saveStep } from '../storage/save-step.ts';
+import { sealPersonal } from '../storage/sealed-values.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+export const savePersonalInformationOperation = implement(
+  savePersonalInformation,
+  async ({ context, caller, params, body }) => {
+    const { clock, database, vault } = context;
+    refuseFaults(faultsOfPersonal(body.values, clock.now()), 'values');
+
+    const row = await database.transaction(async (tx) => {
+      const saved = await saveStep(tx, {
+        applicationId: params.applicationId,
+        customerId: caller.customerId,
+        version: body.version,
+        step: 'personalInformation',
+        columns: { personal_sealed: sealPersonal(vault, body.values) },
+        at: clock.now(),
+      });
+      await updateCustomerFirstName(tx, vault, caller.customerId, body.values.firstName);
+      return saved;
+    });
+
+    return toApplication(context, row);
+  },
+);

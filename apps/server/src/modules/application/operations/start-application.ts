@@ -1,0 +1,75 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { startApplication } from '@portal/contract/operations/application';
+import type { Context } from '../../../context.ts';
+import { implement } from '../../../http/operation.ts';
+import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
+import { findOwnBusiness } from '../../business/index.ts';
+import { takeEligibilityAnswers } from '../../eligibility/index.ts';
+import { prefillFromEarlier, prefillFromEligibility } from '../domain/new-application.ts';
+import {
+  ONE_OPEN_PER_BUSINESS,
+  getOwnApplication,
+  listEarlierApplications,
+  listOpenApplications,
+  lockCustomer,
+} from '../storage/applications.ts';
+import { createApplication } from '../storage/create-application.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+export const startApplicationOperation = implement(startApplication, async ({ context, caller, body }) => {
+  const { customerId } = caller;
+  const applicationId =
+    body.businessId === null
+      ? await context.database.transaction((tx) => startForNewBusiness(tx, context, customerId))
+      : await startForKnownBusiness(context, customerId, body.businessId);
+
+  const row = await getOwnApplication(context.database.query, { applicationId, customerId });
+  return toApplication(context, row);
+});
+
+/** One that was started and holds no business yet is gone on with, so that a second click makes no second one. */
+async function startForNewBusiness(tx: Transaction, context: Context, customerId: string): Promise<string> {
+  await lockCustomer(tx, customerId);
+  const open = await listOpenApplications(tx, customerId);
+  const unbegun = open.find(
+    (each) => each.status === 'incomplete' && each.structure === null && each.drafts.businessStructure === undefined,
+  );
+  if (unbegun) return unbegun.id;
+
+  const answers = await takeEligibilityAnswers(tx, customerId);
+  const [latest] = await listEarlierApplications(tx, customerId, null);
+  return createApplication(tx, context, {
+    customerId,
+    businessId: null,
+    createdWith: 'account',
+    prefilled: prefillFromEligibility(answers),
+    personalSealed: latest?.personal_sealed ?? null,
+  });
+}
+
+/** The unique index decides whether the business has an open application already; nothing is asked before. */
+async function startForKnownBusiness(context: Context, customerId: string, businessId: string): Promise<string> {
+  const { clock, database } = context;
+  const business = await findOwnBusiness(database.query, { businessId, customerId });
+  if (!business) throw new DomainError('errorNotFound');
+  const earlier = await listEarlierApplications(database.query, customerId, businessId);
+  const ofBusiness = earlier.find((each) => each.is_same_business);
+  const withPersonal = earlier.find((each) => !each.is_same_business);
+
+  try {
+    return await database.transaction((tx) =>
+      createApplication(tx, context, {
+        customerId,
+        businessId,
+        createdWith: 'account',
+        prefilled: ofBusiness
+          ? prefillFromEarlier({ ...ofBusiness, createdAt: ofBusiness.created_at }, clock.now())
+          : prefillFromEligibility(undefined),
+        personalSealed: withPersonal?.personal_sealed ?? null,
+      }),
+    );
+  } catch (error) {
+    if (!violatesUnique(error, ONE_OPEN_PER_BUSINESS)) throw error;
+    throw new DomainError('errorOpenApplicationFound', { operatingName: business.operating_name });
+  }
+}

@@ -1,0 +1,132 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
+import { consentTextVersions } from '@portal/contract/consent';
+import type { Application } from '@portal/contract/entities/entities';
+import { DomainError } from '@portal/contract/error-codes';
+import { submitApplication } from '@portal/contract/operations/application';
+import { implement, type OperationInput } from '../../../http/operation.ts';
+import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
+import { recordConsent } from '../../consent/index.ts';
+import { requestMail } from '../../notification/index.ts';
+import { loadHolidayCalendar } from '../calendar/holiday-calendar.ts';
+import { type IsHoliday, nextBusinessDay } from '../domain/business-day.ts';
+import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
+import type { ApplicationRow } from '../storage/application-row.ts';
+import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
+import { insertEvent } from '../storage/events.ts';
+import { findIdempotentAnswer, keepIdempotentAnswer } from '../storage/idempotency-keys.ts';
+import { assertEditable } from '../storage/save-step.ts';
+import { openPersonal } from '../storage/sealed-values.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+/** A reference taken already, or a key used at the same moment for another application, ends a try. */
+const MOST_TRIES = 4;
+
+type Submission = OperationInput<typeof submitApplication>;
+
+export const submitApplicationOperation = implement(submitApplication, async (input) => {
+  const isHoliday = await loadHolidayCalendar();
+
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await input.context.database.transaction((tx) => submitOnce(tx, input, isHoliday));
+    } catch (error) {
+      const collided = violatesUnique(error, REFERENCE_IS_UNIQUE) || violatesUnique(error, 'idempotency_key_pkey');
+      if (!collided || tries === MOST_TRIES) throw error;
+    }
+  }
+});
+
+async function submitOnce(tx: Transaction, input: Submission, isHoliday: IsHoliday): Promise<Application> {
+  const { context, caller, params, headers, body } = input;
+  const request = {
+    customerId: caller.customerId,
+    operation: submitApplication.operationId,
+    key: headers['idempotency-key'],
+    content: [params.applicationId, body],
+  };
+  const row = await lockOwnApplication(tx, { applicationId: params.applicationId, customerId: caller.customerId });
+  const given = await findIdempotentAnswer(tx, context, request);
+  if (given !== undefined) return given as Application;
+
+  const checked = check(row, input);
+  const termsLanguage = chosenTermsLanguage(checked.structure, body);
+  const [at, { officeProvince }] = [context.clock.now(), context.config];
+  const submitted = await markSubmitted(tx, row.id, {
+    reference: formatReference(context.random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
+    nextContactDay: nextBusinessDay(productDay(at), [checked.structure.stateCode, officeProvince], isHoliday),
+    at,
+  });
+  await recordConsents(tx, input, submitted, termsLanguage);
+  await insertEvent(tx, context, submitted.id, 'submitted');
+  await requestMails(tx, input, submitted, checked);
+
+  const answer = toApplication(context, submitted);
+  await keepIdempotentAnswer(tx, context, request, answer);
+  return answer;
+}
+
+function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmission {
+  if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+  if (row.version !== body.version) throw new DomainError('errorVersionConflict', { version: row.version });
+  assertEditable(row, 'review');
+  return checkSubmission(
+    {
+      structure: row.structure,
+      funding: row.funding,
+      age: row.age,
+      personal: row.personal_sealed === null ? null : openPersonal(context.vault, row.personal_sealed),
+      revenueConfirmed: row.revenue_confirmed_at !== null,
+      statementCount: row.statement_count,
+    },
+    { fundingMaximum: context.config.fundingMaximum, at: context.clock.now() },
+  );
+}
+
+/** One box on review says both: the details are true, and the credit may be looked at (design, review). */
+async function recordConsents(
+  tx: Transaction,
+  { context, body, exchange }: Submission,
+  row: ApplicationRow,
+  termsLanguage: ApplicationRow['language'] | undefined,
+): Promise<void> {
+  const given = {
+    email: row.email,
+    customerId: row.customer_id,
+    applicationId: row.id,
+    clientAddress: exchange.clientAddress,
+  };
+  const { language, textVersion } = body;
+  await recordConsent(tx, context, { ...given, kind: 'declaration', language, textVersion });
+  await recordConsent(tx, context, { ...given, kind: 'softCreditCheck', language, textVersion });
+  if (termsLanguage) {
+    const terms = { kind: 'terms', language: termsLanguage, textVersion: consentTextVersions.terms } as const;
+    await recordConsent(tx, context, { ...given, ...terms });
+  }
+}
+
+async function requestMails(
+  tx: Transaction,
+  { context }: Submission,
+  row: ApplicationRow,
+  { structure }: CheckedSubmission,
+): Promise<void> {
+  const { brand, publicUrl } = context.config;
+  const { reference, next_contact_day: nextContactDay } = row;
+  if (reference === null || nextContactDay === null) throw new Error('A submitted application has a reference and a day');
+  await requestMail(tx, context, {
+    template: 'applicationReceived',
+    to: row.email,
+    language: row.language,
+    reference,
+    nextContactDay,
+    operatingName: structure.companyName,
+    copyLink: `${publicUrl}/login#to=/main`,
+  });
+  await requestMail(tx, context, {
+    template: 'applicationSubmittedStaff',
+    to: brand.email,
+    language: 'en',
+    reference,
+  });
+}

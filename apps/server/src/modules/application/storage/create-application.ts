@@ -1,0 +1,53 @@
+import type { ApplicationCreation } from '@portal/contract/application/kinds';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { type Prefilled, experienceOf } from '../domain/new-application.ts';
+import { hasFundedApplication, insertApplication } from './applications.ts';
+import { insertEvent } from './events.ts';
+
+export interface NewApplication {
+  customerId: string;
+  businessId: string | null;
+  createdWith: ApplicationCreation;
+  prefilled: Prefilled;
+  /** Personal details of an earlier application, still sealed. */
+  personalSealed: string | null;
+}
+
+/** Writes a new application at its welcome step. @returns its id */
+export async function createApplication(tx: Transaction, context: Context, start: NewApplication): Promise<string> {
+  const { prefilled } = start;
+  const [id, at] = [context.random.uuid(), context.clock.now()];
+  await insertApplication(tx, {
+    id,
+    customer_id: start.customerId,
+    business_id: start.businessId,
+    status: 'incomplete',
+    outcome: null,
+    experience_type: experienceOf(await hasFundedApplication(tx, start.customerId)),
+    created_with: start.createdWith,
+    banking_required: true,
+    current_step: 'welcome',
+    reached_step: 'welcome',
+    version: 0,
+    structure: json(prefilled.structure),
+    funding: json(prefilled.funding),
+    age: json(prefilled.age),
+    personal_sealed: start.personalSealed,
+    drafts: '{}',
+    revenue_confirmed_at: null,
+    reference: null,
+    submitted_at: null,
+    next_contact_day: null,
+    expiry_notice_at: null,
+    created_at: at,
+    updated_at: at,
+    closed_at: null,
+  });
+  await insertEvent(tx, context, id, 'created');
+  return id;
+}
+
+function json(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,50 @@
+import { DOWNLOAD_TICKET_LIFETIME_MS } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { OwnApplication } from './applications.ts';
+
+const TICKET_PURPOSE = 'application.downloadTicket';
+const TICKET_BYTES = 24;
+
+/** Makes a ticket that works once, for a minute. @returns its secret, kept only as a keyed hash */
+export async function insertDownloadTicket(
+  queries: Queries,
+  { vault, clock, random }: Context,
+  ticket: OwnApplication & { language: Language },
+): Promise<string> {
+  const secret = random.token(TICKET_BYTES);
+  await queries
+    .insertInto('download_ticket')
+    .values({
+      ticket_hash: vault.keyedHash(secret, TICKET_PURPOSE),
+      customer_id: ticket.customerId,
+      application_id: ticket.applicationId,
+      language: ticket.language,
+      expires_at: new Date(clock.now().getTime() + DOWNLOAD_TICKET_LIFETIME_MS),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Uses a ticket up. Undefined where it is unknown, used or too old. */
+export async function takeDownloadTicket(
+  queries: Queries,
+  { vault, clock }: Context,
+  secret: string,
+): Promise<(OwnApplication & { language: Language }) | undefined> {
+  const row = await queries
+    .updateTable('download_ticket')
+    .set({ used_at: clock.now() })
+    .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returning(['customer_id', 'application_id', 'language'])
+    .executeTakeFirst();
+  return row && { customerId: row.customer_id, applicationId: row.application_id, language: row.language };
+}
+
+export async function deleteDownloadTicketsBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('download_ticket').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely';
+import { moves } from '@portal/contract/application/status';
+import type { Language } from '@portal/contract/language';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import type { StructureValues } from '../domain/values.ts';
+
+/** An application that was left, and who is told. */
+export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'customer_id' | 'updated_at'> & {
+  structure: StructureValues | null;
+  email: string;
+  language: Language;
+};
+
+/** Marks applications left since `untouchedSince` as told; a job that runs twice finds them only once. */
+export async function takeExpiryNotices(
+  tx: Transaction,
+  { untouchedSince, at, limit }: { untouchedSince: Date; at: Date; limit: number },
+): Promise<LeftApplication[]> {
+  const { rows } = await sql<LeftApplication>`
+    update application set expiry_notice_at = ${at}
+    from customer
+    where customer.id = application.customer_id and application.id in (
+      select id from application
+      where status = 'incomplete' and updated_at <= ${untouchedSince} and expiry_notice_at is null
+      order by updated_at limit ${limit} for update skip locked)
+    returning application.id, application.customer_id, application.updated_at, application.structure,
+      customer.email, customer.language`.execute(tx);
+  return rows;
+}
+
+/** Closes applications left since `untouchedSince` whose owner was told at `toldBefore` or earlier. */
+export async function expireApplications(
+  tx: Transaction,
+  { untouchedSince, toldBefore, at, limit }: { untouchedSince: Date; toldBefore: Date; at: Date; limit: number },
+): Promise<LeftApplication[]> {
+  const [outcome] = moves.expire.outcomes;
+  const { rows } = await sql<LeftApplication>`
+    update application set
+      status = ${sql.lit(moves.expire.to)}, outcome = ${sql.lit(outcome)}, closed_at = ${at},
+      version = application.version + 1
+    from customer
+    where customer.id = application.customer_id and application.id in (
+      select id from application
+      where status in (${sql.join(moves.expire.from.map((status) => sql.lit(status)))})
+        and updated_at <= ${untouchedSince} and expiry_notice_at <= ${toldBefore}
+      order by updated_at limit ${limit} for update skip locked)
+    returning application.id, application.customer_id, application.updated_at, application.structure,
+      customer.email, customer.language`.execute(tx);
+  return rows;
+}

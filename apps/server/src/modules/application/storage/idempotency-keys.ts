@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../context.ts';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+
+const ANSWER_PURPOSE = 'application.idempotentAnswer';
+
+/** A request that is to be done once, however often it arrives. */
+export interface IdempotentRequest {
+  customerId: string;
+  operation: string;
+  key: string;
+  /** Everything that the request asks for, to tell a repetition from another request with the same key. */
+  content: unknown;
+}
+
+/** The answer given before to this very request. Throws errorIdempotencyMismatch where its key asked for other things. */
+export async function findIdempotentAnswer(
+  queries: Queries,
+  { vault }: Pick<Context, 'vault'>,
+  request: IdempotentRequest,
+): Promise<unknown> {
+  const row = await queries
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer_sealed'])
+    .where('customer_id', '=', request.customerId)
+    .where('operation', '=', request.operation)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.request_hash !== hashOf(request.content)) throw new DomainError('errorIdempotencyMismatch');
+  return JSON.parse(vault.open(row.answer_sealed, ANSWER_PURPOSE));
+}
+
+export async function keepIdempotentAnswer(
+  tx: Transaction,
+  { vault, clock }: Pick<Context, 'vault' | 'clock'>,
+  request: IdempotentRequest,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_key')
+    .values({
+      customer_id: request.customerId,
+      operation: request.operation,
+      key: request.key,
+      request_hash: hashOf(request.content),
+      answer_sealed: vault.seal(JSON.stringify(answer), ANSWER_PURPOSE),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+export async function deleteIdempotencyKeysBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+}
+
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
