@@ -25,8 +25,10 @@ export function foldEmail(text: string): string {
 }
 
 /** Specification, section 5: "Email is required.", "Email is invalid." */
-export const email = z.string({ error: 'validation.email.required' }).check(
-  z.trim(),
-  z.minLength(1, { error: 'validation.email.required', abort: true }),
-  z.refine(isEmail, { error: 'validation.email.invalid' }),
-);
+export const email = z
+  .string({ error: 'validation.email.required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'validation.email.required', abort: true }),
+    z.refine(isEmail, { error: 'validation.email.invalid' }),
+  );

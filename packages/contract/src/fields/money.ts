@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  ANNUAL_REVENUE_MAXIMUM_CAD,
-  FUNDING_AMOUNT_MAXIMUM_CAD,
-  FUNDING_AMOUNT_MINIMUM_CAD,
-} from '../constants.ts';
+import { ANNUAL_REVENUE_MAXIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD, FUNDING_AMOUNT_MINIMUM_CAD } from '../constants.ts';
 
 const spaces = /[\s\u00A0\u202F\u2009\u2007']/gu;
 
@@ -39,9 +35,13 @@ function money(required: string, invalid: string, minimum: number, maximum: numb
         return amount;
       }),
     ),
-    z.number({ error: invalid }).check(
-      z.refine((amount) => Number.isSafeInteger(amount) && amount >= minimum && amount <= maximum, { error: invalid }),
-    ),
+    z
+      .number({ error: invalid })
+      .check(
+        z.refine((amount) => Number.isSafeInteger(amount) && amount >= minimum && amount <= maximum, {
+          error: invalid,
+        }),
+      ),
   );
 }
 

@@ -25,11 +25,13 @@ export const ownershipPercentage = z.pipe(
     z.union([z.string(), z.number()], { error: message }),
     z.transform((value) => (typeof value === 'number' ? value : (parsePercentage(value) ?? Number.NaN))),
   ),
-  z.number({ error: message }).check(
-    z.refine(
-      (value) =>
-        value >= OWNERSHIP_PERCENTAGE_MINIMUM && value <= OWNERSHIP_PERCENTAGE_MAXIMUM && hasFewDecimals(value),
-      { error: message },
+  z
+    .number({ error: message })
+    .check(
+      z.refine(
+        (value) =>
+          value >= OWNERSHIP_PERCENTAGE_MINIMUM && value <= OWNERSHIP_PERCENTAGE_MAXIMUM && hasFewDecimals(value),
+        { error: message },
+      ),
     ),
-  ),
 );

@@ -1,0 +1,75 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { stepPlaces } from '@portal/contract/application/steps';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatInstantDay, formatMoney } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { updateSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+import { ApplicationNote } from './application-note.tsx';
+import { MissingInformationDialog } from './missing-information-dialog.tsx';
+import styles from './my-applications.module.css';
+import { StatusPill } from './status-pill.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type OpenDialog = 'withdraw' | 'missingInformation' | null;
+
+export interface ApplicationRowProps {
+  application: ApplicationListItem;
+}
+
+export function ApplicationRow({ application }: ApplicationRowProps) {
+  const { t, language } = useText();
+  const [, navigate] = useLocation();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const business = application.business ?? t('applications.unnamedBusiness');
+  const forBusiness = <span className="visually-hidden"> {t('applications.actions.forBusiness', { business })}</span>;
+
+  const resume = () => {
+    updateSession({ applicationId: application.applicationId, applicationStep: application.currentStep });
+    navigate(stepPlaces[application.currentStep].route);
+  };
+
+  return (
+    <div className={styles.row} role="row">
+      <span className={styles.created} role="cell">
+        {formatInstantDay(application.createdDate, language)}
+      </span>
+      <div className={styles.business} role="cell">
+        <strong>{business}</strong>
+        <ApplicationNote application={application} />
+      </div>
+      <span className={styles.amount} role="cell">
+        {application.requestedAmount === null
+          ? t('applications.noAmount')
+          : formatMoney(application.requestedAmount, language)}
+      </span>
+      <div className={styles.status} role="cell">
+        <StatusPill status={application.status} outcome={application.outcome} />
+      </div>
+      <div className={styles.actions} role="cell">
+        {application.actions.includes('resume') && (
+          <Button size="small" fullWidth="phone" onClick={resume}>
+            {t('applications.actions.resume')}
+            {forBusiness}
+          </Button>
+        )}
+        {application.actions.includes('provideMissingInformation') && (
+          <Button size="small" fullWidth="phone" onClick={() => setDialog('missingInformation')}>
+            {t('applications.actions.provideMissingInformation')}
+            {forBusiness}
+          </Button>
+        )}
+        {application.actions.includes('withdraw') && (
+          <LinkButton onClick={() => setDialog('withdraw')}>
+            {t('applications.actions.withdraw')}
+            {forBusiness}
+          </LinkButton>
+        )}
+      </div>
+      <WithdrawDialog application={application} open={dialog === 'withdraw'} onClose={() => setDialog(null)} />
+      <MissingInformationDialog open={dialog === 'missingInformation'} onClose={() => setDialog(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Business } from '@portal/contract/entities/entities';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
+import Store from 'lucide-react/icons/store';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import styles from './business-selection.module.css';
+
+export interface BusinessChoiceProps {
+  /** Null for one that is not in the list. */
+  business: Business | null;
+  onChoose: (business: Business | null) => void;
+}
+
+export function BusinessChoice({ business, onChoose }: BusinessChoiceProps) {
+  const { t } = useText();
+  const Icon = business ? Store : Plus;
+  const detail = business
+    ? `${business.address.street}, ${business.address.city} ${business.address.stateCode} ${business.address.postalCode}`
+    : t('applications.selection.newBusinessHint');
+  return (
+    <li>
+      <button type="button" className={styles.choice} onClick={() => onChoose(business)}>
+        <Icon size={22} aria-hidden="true" />
+        <span className={styles.words}>
+          <strong>{business?.operatingName ?? t('applications.selection.newBusiness')}</strong>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        {business?.openApplicationId && <Badge tone="info">{t('applications.selection.open')}</Badge>}
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

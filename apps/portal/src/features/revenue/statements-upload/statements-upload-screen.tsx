@@ -1,0 +1,225 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { stepPlaces } from '@portal/contract/application/steps';
+import {
+  MEGABYTE,
+  STATEMENT_FILE_COUNT_LIMIT,
+  STATEMENT_FILE_MAXIMUM_MEGABYTES,
+  STATEMENT_TOTAL_MAXIMUM_MEGABYTES,
+} from '@portal/contract/constants';
+import type { StatementFile } from '@portal/contract/entities/entities';
+import type { TextKey } from '@portal/locales';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { callOperation } from '../../../api/call-operation.ts';
+import { keepApplication, useCurrentApplication } from '../../../api/current-application.ts';
+import { operationKey, operationQuery } from '../../../api/operation-query.ts';
+import { isProblem, messageKeyOf } from '../../../api/problem.ts';
+import { showAlert } from '../../../app/alert/alert.ts';
+import { Screen } from '../../../app/layout/screen.tsx';
+import { formatFileSize } from '../../../i18n/format.ts';
+import { RichText } from '../../../i18n/rich-text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ControlMessage } from '../../../ui/control-message.tsx';
+import { DropZone } from '../../../ui/drop-zone.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { InlineAlert } from '../../../ui/inline-alert.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { monthRange, ofMonth } from '../month-range.ts';
+import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
+import { StatementRow } from './statement-row.tsx';
+import styles from './statements-upload.module.css';
+import { addFiles, cancelUpload, retryUpload, type UploadEvents, useUploadQueue } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+
+const DROP_ZONE_ID = 'statement-files';
+
+/** Upload of PDF statements: each file on its own, and a question about the months at the end. */
+export function StatementsUploadScreen() {
+  const texts = useText();
+  const { t, language } = texts;
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const application = useCurrentApplication();
+  const { applicationId, requiredMonths, acceptedMonths } = application;
+  const listKey = operationKey('Revenue_ListStatements', { applicationId });
+  const list = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
+  const statements = list.data?.statements ?? [];
+  const allUploads = useUploadQueue(({ uploads }) => uploads);
+  const uploads = allUploads.filter((upload) => upload.applicationId === applicationId);
+  const [fault, setFault] = useState<TextKey>();
+  const [spoken, setSpoken] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+
+  const changeList = (change: (before: StatementFile[]) => StatementFile[]) =>
+    queries.setQueryData<{ statements: StatementFile[] }>(listKey, (before) => ({
+      statements: change(before?.statements ?? []),
+    }));
+
+  const events: UploadEvents = {
+    onUploaded: (statement) => {
+      changeList((before) => [...before, statement]);
+      setFault(undefined);
+      setSpoken(t('revenue.upload.announce.done', { file: statement.fileName }));
+    },
+    onFailed: (file, reason) => {
+      setSpoken(t('revenue.upload.announce.failed', { file, reason: t(reason) }));
+    },
+  };
+
+  const removal = useMutation({
+    mutationFn: ({ statementId }: StatementFile) =>
+      callOperation('Revenue_RemoveStatement', { params: { applicationId, statementId } }),
+    onSuccess: (_nothing, { statementId, fileName }) => {
+      changeList((before) => before.filter((statement) => statement.statementId !== statementId));
+      setSpoken(t('revenue.upload.announce.removed', { file: fileName }));
+      document.getElementById(DROP_ZONE_ID)?.focus();
+    },
+    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+  });
+
+  const confirm = async (version: number) =>
+    callOperation('Revenue_ConfirmStatements', { params: { applicationId }, body: { version } });
+
+  const confirmation = useMutation({
+    mutationFn: async () => {
+      try {
+        return await confirm(application.version);
+      } catch (error) {
+        if (!isProblem(error, 'errorVersionConflict')) throw error;
+        const current = await callOperation('Application_GetApplication', { params: { applicationId } });
+        return confirm(current.version);
+      }
+    },
+    onSuccess: (saved) => {
+      keepApplication(queries, saved);
+      navigate(stepPlaces.review.route);
+    },
+    onError: (error) => {
+      setConfirming(false);
+      showAlert(messageKeyOf(error), 'error');
+    },
+  });
+
+  const askWhetherComplete = () => {
+    const isUnderway = uploads.some(({ state }) => state !== 'failed');
+    const found: TextKey | undefined = isUnderway
+      ? 'revenue.upload.stillUploading'
+      : statements.length === 0
+        ? 'validation.upload.required'
+        : undefined;
+    setFault(found);
+    if (found) requestAnimationFrame(() => summary.current?.focus());
+    else setConfirming(true);
+  };
+
+  const size = (megabytes: number) => formatFileSize(megabytes * MEGABYTE, language);
+
+  return (
+    <Screen
+      title={t('revenue.upload.title')}
+      hasErrors={fault !== undefined}
+      lead={
+        <RichText
+          text={t('revenue.upload.lead', {
+            required: monthRange(requiredMonths, texts),
+            latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
+            accepted: monthRange(acceptedMonths, texts, { year: false }),
+          })}
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
+      }
+    >
+      {fault && (
+        <ErrorSummary
+          ref={summary}
+          title={t('common.errorSummary')}
+          entries={[{ message: t(fault), controlId: DROP_ZONE_ID }]}
+        />
+      )}
+      <DropZone
+        id={DROP_ZONE_ID}
+        prompt={<RichText text={t('revenue.upload.prompt')} parts={{ strong: (words) => <strong>{words}</strong> }} />}
+        chooseLabel={t('revenue.upload.choose')}
+        hint={t('revenue.upload.limits', {
+          count: STATEMENT_FILE_COUNT_LIMIT - 1,
+          each: size(STATEMENT_FILE_MAXIMUM_MEGABYTES),
+          total: size(STATEMENT_TOTAL_MAXIMUM_MEGABYTES),
+        })}
+        accept="application/pdf,.pdf"
+        onFiles={(files) => void addFiles(applicationId, files, statements, events)}
+        errorId={fault && `${DROP_ZONE_ID}-error`}
+      />
+      {fault && (
+        <ControlMessage id={`${DROP_ZONE_ID}-error`} kind="error">
+          {t(fault)}
+        </ControlMessage>
+      )}
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      {list.isPending && <Skeleton height={76} />}
+      {list.isError && !list.data && (
+        <InlineAlert
+          tone="bad"
+          announce="alert"
+          title={t('revenue.upload.loadFailed')}
+          action={
+            <Button size="small" variant="secondary" pending={list.isFetching} onClick={() => void list.refetch()}>
+              {t('revenue.upload.retry')}
+            </Button>
+          }
+        />
+      )}
+      {statements.length + uploads.length > 0 && (
+        <ul className={styles.files} aria-label={t('revenue.upload.listLabel')}>
+          {statements.map((statement) => (
+            <StatementRow
+              key={statement.statementId}
+              statement={statement}
+              onRemove={() => {
+                if (!removal.isPending) removal.mutate(statement);
+              }}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onCancel={() => {
+                cancelUpload(upload.id);
+                document.getElementById(DROP_ZONE_ID)?.focus();
+              }}
+              onRetry={() => retryUpload(upload.id, events)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.instead}>
+        <RichText
+          text={t('revenue.upload.connectInstead')}
+          parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
+        />
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
+          {t('common.back')}
+        </ButtonLink>
+        <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
+          {t('common.continue')}
+        </Button>
+      </div>
+      <ConfirmMonthsDialog
+        application={application}
+        fileCount={statements.length}
+        open={confirming}
+        pending={confirmation.isPending}
+        onConfirm={() => confirmation.mutate()}
+        onClose={() => setConfirming(false)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ErrorCode } from '@portal/contract/error-codes';
+import type { StatementFile } from '@portal/contract/entities/entities';
+import type { TextKey } from '@portal/locales';
+import { create } from 'zustand';
+import { callOperation } from '../../../api/call-operation.ts';
+import { ApiProblem, messageKeyOf } from '../../../api/problem.ts';
+import { onSessionEnd } from '../../../api/session-lifecycle.ts';
+import { errorCodes } from '@portal/contract/error-codes';
+import { inspectFile } from './inspect-file.ts';
+
+export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
+
+export interface Upload {
+  id: string;
+  applicationId: string;
+  file: File;
+  sha256: string | undefined;
+  state: UploadState;
+  /** 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  reason: TextKey | undefined;
+  /** Whether sending it again may succeed. */
+  canRetry: boolean;
+}
+
+interface UploadQueue {
+  uploads: readonly Upload[];
+}
+
+/** Files on their way, kept outside of the screen: leaving it does not stop them. Memory only. */
+export const useUploadQueue = create<UploadQueue>()(() => ({ uploads: [] }));
+
+const PARALLEL_UPLOADS = 2;
+const controllers = new Map<string, AbortController>();
+let nextId = 0;
+
+onSessionEnd(() => {
+  for (const controller of controllers.values()) controller.abort();
+  useUploadQueue.setState({ uploads: [] });
+});
+
+/** Faults of the connection or of the moment, not of the file. */
+const passing = new Set<ErrorCode>([
+  'errorFileInterrupted',
+  'errorInternalServer',
+  'errorUnavailable',
+  'errorTooManyRequests',
+  'errorUnauthorized',
+]);
+
+function change(id: string, part: Partial<Upload>): void {
+  useUploadQueue.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
+  }));
+}
+
+function drop(id: string): void {
+  useUploadQueue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
+}
+
+export interface UploadEvents {
+  onUploaded: (statement: StatementFile) => void;
+  onFailed: (fileName: string, reason: TextKey) => void;
+}
+
+/** Adds files: each is looked at, and those without fault are sent, two at a time. One that fails loses no other. */
+export async function addFiles(
+  applicationId: string,
+  files: readonly File[],
+  uploaded: readonly StatementFile[],
+  events: UploadEvents,
+): Promise<void> {
+  for (const file of files) {
+    const waiting = useUploadQueue
+      .getState()
+      .uploads.filter((upload) => upload.applicationId === applicationId && upload.state !== 'failed')
+      .map((upload) => ({ sizeBytes: upload.file.size, sha256: upload.sha256 }));
+    const { sha256, fault } = await inspectFile(file, [...uploaded, ...waiting]);
+    nextId += 1;
+    const reason = fault && errorCodes[fault].textKey;
+    const upload: Upload = {
+      id: `upload-${String(nextId)}`,
+      applicationId,
+      file,
+      sha256,
+      state: fault ? 'failed' : 'waiting',
+      progress: 0,
+      reason,
+      canRetry: false,
+    };
+    useUploadQueue.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
+    if (reason) events.onFailed(file.name, reason);
+    else sendNext(events);
+  }
+}
+
+function sendNext(events: UploadEvents): void {
+  const { uploads } = useUploadQueue.getState();
+  const running = uploads.filter(({ state }) => state === 'uploading' || state === 'checking').length;
+  const next = uploads.find(({ state }) => state === 'waiting');
+  if (next && running < PARALLEL_UPLOADS) void send(next, events);
+}
+
+async function send({ id, applicationId, file }: Upload, events: UploadEvents): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  change(id, { state: 'uploading', progress: 0, reason: undefined });
+  try {
+    const body = new FormData();
+    body.append('file', file);
+    const statement = await callOperation('Revenue_UploadStatement', {
+      params: { applicationId },
+      body,
+      signal: controller.signal,
+      onUploadProgress: ({ loaded, total = file.size }) => {
+        const progress = Math.min(1, loaded / total);
+        change(id, { progress, state: progress === 1 ? 'checking' : 'uploading' });
+      },
+    });
+    drop(id);
+    events.onUploaded(statement);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    const reason = messageKeyOf(error);
+    change(id, { state: 'failed', reason, canRetry: !(error instanceof ApiProblem) || passing.has(error.code) });
+    events.onFailed(file.name, reason);
+  } finally {
+    controllers.delete(id);
+    sendNext(events);
+  }
+}
+
+/** Stops a file on its way, or takes a failed one from the list. */
+export function cancelUpload(id: string): void {
+  drop(id);
+  controllers.get(id)?.abort();
+}
+
+/** Sends a failed file once more. */
+export function retryUpload(id: string, events: UploadEvents): void {
+  change(id, { state: 'waiting', reason: undefined });
+  sendNext(events);
+}
