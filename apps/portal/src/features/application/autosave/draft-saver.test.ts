@@ -1,0 +1,174 @@
+import { AUTOSAVE_DEBOUNCE_MS } from '@portal/contract/constants';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StepValues } from '../conflict/merge-values.ts';
+import { createDraftSaver, type DraftPorts, type KnownState, type SaveFailure } from './draft-saver.ts';
+
+class Refusal extends Error {
+  readonly failure: SaveFailure;
+
+  constructor(failure: SaveFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** A server of one step: refuses an older version, and whatever `failNext` says. */
+function createServer(values: StepValues) {
+  const server = {
+    known: { version: 1, values } satisfies KnownState as KnownState,
+    sent: [] as StepValues[],
+    underWay: 0,
+    mostUnderWay: 0,
+    failNext: [] as SaveFailure[],
+    refusals: [] as unknown[],
+    release: undefined as (() => void) | undefined,
+    isSlow: false,
+  };
+  const ports: DraftPorts = {
+    send: async (next, version) => {
+      server.underWay += 1;
+      server.mostUnderWay = Math.max(server.mostUnderWay, server.underWay);
+      server.sent.push(next);
+      if (server.isSlow) await new Promise<void>((resolve) => (server.release = resolve));
+      server.underWay -= 1;
+      const failure = server.failNext.shift() ?? (version === server.known.version ? undefined : 'conflict');
+      if (failure) throw new Refusal(failure);
+      server.known = { version: version + 1, values: next };
+      return server.known.version;
+    },
+    load: () => Promise.resolve(server.known),
+    isSame: (_name, one, other) => one === other,
+    classify: (error) => (error as Refusal).failure,
+    onRefused: (error) => server.refusals.push(error),
+  };
+  return { server, ports };
+}
+
+const start = { city: '', street: '' };
+const pause = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
+
+describe('saving as the person types', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('waits for a pause, sends the latest, and says saved only after the answer', async () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    expect(saver.getState().note).toBe('nothing');
+    saver.change({ city: 'L' });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS - 1);
+    saver.change({ city: 'Laval' });
+    expect(saver.getState().note).toBe('saving');
+    expect(server.sent).toEqual([]);
+    await pause();
+    expect(server.sent).toEqual([{ city: 'Laval', street: '' }]);
+    expect(saver.getState().note).toBe('saved');
+  });
+
+  test('one call at a time: what is typed meanwhile follows', async () => {
+    const { server, ports } = createServer(start);
+    server.isSlow = true;
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'L' });
+    await pause();
+    saver.change({ city: 'La' });
+    await pause();
+    saver.change({ city: 'Laval' });
+    void saver.flush();
+    server.release?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saver.getState().note).toBe('saving');
+    server.release?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sent.map(({ city }) => city)).toEqual(['L', 'Laval']);
+    expect(server.mostUnderWay).toBe(1);
+    expect(saver.getState().note).toBe('saved');
+  });
+
+  test('offline is said, tried again with growing waits, and ends as saved', async () => {
+    const { server, ports } = createServer(start);
+    server.failNext = ['offline', 'offline', 'busy'];
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'Laval' });
+    await pause();
+    expect(saver.getState().note).toBe('offline');
+    saver.change({ city: 'Laval QC' });
+    expect(saver.getState().note).toBe('offline');
+    await vi.advanceTimersByTimeAsync(1000 + 2000);
+    expect(saver.getState().note).toBe('busy');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(server.known.values.city).toBe('Laval QC');
+    expect(saver.getState().note).toBe('saved');
+  });
+
+  test('another version without a common field is taken over silently', async () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    server.known = { version: 7, values: { ...start, street: '1 rue A' } };
+    saver.change({ city: 'Laval' });
+    await pause();
+    expect(server.known).toEqual({ version: 8, values: { city: 'Laval', street: '1 rue A' } });
+    expect(saver.getState()).toMatchObject({ note: 'saved', conflicts: [], adoptions: 1 });
+  });
+
+  test('two values of one field wait for the choice; nothing is sent before it', async () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    server.known = { version: 7, values: { ...start, city: 'Gatineau' } };
+    saver.change({ city: 'Laval' });
+    await pause();
+    expect(saver.getState().conflicts).toEqual([{ name: 'city', yours: 'Laval', elsewhere: 'Gatineau' }]);
+    expect(saver.getState().note).toBe('nothing');
+    await saver.flush();
+    expect(server.known.values.city).toBe('Gatineau');
+    saver.choose({ city: 'Laval' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.known.values.city).toBe('Laval');
+    expect(saver.getState()).toMatchObject({ note: 'saved', conflicts: [] });
+  });
+
+  test('holds still while the step itself is saved, and goes on when that failed', async () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'Laval' });
+    await saver.hold();
+    await pause();
+    expect(server.sent).toEqual([]);
+    saver.release();
+    await pause();
+    expect(server.known.values.city).toBe('Laval');
+  });
+
+  test('the step meets an older version: resolves once the choice is made', async () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'Laval' });
+    await saver.hold();
+    server.known = { version: 7, values: { ...start, city: 'Gatineau' } };
+    let isMet = false;
+    const met = saver.meetConflict().then(() => (isMet = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isMet).toBe(false);
+    saver.choose({ city: 'Gatineau' });
+    await met;
+    expect(saver.getVersion()).toBe(7);
+    expect(saver.getState().values.city).toBe('Gatineau');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('a refusal for good ends the saving and is told', async () => {
+    const { server, ports } = createServer(start);
+    server.failNext = ['refused'];
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'Laval' });
+    await pause();
+    expect(server.refusals).toHaveLength(1);
+    saver.change({ city: 'Laval QC' });
+    await pause();
+    expect(server.sent).toHaveLength(1);
+  });
+});

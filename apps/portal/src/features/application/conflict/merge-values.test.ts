@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { mergeValues, type StepValues } from './merge-values.ts';
+
+const isSame = (_name: string, one: string | boolean, other: string | boolean) => one === other;
+const base = { companyName: 'North', legalBusinessName: 'North inc.', city: '' };
+
+function merge(yours: StepValues, elsewhere: StepValues) {
+  return mergeValues(base, { ...base, ...yours }, { ...base, ...elsewhere }, isSame);
+}
+
+describe('two states of one step', () => {
+  test('what only one side changed is kept from that side', () => {
+    expect(merge({ city: 'Laval' }, { companyName: 'South' })).toEqual({
+      values: { companyName: 'South', legalBusinessName: 'North inc.', city: 'Laval' },
+      conflicts: [],
+    });
+  });
+
+  test('the same change on both sides is no conflict', () => {
+    expect(merge({ city: 'Laval' }, { city: 'Laval' }).conflicts).toEqual([]);
+  });
+
+  test('two new values of one field are for the person to choose from', () => {
+    expect(merge({ city: 'Laval' }, { city: 'Gatineau', companyName: 'South' })).toEqual({
+      values: { companyName: 'South', legalBusinessName: 'North inc.', city: 'Laval' },
+      conflicts: [{ name: 'city', yours: 'Laval', elsewhere: 'Gatineau' }],
+    });
+  });
+
+  test('a field emptied here and changed there is a conflict too', () => {
+    expect(merge({ companyName: '' }, { companyName: 'South' }).conflicts).toEqual([
+      { name: 'companyName', yours: '', elsewhere: 'South' },
+    ]);
+  });
+});
