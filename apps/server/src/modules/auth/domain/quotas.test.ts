@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { quotaFreeAt, quotaLimits, secondsUntil } from './quotas.ts';
+
+const now = new Date('2026-02-10T14:00:00.000Z');
+const before = (ms: number) => new Date(now.getTime() - ms);
+const HOUR_MS = 3_600_000;
+
+describe('quotas', () => {
+  it('are those of the decisions', () => {
+    expect(quotaLimits).toMatchObject({
+      sendToAddress: 10,
+      sendFromKnownBrowser: 3,
+      sendFromClient: 30,
+      codeFailureOfAddress: 20,
+      codeFailureOfKnownBrowser: 20,
+      existingCustomerAnswer: 5,
+    });
+  });
+
+  it.each([
+    ['too few events', undefined, undefined],
+    ['an event of now', now, new Date(now.getTime() + HOUR_MS)],
+    ['an event of almost an hour ago', before(HOUR_MS - 1), new Date(now.getTime() + 1)],
+    ['an event of an hour ago', before(HOUR_MS), undefined],
+  ])('with %s', (_, event, freeAt) => {
+    expect(quotaFreeAt(event, now)).toEqual(freeAt);
+  });
+
+  it.each([
+    [-5000, 1],
+    [0, 1],
+    [1, 1],
+    [1000, 1],
+    [1001, 2],
+    [HOUR_MS, 3600],
+  ])('%i ms ahead are %i s to wait', (aheadMs, seconds) => {
+    expect(secondsUntil(new Date(now.getTime() + aheadMs), now)).toBe(seconds);
+  });
+});

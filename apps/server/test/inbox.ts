@@ -1,0 +1,65 @@
+import type { Mail, Mailer } from '../src/platform/mailer/index.ts';
+
+/** Long enough for a queue that shares two cores with other tests. */
+const ARRIVAL_TIMEOUT_MS = 20_000;
+
+/** A mailer that keeps mails in memory and lets a test wait for them. */
+export interface TestInbox extends Mailer {
+  /** Every mail so far, oldest first. */
+  readonly mails: readonly Mail[];
+  /** The next mail to this address that no call has answered yet; waits until it arrives. */
+  waitFor(email: string): Promise<Mail>;
+}
+
+export function createTestInbox(): TestInbox {
+  const mails: Mail[] = [];
+  const readCounts = new Map<string, number>();
+  const arrivals = new Set<() => void>();
+
+  const takeNext = (email: string): Mail | undefined => {
+    const read = readCounts.get(email) ?? 0;
+    const mail = mails.filter(({ to }) => to === email)[read];
+    if (mail) readCounts.set(email, read + 1);
+    return mail;
+  };
+
+  return {
+    mails,
+    send: (mail) => {
+      mails.push(mail);
+      arrivals.forEach((look) => look());
+      return Promise.resolve();
+    },
+    waitFor: (email) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          arrivals.delete(look);
+          reject(new Error('No such mail has arrived'));
+        }, ARRIVAL_TIMEOUT_MS);
+        const look = (): void => {
+          const mail = takeNext(email);
+          if (!mail) return;
+          clearTimeout(timer);
+          arrivals.delete(look);
+          resolve(mail);
+        };
+        arrivals.add(look);
+        look();
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The code of a mail, read from its text as a person would. */
+export function codeIn(mail: Mail): string {
+  const found = /^\s*(\d{3}) (\d{3})\s*$/mu.exec(mail.text);
+  if (!found) throw new Error('The mail holds no code');
+  return `${String(found[1])}${String(found[2])}`;
+}
+
+/** The token of the verification link of a mail. */
+export function linkTokenIn(mail: Mail): string {
+  const token = /\/verify#token=([\w-]+)/u.exec(mail.text)?.[1];
+  if (token === undefined) throw new Error('The mail holds no link');
+  return token;
+}

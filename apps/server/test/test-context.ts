@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { jobHandlers } from '../src/modules/index.ts';
+import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
+import type { DatabaseKind } from '../src/platform/database/index.ts';
+import { createVault } from '../src/platform/encryption/index.ts';
+import { createFileStore } from '../src/platform/file-store.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { createRandom } from '../src/platform/random.ts';
+import { openTestDatabase } from './databases.ts';
+import { createTestInbox, type TestInbox } from './inbox.ts';
+
+/** A Tuesday morning in Toronto, far from any change of the clocks. */
+const START = new Date('2026-02-10T14:00:00.000Z');
+const KEY_BYTES = 32;
+
+/** The server as tests use it: the real one, but for a clock that stands still and an inbox in memory. */
+export interface TestServer {
+  readonly context: Context;
+  readonly app: FastifyInstance;
+  readonly clock: AdjustableClock;
+  readonly inbox: TestInbox;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Environment variables beside those that every test needs. */
+  environment?: Record<string, string>;
+  start?: Date;
+}
+
+/** Starts a server with its jobs on a database of its own. */
+export async function openTestServer(kind: DatabaseKind, options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...options.environment,
+  });
+  const clock = fixedClock(options.start ?? START);
+  const random = createRandom(clock);
+  const vault = createVault([{ id: 'test', key: randomBytes(KEY_BYTES) }]);
+  const logger = createLogger({ level: config.logLevel });
+  const database = await openTestDatabase(kind, { clock });
+  const inbox = createTestInbox();
+  const context: Context = {
+    config,
+    clock,
+    random,
+    vault,
+    database,
+    jobs: createJobs({ database, vault, random, clock, logger }),
+    mailer: inbox,
+    files: createFileStore({ dataDir, vault, random }),
+    logger,
+  };
+  const app = await buildApp(context);
+  await context.jobs.start(jobHandlers(context));
+  return {
+    context,
+    app,
+    clock,
+    inbox,
+    close: async () => {
+      await app.close();
+      await context.jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
