@@ -235,3 +235,10 @@ create table sent_mail (
   sent_at timestamptz not null
 );
 create index sent_mail_at on sent_mail (sent_at);
+
+-- Files that no row claims: uploads under way, and what was removed. A job erases those that are due.
+create table file_to_erase (
+  storage_key text primary key,
+  due_at timestamptz not null
+);
+create index file_to_erase_due on file_to_erase (due_at);

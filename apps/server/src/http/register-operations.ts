@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { authenticate } from '../modules/auth/index.ts';
 import { cookieName, cookieOptions } from './cookies.ts';
 import type { CustomerCaller, Exchange, ImplementedOperation } from './operation.ts';
+import { drainUpload, readUpload } from './upload.ts';
 
 /** An issue whose message is no text key comes from the shape of the body, not from a field's rule. */
 const SHAPE_FAULT_KEY = 'errors.errorValidation';
@@ -41,11 +42,7 @@ function createExchange(context: Context, request: FastifyRequest, reply: Fastif
       void reply.setCookie(cookieName(name, secure), value, { ...cookieOptions(name, secure), ...maxAge });
     },
     clearCookie: (name) => void reply.clearCookie(cookieName(name, secure), cookieOptions(name, secure)),
-    readFile: async () => {
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (!part || part.fieldname !== 'file') throw new DomainError('errorFileMissing');
-      return { fileName: part.filename, content: part.file };
-    },
+    readFile: () => readUpload(request),
   };
 }
 
@@ -66,6 +63,7 @@ export function registerOperations(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      ...(operation.upload ? { onSend: async (request: FastifyRequest) => drainUpload(request) } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, exchange);

@@ -213,6 +213,11 @@ export interface SentMailTable {
   sent_at: Date;
 }
 
+export interface FileToEraseTable {
+  storage_key: string;
+  due_at: Date;
+}
+
 /** The tables of migrations/, as Kysely sees them. */
 export interface Schema {
   customer: CustomerTable;
@@ -233,4 +238,5 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
   sent_mail: SentMailTable;
+  file_to_erase: FileToEraseTable;
 }

@@ -1,0 +1,41 @@
+import { DomainError } from '@portal/contract/error-codes';
+
+/** Bytes that may stand before the header: a byte order mark and white space (PDF 2.0, 7.2.3). */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const WHITE_SPACE = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
+const HEADER = '%PDF-';
+const END_MARK = '%%EOF';
+/** The end mark stands in the last 1024 bytes, as Acrobat asks. */
+const END_MARK_WITHIN_BYTES = 1024;
+/** The end of central directory record of a zip, and where it keeps the length of the comment after it. */
+const ZIP_END = 'PK\u0005\u0006';
+const ZIP_END_BYTES = 22;
+const ZIP_COMMENT_LENGTH_AT = 20;
+
+/** How many bytes of the start are looked at. */
+export const PDF_HEAD_BYTES = 1024;
+/** How many bytes of the end are looked at: a zip's last record with the longest comment. */
+export const PDF_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
+
+/** By content and not by name: throws errorFileType unless the file begins as a PDF. */
+export function assertPdfHead(head: Buffer): void {
+  let at = BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+  while (at < head.length && WHITE_SPACE.includes(head.readUInt8(at))) at += 1;
+  if (head.toString('latin1', at, at + HEADER.length) !== HEADER) throw new DomainError('errorFileType');
+}
+
+/** Throws errorFileType where the file is a zip too, errorFileDamaged where it was cut short. */
+export function assertPdfTail(tail: Buffer): void {
+  const text = tail.toString('latin1');
+  if (endsAsZip(tail, text)) throw new DomainError('errorFileType');
+  const end = text.trimEnd().replace(/\0+$/u, '').trimEnd();
+  if (!end.slice(-END_MARK_WITHIN_BYTES).includes(END_MARK)) throw new DomainError('errorFileDamaged');
+}
+
+/** A zip is found from its end: its last record reaches to the last byte, or stands behind all of the PDF. */
+function endsAsZip(tail: Buffer, text: string): boolean {
+  const at = text.lastIndexOf(ZIP_END);
+  if (at < 0 || at + ZIP_END_BYTES > tail.length) return false;
+  const isLast = at + ZIP_END_BYTES + tail.readUInt16LE(at + ZIP_COMMENT_LENGTH_AT) === tail.length;
+  return isLast || at > text.lastIndexOf(END_MARK);
+}

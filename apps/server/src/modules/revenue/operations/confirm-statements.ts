@@ -1,0 +1,18 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { confirmStatements } from '@portal/contract/operations/revenue';
+import { implement } from '../../../http/operation.ts';
+import { assertEditable, lockOwnApplication, saveStep, toApplication } from '../../application/index.ts';
+
+export const confirmStatementsOperation = implement(confirmStatements, async ({ context, caller, params, body }) => {
+  const own = { applicationId: params.applicationId, customerId: caller.customerId };
+  const at = context.clock.now();
+
+  const confirmed = await context.database.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, own);
+    assertEditable(application, 'revenue');
+    if (application.statement_count === 0) throw new DomainError('errorFileMissing');
+    return saveStep(tx, { ...own, version: body.version, step: 'revenue', columns: { revenue_confirmed_at: at }, at });
+  });
+
+  return toApplication(context, confirmed);
+});

@@ -1,0 +1,25 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { removeStatement } from '@portal/contract/operations/revenue';
+import { implement } from '../../../http/operation.ts';
+import { lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { sweepFiles } from '../jobs/sweep-files.ts';
+import { insertFileToErase } from '../storage/files-to-erase.ts';
+import { findStatement, markStatementRemoved } from '../storage/statements.ts';
+
+export const removeStatementOperation = implement(removeStatement, async ({ context, caller, params }) => {
+  const at = context.clock.now();
+
+  await context.database.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, { applicationId: params.applicationId, customerId: caller.customerId });
+    const statement = await findStatement(tx, params);
+    if (!statement) throw new DomainError('errorNotFound');
+    if (application.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+    if (statement.isRemoved) return;
+
+    await markStatementRemoved(tx, { ...params, at });
+    await touchApplication(tx, application.id, at);
+    await insertFileToErase(tx, statement.storageKey, at);
+    await context.jobs.enqueue(tx, sweepFiles, {});
+  });
+  return undefined;
+});

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { uploadStatement } from '@portal/contract/operations/revenue';
+import type { Context } from '../../../context.ts';
+import { implement, type UploadedFile } from '../../../http/operation.ts';
+import { FileTooLarge, type StoredFile } from '../../../platform/file-store.ts';
+import { assertEditable, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { displayFileName } from '../domain/file-name.ts';
+import { assertMayJoin, assertRoomForOneMore } from '../domain/upload-limits.ts';
+import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
+import { createPdfReader } from '../pdf/pdf-reader.ts';
+import { readWhole } from '../pdf/read-whole.ts';
+import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
+import { insertStatement, listStatementMeasures } from '../storage/statements.ts';
+
+/** Longer than an upload and its check can take. */
+const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
+
+/** One for the whole process: it bounds how many files are open at once. */
+const pdfReader = createPdfReader();
+
+export const uploadStatementOperation = implement(uploadStatement, async ({ context, caller, params, exchange }) => {
+  const own = { applicationId: params.applicationId, customerId: caller.customerId };
+  const { clock, database, random } = context;
+  const application = await getOwnApplication(database.query, own);
+  assertEditable(application, 'revenue');
+  assertRoomForOneMore(application.statement_count);
+
+  const upload = await exchange.readFile();
+  const id = random.uuid();
+  const storageKey = `statements/${own.applicationId}/${id}`;
+  await insertFileToErase(database.query, storageKey, new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS));
+  try {
+    const stored = await store(context, storageKey, upload);
+    assertMayJoin(await listStatementMeasures(database.query, own.applicationId), measureOf(stored));
+    await assertOpens(context, storageKey, stored);
+
+    return await database.transaction(async (tx) => {
+      assertEditable(await lockOwnApplication(tx, own), 'revenue');
+      assertMayJoin(await listStatementMeasures(tx, own.applicationId), measureOf(stored));
+      if (!(await claimFile(tx, storageKey))) throw new DomainError('errorFileInterrupted');
+      const uploadedAt = clock.now();
+      await touchApplication(tx, own.applicationId, uploadedAt);
+      const fileName = displayFileName(upload.fileName);
+      return insertStatement(tx, { id, ...own, ...measureOf(stored), fileName, storageKey, uploadedAt });
+    });
+  } catch (error) {
+    await discard(context, storageKey);
+    throw error;
+  }
+});
+
+const measureOf = ({ size, sha256 }: StoredFile) => ({ sizeBytes: size, sha256 });
+
+/** Streams the file into the store past the checks of its two ends. Nothing is left of it after a refusal. */
+async function store({ files }: Context, storageKey: string, { content }: UploadedFile): Promise<StoredFile> {
+  const checked = Readable.from(checkPdfEnds(content), { objectMode: false });
+  try {
+    return await files.write(storageKey, checked, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
+  } catch (error) {
+    throw error instanceof FileTooLarge ? new DomainError('errorFileSize') : error;
+  }
+}
+
+/** Throws errorFileProtected or errorFileDamaged where the PDF does not open. */
+async function assertOpens({ files }: Context, storageKey: string, { size }: StoredFile): Promise<void> {
+  const verdict = await pdfReader.examine(() => readWhole(files.read(storageKey), size));
+  if (verdict === 'protected') throw new DomainError('errorFileProtected');
+  if (verdict === 'damaged') throw new DomainError('errorFileDamaged');
+}
+
+/** Erases the file of a refused upload, but never one whose row was kept; what fails here is swept later. */
+async function discard({ database, files, logger }: Context, storageKey: string): Promise<void> {
+  try {
+    await database.transaction(async (tx) => {
+      if (await claimFile(tx, storageKey)) await files.remove(storageKey);
+    });
+  } catch (error) {
+    logger.warn({ err: error }, 'file of a refused upload left to the sweep');
+  }
+}

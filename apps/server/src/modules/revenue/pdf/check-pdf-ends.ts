@@ -1,0 +1,22 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../domain/pdf-ends.ts';
+
+/**
+ * Passes a file on while it looks at both of its ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as
+ * soon as that shows: a file that does not begin as a PDF is not read to its end.
+ */
+export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  for await (const bytes of content) {
+    tail = Buffer.concat([tail, bytes]).subarray(-PDF_TAIL_BYTES);
+    if (head.length < PDF_HEAD_BYTES) {
+      head = Buffer.concat([head, bytes]).subarray(0, PDF_HEAD_BYTES);
+      if (head.length === PDF_HEAD_BYTES) assertPdfHead(head);
+    }
+    yield bytes;
+  }
+  if (head.length === 0) throw new DomainError('errorFileEmpty');
+  assertPdfHead(head);
+  assertPdfTail(tail);
+}

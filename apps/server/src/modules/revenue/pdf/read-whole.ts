@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+
+/** The bytes of a stream whose length is known, in one buffer that can be handed to a thread without a copy. */
+export async function readWhole(stream: Readable, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,87 @@
+import type { StatementFile } from '@portal/contract/entities/entities';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StatementMeasure } from '../domain/upload-limits.ts';
+
+export interface NewStatement extends StatementMeasure {
+  id: string;
+  applicationId: string;
+  fileName: string;
+  storageKey: string;
+  uploadedAt: Date;
+}
+
+/** The statements of an application, oldest upload first. */
+export async function listStatementFiles(queries: Queries, applicationId: string): Promise<StatementFile[]> {
+  const rows = await queries
+    .selectFrom('statement_file')
+    .select(['id', 'file_name', 'size_bytes', 'sha256', 'uploaded_at'])
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    statementId: row.id,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    uploadedAt: row.uploaded_at.toISOString(),
+  }));
+}
+
+/** What counts against the limits. */
+export async function listStatementMeasures(queries: Queries, applicationId: string): Promise<StatementMeasure[]> {
+  const rows = await queries
+    .selectFrom('statement_file')
+    .select(['size_bytes', 'sha256'])
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ sizeBytes: row.size_bytes, sha256: row.sha256 }));
+}
+
+export async function insertStatement(tx: Transaction, statement: NewStatement): Promise<StatementFile> {
+  await tx
+    .insertInto('statement_file')
+    .values({
+      id: statement.id,
+      application_id: statement.applicationId,
+      file_name: statement.fileName,
+      size_bytes: statement.sizeBytes,
+      sha256: statement.sha256,
+      storage_key: statement.storageKey,
+      uploaded_at: statement.uploadedAt,
+      removed_at: null,
+    })
+    .execute();
+  return {
+    statementId: statement.id,
+    fileName: statement.fileName,
+    sizeBytes: statement.sizeBytes,
+    sha256: statement.sha256,
+    uploadedAt: statement.uploadedAt.toISOString(),
+  };
+}
+
+/** One statement of an application, removed or not. */
+export async function findStatement(
+  queries: Queries,
+  { applicationId, statementId }: { applicationId: string; statementId: string },
+): Promise<{ storageKey: string; isRemoved: boolean } | undefined> {
+  const row = await queries
+    .selectFrom('statement_file')
+    .select(['storage_key', 'removed_at'])
+    .where('id', '=', statementId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row && { storageKey: row.storage_key, isRemoved: row.removed_at !== null };
+}
+
+/** Takes a statement out of its application, whose confirmation then no longer holds. */
+export async function markStatementRemoved(
+  tx: Transaction,
+  { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('statement_file').set({ removed_at: at }).where('id', '=', statementId).execute();
+  await tx.updateTable('application').set({ revenue_confirmed_at: null }).where('id', '=', applicationId).execute();
+}
