@@ -19,6 +19,13 @@ app.post('/insert', async (request) => {
   return { id: result.rows[0]?.id };
 });
 
+app.post<{ Params: { owner: string; rows: string } }>('/fill/:owner/:rows', async (request) => {
+  const { owner, rows } = request.params;
+  const text = `insert into plain_row (owner, body) select $1, '{"amount": 80000}' from generate_series(1, $2)`;
+  await pool.query(text, [Number(owner), Number(rows)]);
+  return { ok: true };
+});
+
 app.get<{ Params: { owner: string } }>('/select/:owner', async (request) => {
   const text = 'select id, owner, body from plain_row where owner = $1 order by id desc limit 100';
   const result = await pool.query({ name: 'select', text, values: [Number(request.params.owner)] });

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+import { PDFDocument } from 'pdf-lib';
+import { type Applicant } from './applicant.ts';
+import { type Measurement, median } from './measurement.ts';
+
+const ROUNDS = 5;
+const MEGABYTES = 10;
+const MEGABYTE = 1_048_576;
+
+/** A real PDF of about ten megabytes: one page and an attachment that does not compress. */
+async function makeStatement(seed: number): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  document.addPage().drawText(`Statement ${String(seed)}`);
+  const filling = new Uint8Array(MEGABYTES * MEGABYTE);
+  for (let start = 0; start < filling.length; start += 65_536)
+    crypto.getRandomValues(filling.subarray(start, start + 65_536));
+  await document.attach(filling, 'filling.bin', { mimeType: 'application/octet-stream' });
+  return new Uint8Array(await document.save({ useObjectStreams: false }));
+}
+
+/** C10: megabytes a second of one upload after the other ÷ the same bytes streamed to disk. */
+export async function measureUploading(
+  portalPort: number,
+  plainPort: number,
+  applicant: Applicant,
+): Promise<Measurement> {
+  const rates: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const content = await makeStatement(round);
+    const ours = await timed(content.byteLength, () => upload(portalPort, applicant, content, round));
+    const plain = await timed(content.byteLength, () => stream(plainPort, content));
+    if (round > 0) {
+      rates.ours.push(ours);
+      rates.plain.push(plain);
+    }
+  }
+  const [ours, plain] = [median(rates.ours), median(rates.plain)];
+  return {
+    row: 'C10',
+    name: 'upload ÷ raw stream to disk',
+    ratio: ours / plain,
+    target: { atLeast: 0.5 },
+    figures: { uploadMegabytesPerSecond: ours, rawMegabytesPerSecond: plain, megabytesPerFile: MEGABYTES },
+  };
+}
+
+async function timed(bytes: number, work: () => Promise<Response>): Promise<number> {
+  const start = performance.now();
+  const reply = await work();
+  if (!reply.ok) throw new Error(`An upload of the bench was refused: ${await reply.text()}`);
+  await reply.arrayBuffer();
+  return bytes / MEGABYTE / ((performance.now() - start) / 1000);
+}
+
+function upload(
+  port: number,
+  applicant: Applicant,
+  content: Uint8Array<ArrayBuffer>,
+  number: number,
+): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new Blob([content], { type: 'application/pdf' }), `statement-${String(number)}.pdf`);
+  return fetch(`http://127.0.0.1:${String(port)}/api/applications/${applicant.applicationId}/statements`, {
+    method: 'POST',
+    body,
+    headers: { authorization: applicant.authorization },
+  });
+}
+
+function stream(port: number, content: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return fetch(`http://127.0.0.1:${String(port)}/stream`, {
+    method: 'POST',
+    body: new Blob([content]),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+}
