@@ -67,8 +67,16 @@ describe('takes', () => {
     ['HOST', '::1', { host: '::1' }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['DATA_DIR', '/var/lib/portal', { dataDir: '/var/lib/portal' }],
-    ['DATABASE_URL', 'postgres://u:p@db:5432/portal?sslmode=require', { databaseUrl: 'postgres://u:p@db:5432/portal?sslmode=require' }],
-    ['DATABASE_URL', 'postgresql:///portal?host=/run/postgresql', { databaseUrl: 'postgresql:///portal?host=/run/postgresql' }],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@db:5432/portal?sslmode=require',
+      { databaseUrl: 'postgres://u:p@db:5432/portal?sslmode=require' },
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql:///portal?host=/run/postgresql',
+      { databaseUrl: 'postgresql:///portal?host=/run/postgresql' },
+    ],
     ['SMTP_URL', 'smtps://user:pass@mail.example:465', { smtpUrl: 'smtps://user:pass@mail.example:465' }],
     ['MAIL_FROM', 'Prêts <prets@banque.example>', { mailFrom: 'Prêts <prets@banque.example>' }],
     ['MAIL_FROM', 'loans@bank.example', { mailFrom: 'loans@bank.example' }],
@@ -99,7 +107,11 @@ describe('takes', () => {
   });
 
   test.each(['BRAND_PHONE', 'BRAND_ADDRESS', 'BRAND_SEAL_URL'])('%s', (variable) => {
-    const value = { BRAND_PHONE: '1 888 555-0100', BRAND_ADDRESS: '1 rue Un, Montréal', BRAND_SEAL_URL: 'https://seal.example/x.svg' }[variable];
+    const value = {
+      BRAND_PHONE: '1 888 555-0100',
+      BRAND_ADDRESS: '1 rue Un, Montréal',
+      BRAND_SEAL_URL: 'https://seal.example/x.svg',
+    }[variable];
     expect(Object.values(readConfig({ [variable]: value }).brand)).toContain(value);
   });
 });
@@ -155,7 +167,9 @@ describe('refuses, in one line that names the variable', () => {
   });
 
   test('never repeats a value', () => {
-    expect(faultsOf({ PORTAL_SECRETS: 'id:canaryKey', DATABASE_URL: 'canary://p:canary@h' }).join()).not.toMatch(/canary/i);
+    expect(faultsOf({ PORTAL_SECRETS: 'id:canaryKey', DATABASE_URL: 'canary://p:canary@h' }).join()).not.toMatch(
+      /canary/i,
+    );
   });
 
   test('several faults at once', () => {
@@ -165,7 +179,9 @@ describe('refuses, in one line that names the variable', () => {
 
 describe('production refuses to start', () => {
   test.each(['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'])('without %s', (variable) => {
-    expect(faultsOf({ ...production, [variable]: undefined })).toEqual([expect.stringMatching(new RegExp(`^${variable} is required`))]);
+    expect(faultsOf({ ...production, [variable]: undefined })).toEqual([
+      expect.stringMatching(new RegExp(`^${variable} is required`)),
+    ]);
   });
 
   test('with a key made for development', () => {

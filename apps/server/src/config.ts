@@ -78,10 +78,13 @@ const singleLine = (mostCharacters: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of plain text');
 
 const urlOf = (schemes: readonly string[]) =>
-  z.string().refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-  }, `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+  z.string().refine(
+    (text) => {
+      const url = URL.parse(text);
+      return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+    },
+    `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
 
 /** PostgreSQL's URLs may leave the host out, to use a socket. */
 const databaseUrl = z.string().refine((text) => {
@@ -140,9 +143,7 @@ const amount = z
     `must be from ${FUNDING_AMOUNT_MINIMUM_CAD} to ${FUNDING_AMOUNT_MAXIMUM_CAD}`,
   );
 
-const onOrOff = z
-  .enum(['on', 'off'], 'must be on or off')
-  .transform((text) => text === 'on');
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 
 /** Each variable on its own; what depends on several is checked after. */
 const environment = z.object({
@@ -163,7 +164,9 @@ const environment = z.object({
   METRICS_PORT: portNumber.optional(),
   BANK_SANDBOX_PORT: portNumber.optional(),
   BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
-  BRAND_PHONE: singleLine(40).regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number').default('1 800 555-0199'),
+  BRAND_PHONE: singleLine(40)
+    .regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number')
+    .default('1 800 555-0199'),
   BRAND_EMAIL: emailAddress.default('support@financing.example'),
   BRAND_ADDRESS: singleLine(200).default('100 King Street West, Suite 5600, Toronto, ON  M5X 1C9'),
   BRAND_SEAL_URL: urlOf(['https']).optional(),
@@ -185,7 +188,9 @@ type Environment = z.output<typeof environment>;
  * Throws `ConfigError` with all faults at once; no fault repeats a value, since values may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = new Map<string, string>();
@@ -207,7 +212,10 @@ function faultsBetween(values: Environment): string[] {
   const production = values.PORTAL_MODE === 'production';
   const rules: [boolean, string][] = [
     [production && values.PORTAL_SECRETS === undefined, 'PORTAL_SECRETS is required in production'],
-    [production && usesDevelopmentKey === true, 'PORTAL_SECRETS holds a key made for development, which production refuses'],
+    [
+      production && usesDevelopmentKey === true,
+      'PORTAL_SECRETS holds a key made for development, which production refuses',
+    ],
     [production && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
     [production && values.SMTP_URL === undefined, 'SMTP_URL is required in production, which has no development inbox'],
     [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
@@ -252,5 +260,7 @@ function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);
   const mostBits = version === 6 ? 128 : 32;
-  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits));
+  return (
+    version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits))
+  );
 }

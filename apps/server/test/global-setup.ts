@@ -21,14 +21,18 @@ declare module 'vitest' {
 /** The migrated database that PostgreSQL copies for each test file. */
 export const TEMPLATE_DATABASE = 'portal_template';
 
+let cluster: PostgresCluster | undefined;
+
 /** Makes a migrated database of each kind once, for all test files of the run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [dump, cluster] = await Promise.all([pgliteDump(fill), startPostgres()]);
+export async function setup(project: TestProject): Promise<void> {
+  const [dump, started] = await Promise.all([pgliteDump(fill), startPostgres()]);
+  cluster = started;
   project.provide('pgliteDump', dump);
   project.provide('postgresUrl', cluster?.urlOf('postgres'));
-  return async () => {
-    await cluster?.stop();
-  };
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop();
 }
 
 async function startPostgres(): Promise<PostgresCluster | undefined> {
@@ -39,12 +43,12 @@ async function startPostgres(): Promise<PostgresCluster | undefined> {
     }
     return undefined;
   }
-  const cluster = await startPostgresCluster(programs);
-  await cluster.execute(`create database ${TEMPLATE_DATABASE}`);
-  const connector = openPostgres(cluster.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
+  const started = await startPostgresCluster(programs);
+  await started.execute(`create database ${TEMPLATE_DATABASE}`);
+  const connector = openPostgres(started.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
   await fill(connector);
   await connector.close();
-  return cluster;
+  return started;
 }
 
 async function fill(connector: Connector): Promise<void> {

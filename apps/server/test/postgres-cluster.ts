@@ -52,21 +52,31 @@ export async function startPostgresCluster(programs: string, { durable = false }
     await chown(folder, owner.uid, owner.gid);
   }
   const data = path.join(folder, 'data');
-  await run(path.join(programs, 'initdb'), ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-  });
-  const port = await freePort();
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast)];
-  const start = () =>
-    spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])], {
+  await run(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
       ...owner,
       cwd: folder,
-      stdio: 'ignore',
-    });
+    },
+  );
+  const port = await freePort();
+  const fast = ['fsync=off', 'full_page_writes=off'];
+  // Without fsync a commit still reaches the operating system, so that `kill` loses none.
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast)];
+  const start = () =>
+    spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...owner,
+        cwd: folder,
+        stdio: 'ignore',
+      },
+    );
   let server = start();
-  const signalAll = (signal: NodeJS.Signals) => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)].forEach((pid) => process.kill(pid, signal));
+  const signalAll = (signal: NodeJS.Signals) =>
+    [server.pid ?? 0, ...childrenOf(server.pid ?? 0)].forEach((pid) => process.kill(pid, signal));
 
   const cluster: PostgresCluster = {
     urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
@@ -105,7 +115,8 @@ async function execute(url: string, statement: string): Promise<void> {
 async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await cluster.execute('select 1');
+      await cluster.execute('select 1');
+      return;
     } catch (error) {
       if (tries === START_TRIES || server.exitCode !== null) {
         throw new Error('The PostgreSQL of the tests did not start', { cause: error });
@@ -128,7 +139,9 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)));
+      const [uid, gid] = await Promise.all(
+        ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, user])).stdout)),
+      );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
       continue;
@@ -143,7 +156,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
+      );
     });
   });
 }

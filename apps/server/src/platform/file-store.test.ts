@@ -27,7 +27,9 @@ describe('the file store', () => {
 
   const onDisk = async () => {
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)));
   };
 
   test('keeps a file, encrypted and for its owner alone, and says its size and hash', async () => {
@@ -43,7 +45,9 @@ describe('the file store', () => {
 
   test('takes as many bytes as the limit, and not one more', async () => {
     await files.write('exact', Readable.from([Buffer.alloc(1000)]), { limitBytes: 1000 });
-    await expect(files.write('more', Readable.from([Buffer.alloc(1000), Buffer.alloc(1)]), { limitBytes: 1000 })).rejects.toThrow(FileTooLarge);
+    await expect(
+      files.write('more', Readable.from([Buffer.alloc(1000), Buffer.alloc(1)]), { limitBytes: 1000 }),
+    ).rejects.toThrow(FileTooLarge);
     expect(await onDisk()).toEqual(['files/exact']);
   });
 
@@ -73,7 +77,9 @@ describe('the file store', () => {
 
   test('keeps the old file when a new one under its key fails', async () => {
     await files.write('a', Readable.from([Buffer.from('old')]), LIMIT);
-    await expect(files.write('a', Readable.from([Buffer.from('longer')]), { limitBytes: 3 })).rejects.toThrow(FileTooLarge);
+    await expect(files.write('a', Readable.from([Buffer.from('longer')]), { limitBytes: 3 })).rejects.toThrow(
+      FileTooLarge,
+    );
     expect((await buffer(files.read('a'))).toString()).toBe('old');
   });
 
@@ -100,11 +106,14 @@ describe('the file store', () => {
     }
   });
 
-  test.each(['', '../a', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a\\b', 'a\0', 'a.part'])('refuses %j as a key', async (key) => {
-    await expect(files.write(key, Readable.from([]), LIMIT)).rejects.toThrow(RangeError);
-    expect(() => files.read(key)).toThrow(RangeError);
-    expect(await onDisk()).toEqual([]);
-  });
+  test.each(['', '../a', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a\\b', 'a\0', 'a.part'])(
+    'refuses %j as a key',
+    async (key) => {
+      await expect(files.write(key, Readable.from([]), LIMIT)).rejects.toThrow(RangeError);
+      expect(() => files.read(key)).toThrow(RangeError);
+      expect(await onDisk()).toEqual([]);
+    },
+  );
 
   test('sweeps away old temporary files alone', async () => {
     expect(await files.sweepTemporaryFiles(0)).toBe(0);

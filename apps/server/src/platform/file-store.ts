@@ -71,7 +71,12 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
         const measured = measure(limitBytes);
         const handle = await open(temporary, 'wx', 0o600);
         try {
-          await pipeline(source, measured.stream, parts.vault.encryptStream(purposeOf(key)), (bytes) => writeAll(handle, bytes));
+          await pipeline(
+            source,
+            measured.stream,
+            parts.vault.encryptStream(purposeOf(key)),
+            (bytes: AsyncIterable<Buffer>) => writeAll(handle, bytes),
+          );
           await handle.sync();
         } finally {
           await handle.close();
@@ -113,7 +118,10 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
       let removed = 0;
       for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
         const file = path.join(root, name);
-        const modified = await stat(file).then((found) => found.mtimeMs, () => Infinity);
+        const modified = await stat(file).then(
+          (found) => found.mtimeMs,
+          () => Infinity,
+        );
         if (modified <= newest) {
           await rm(file, { force: true });
           removed += 1;

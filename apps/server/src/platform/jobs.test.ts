@@ -10,7 +10,16 @@ import type { JobHandler, Jobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
 import { createRandom } from './random.ts';
 
-const note = defineJob({ name: 'test.note', payload: z.strictObject({ text: z.string() }), retry: { firstDelaySeconds: 1, limit: 3 } });
+const note = defineJob({
+  name: 'test.note',
+  payload: z.strictObject({ text: z.string() }),
+  retry: { firstDelaySeconds: 1, limit: 3 },
+});
+
+function remember(seen: string[], text: string): Promise<void> {
+  seen.push(text);
+  return Promise.resolve();
+}
 
 describe.each(availableDatabases())('the job queue on %s', (kind) => {
   let database: Database;
@@ -27,8 +36,18 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await database.close();
   });
 
-  async function startJobs(handlers: JobHandler[], options: { superviseSeconds?: number; stopTimeoutMs?: number } = {}): Promise<Jobs> {
-    const jobs = createJobs({ database, clock: systemClock, random, vault, logger: createLogger({ level: 'silent' }), ...options });
+  async function startJobs(
+    handlers: JobHandler[],
+    options: { superviseSeconds?: number; stopTimeoutMs?: number } = {},
+  ): Promise<Jobs> {
+    const jobs = createJobs({
+      database,
+      clock: systemClock,
+      random,
+      vault,
+      logger: createLogger({ level: 'silent' }),
+      ...options,
+    });
     running.push(jobs);
     await jobs.start(handlers);
     return jobs;
@@ -38,11 +57,13 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     database.transaction((tx) => jobs.enqueue(tx, note, { text }, options));
 
   const states = async () =>
-    (await database.executeSql(`select state::text from pgboss.job where name = 'test.note' order by created_on`)).rows.map((row) => row.state);
+    (
+      await database.executeSql(`select state::text from pgboss.job where name = 'test.note' order by created_on`)
+    ).rows.map((row) => row.state);
 
   test('does a job once its transaction has committed, without waiting for the next poll', async () => {
     const seen: string[] = [];
-    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await vi.waitFor(async () => expect(await jobs.ready()).toBe(true));
     const asked = performance.now();
     for (let count = 1; count <= 8; count += 1) {
@@ -93,7 +114,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
 
   test('does many jobs without a pause between them', async () => {
     const seen: string[] = [];
-    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await database.transaction(async (tx) => {
       for (let index = 0; index < 40; index += 1) {
         await jobs.enqueue(tx, note, { text: String(index) });
@@ -116,7 +137,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
 
   test('waits for the time it was asked to start after', async () => {
     const seen: string[] = [];
-    const jobs = await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
     await enqueue(jobs, 'now');
     await vi.waitFor(() => expect(seen).toEqual(['now']), { timeout: 5000 });
@@ -146,10 +167,12 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
   test('gives a job that does not finish in time back to the queue at a stop', async () => {
     const seen: string[] = [];
     const endless = await startJobs(
-      [handleJob(note, async ({ text }, run) => {
-        seen.push(text);
-        await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
-      })],
+      [
+        handleJob(note, async ({ text }, run) => {
+          seen.push(text);
+          await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
+        }),
+      ],
       { stopTimeoutMs: 1000 },
     );
     await enqueue(endless, 'a');
@@ -164,17 +187,24 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
     await jobs.stop();
     await database.executeSql(`update pgboss.job set state = 'active', started_on = now() where name = 'test.note'`);
-    await startJobs([handleJob(note, async ({ text }) => void seen.push(text))]);
+    await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 5000 });
   });
 
   test('does a job again whose worker was lost', async () => {
-    const short = defineJob({ name: 'test.note', payload: note.payload, expireSeconds: 2, retry: { firstDelaySeconds: 1 } });
+    const short = defineJob({
+      name: 'test.note',
+      payload: note.payload,
+      expireSeconds: 2,
+      retry: { firstDelaySeconds: 1 },
+    });
     const seen: string[] = [];
-    const jobs = await startJobs([handleJob(short, async ({ text }) => void seen.push(text))], { superviseSeconds: 1 });
+    const jobs = await startJobs([handleJob(short, ({ text }) => remember(seen, text))], { superviseSeconds: 1 });
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
     // A worker that is killed leaves its job just so: active, and nobody at work on it.
-    await sql`update pgboss.job set state = 'active', started_on = now(), start_after = now() where name = 'test.note'`.execute(database.query);
+    await sql`update pgboss.job set state = 'active', started_on = now(), start_after = now() where name = 'test.note'`.execute(
+      database.query,
+    );
     await vi.waitFor(() => expect(seen).toEqual(['a']), { timeout: 20_000, interval: 100 });
   });
 });

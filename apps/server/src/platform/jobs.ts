@@ -1,6 +1,6 @@
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { JobWithMetadata, Queue } from 'pg-boss';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/index.ts';
 import type { Vault } from './encryption/index.ts';
@@ -82,7 +82,8 @@ const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Defines a kind of job; what is left out gets the standard, made for mails and calls to other services. */
 export function defineJob<Payload>(
-  definition: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
+  definition: Pick<Job<Payload>, 'name' | 'payload'> &
+    Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
       retry?: Partial<JobRetry>;
       cron?: string;
     },
@@ -98,7 +99,10 @@ export function defineJob<Payload>(
 }
 
 /** Pairs a job with its handler, which may run twice for one job and must do its work once. */
-export function handleJob<Payload>(job: Job<Payload>, handle: (payload: Payload, run: JobRun) => Promise<void>): JobHandler {
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  handle: (payload: Payload, run: JobRun) => Promise<void>,
+): JobHandler {
   return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
 }
 
@@ -139,8 +143,11 @@ export function createJobs(parts: JobsParts): Jobs {
     for (let index = 0; index < job.concurrency; index += 1) {
       const id = await boss.work(
         job.name,
-        { includeMetadata: true as const, pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS },
-        async ([found]: JobWithMetadata<SealedPayload>[]) => {
+        {
+          includeMetadata: true as const,
+          pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS,
+        },
+        async ([found]: QueuedJob[]) => {
           if (found === undefined) return;
           // Looking again right after this one empties a long queue without a pause between jobs.
           boss.notifyWorker(ids[index] ?? '');
@@ -151,10 +158,11 @@ export function createJobs(parts: JobsParts): Jobs {
     }
   };
 
-  const runJob = async (job: JobDefinition, handle: JobHandler['handle'], found: JobWithMetadata<SealedPayload>) => {
+  const runJob = async (job: JobDefinition, handle: JobHandler['handle'], found: QueuedJob) => {
     const details = { job: job.name, jobId: found.id, retryCount: found.retryCount };
     try {
-      const payload: unknown = found.data?.sealed === undefined ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
+      const payload: unknown =
+        found.data === null ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
       await handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal });
     } catch (error) {
       logger.warn({ ...details, lastTry: found.retryCount >= job.retry.limit, err: error }, 'job failed');
@@ -216,6 +224,8 @@ export async function installJobTables(database: Database): Promise<void> {
 }
 
 type SealedPayload = { sealed: string };
+/** A job that cron started carries nothing. */
+type QueuedJob = JobWithMetadata<SealedPayload | null>;
 
 class JobFailed extends Error {
   override readonly name = 'JobFailed';

@@ -3,10 +3,19 @@ import { createLogger } from './logger.ts';
 
 const CANARY = 'canary-046454286@person.example';
 
-function logged(write: (logger: ReturnType<typeof createLogger>) => void): { text: string; lines: Record<string, unknown>[] } {
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): {
+  text: string;
+  lines: Record<string, unknown>[];
+} {
   let text = '';
   write(createLogger({ level: 'trace' }, { write: (line: string) => (text += line) }));
-  return { text, lines: text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) };
+  return {
+    text,
+    lines: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 function failure(): Error {
@@ -20,22 +29,31 @@ function failure(): Error {
 
 test('of a request it keeps method, path and id', () => {
   const { text, lines } = logged((logger) =>
-    logger.info({
-      req: {
-        id: 'r-1',
-        method: 'POST',
-        url: `/api/login?email=${CANARY}#${CANARY}`,
-        headers: { cookie: CANARY, authorization: CANARY, 'x-forwarded-for': CANARY },
-        body: { email: CANARY },
-        query: { email: CANARY },
-        ip: CANARY,
+    logger.info(
+      {
+        req: {
+          id: 'r-1',
+          method: 'POST',
+          url: `/api/login?email=${CANARY}#${CANARY}`,
+          headers: { cookie: CANARY, authorization: CANARY, 'x-forwarded-for': CANARY },
+          body: { email: CANARY },
+          query: { email: CANARY },
+          ip: CANARY,
+        },
+        res: { statusCode: 204, headers: { 'set-cookie': CANARY } },
+        ms: 12,
       },
-      res: { statusCode: 204, headers: { 'set-cookie': CANARY } },
-      ms: 12,
-    }, 'request'),
+      'request',
+    ),
   );
   expect(lines).toMatchObject([
-    { level: 'info', req: { id: 'r-1', method: 'POST', path: '/api/login' }, res: { status: 204 }, ms: 12, msg: 'request' },
+    {
+      level: 'info',
+      req: { id: 'r-1', method: 'POST', path: '/api/login' },
+      res: { status: 204 },
+      ms: 12,
+      msg: 'request',
+    },
   ]);
   expect(text).not.toContain('canary');
 });
@@ -50,14 +68,20 @@ test('of an error it keeps name, code, frames and cause, however it is handed ov
     logger.child({ job: 'mail' }).error({ err: failure() });
   });
   expect(lines).toHaveLength(6);
-  expect(lines[1]).toMatchObject({ err: { name: 'TypeError', code: '23505', cause: { name: 'RangeError' } }, msg: 'it failed' });
+  expect(lines[1]).toMatchObject({
+    err: { name: 'TypeError', code: '23505', cause: { name: 'RangeError' } },
+    msg: 'it failed',
+  });
   expect(JSON.stringify(lines[0])).toContain('logger.test.ts');
   expect(text).not.toContain('canary');
 });
 
 test('drops fields that hold personal data by their name', () => {
   const { text } = logged((logger) =>
-    logger.info({ email: CANARY, to: CANARY, token: CANARY, mail: { to: CANARY, subject: CANARY }, job: { payload: CANARY } }, 'mail'),
+    logger.info(
+      { email: CANARY, to: CANARY, token: CANARY, mail: { to: CANARY, subject: CANARY }, job: { payload: CANARY } },
+      'mail',
+    ),
   );
   expect(text).not.toContain('canary');
 });

@@ -42,7 +42,11 @@ export function createLogger(options: { level: string }, destination?: Destinati
 }
 
 /** Pino copies an error's message into the line when an error comes first and no text is given. */
-function keepErrorsDescribed(this: PinoLogger, args: Parameters<PinoLogger['info']>, method: (...args: unknown[]) => void): void {
+function keepErrorsDescribed(
+  this: PinoLogger,
+  args: Parameters<PinoLogger['info']>,
+  method: (...args: unknown[]) => void,
+): void {
   const [first, ...rest] = args as unknown[];
   const text = typeof rest[0] === 'string' ? rest[0] : undefined;
   if (first instanceof Error) {

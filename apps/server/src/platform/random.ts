@@ -10,7 +10,7 @@ export type Random = {
   digits(count: number): string;
   /** `byteCount` random bytes as base64url. */
   token(byteCount: number): string;
-  /** `count` characters of `alphabet`, each equally likely. */
+  /** `count` characters of `alphabet` (plain ASCII), each equally likely. */
   pick(alphabet: string, count: number): string;
 };
 
@@ -23,8 +23,7 @@ export function createRandom(clock: Clock): Random {
   const nextTick = monotonicTicks(clock);
 
   const pick = (alphabet: string, count: number) => {
-    const characters = [...alphabet];
-    return Array.from({ length: count }, () => characters[randomInt(characters.length)]).join('');
+    return Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   };
 
   return {

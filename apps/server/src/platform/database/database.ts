@@ -18,7 +18,7 @@ export type Database = {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` once the running transaction has committed, at once outside of one. Never after a rollback. */
-  afterCommit(work: () => void): void;
+  readonly afterCommit: (work: () => void) => void;
   /** Plain SQL for the job queue, which brings its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Applies the migrations that are missing, in order. Safe to run from several processes at once. */

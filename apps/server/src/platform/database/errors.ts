@@ -27,9 +27,20 @@ export class InsideTransaction extends Error {
 /** SQLSTATE classes and codes (PostgreSQL appendix A) that say "not now" rather than "never". */
 const UNAVAILABLE_CLASSES = ['08', '53'];
 const UNAVAILABLE_CODES = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03'];
-const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const SOCKET_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
 /** The drivers give no code for these. */
-const DRIVER_MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|after calling end|is closed/i;
+const DRIVER_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|after calling end|is closed/i;
 const RETRYABLE_CODES = ['40001', '40P01'];
 
 /** `error`, or `DatabaseUnavailable` when it means that the connection or the server is gone. */
@@ -42,7 +53,9 @@ export function asDatabaseError(error: unknown): unknown {
     return DRIVER_MESSAGES.test(error.message) ? new DatabaseUnavailable(error) : error;
   }
   const unavailable =
-    SOCKET_CODES.includes(code) || UNAVAILABLE_CODES.includes(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
+    SOCKET_CODES.includes(code) ||
+    UNAVAILABLE_CODES.includes(code) ||
+    (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
   return unavailable ? new DatabaseUnavailable(error) : error;
 }
 

@@ -69,7 +69,11 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
   test('that start at once apply each migration once', async () => {
     await put('0001-first.sql', 'create table a (id int); insert into a values (1); select pg_sleep(0.05);');
     const { url, drop } = await createPostgresDatabase(true);
-    const open = () => openDatabase({ databaseUrl: url, dataDir: '' }, { clock: systemClock, logger: createLogger({ level: 'silent' }), migrationsFolder: folder });
+    const open = () =>
+      openDatabase(
+        { databaseUrl: url, dataDir: '' },
+        { clock: systemClock, logger: createLogger({ level: 'silent' }), migrationsFolder: folder },
+      );
     const databases = await Promise.all(Array.from({ length: 5 }, open));
     await Promise.all(databases.map((database) => database.migrate()));
     expect((await databases[0]?.executeSql('select count(*) as lines from a'))?.rows).toEqual([{ lines: 1 }]);
@@ -80,7 +84,14 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
   test('prepared statements survive a migration by another process', async () => {
     const database = await openTestDatabase('postgres');
     await database.executeSql('create table wide (id int)');
-    const read = () => database.transaction(async (tx) => (await tx.selectFrom('wide' as never).selectAll().execute()) as unknown[]);
+    const read = () =>
+      database.transaction(
+        async (tx) =>
+          (await tx
+            .selectFrom('wide' as never)
+            .selectAll()
+            .execute()) as unknown[],
+      );
     expect(await read()).toEqual([]);
     await database.executeSql('alter table wide add column note text');
     await read().catch(() => undefined);

@@ -18,7 +18,9 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = names.map((name) => FILE_FORM.exec(name)?.[1]);
   if (numbers.includes(undefined) || new Set(numbers).size < numbers.length) {
-    throw new MigrationConflict(`Each migration needs its own number, as in 0001-first-tables.sql: ${names.join(', ')}`);
+    throw new MigrationConflict(
+      `Each migration needs its own number, as in 0001-first-tables.sql: ${names.join(', ')}`,
+    );
   }
   return Promise.all(
     names.map(async (name) => {
@@ -32,7 +34,11 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
  * Applies the files that are missing, each in a transaction of its own, one process at a time. Answers their names.
  * Throws `MigrationConflict` when an applied file was changed or is missing, or when a new one is numbered before it.
  */
-export async function applyMigrations(connector: Connector, files: readonly MigrationFile[], clock: Clock): Promise<string[]> {
+export async function applyMigrations(
+  connector: Connector,
+  files: readonly MigrationFile[],
+  clock: Clock,
+): Promise<string[]> {
   return connector.migrationSession(async (session) => {
     await session.transaction((run) =>
       run.script(

@@ -25,9 +25,14 @@ export type DatabaseParts = { clock: Clock; logger: Logger; migrationsFolder?: s
  * Opens PostgreSQL where `DATABASE_URL` is set, else the embedded database under the data folder.
  * Throws `DataFolderInUse` when another process has that one open.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, parts: DatabaseParts): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  parts: DatabaseParts,
+): Promise<Database> {
   const connector =
-    config.databaseUrl === undefined ? await openPglite(config.dataDir) : openPostgres(config.databaseUrl, parts.logger);
+    config.databaseUrl === undefined
+      ? await openPglite(config.dataDir)
+      : openPostgres(config.databaseUrl, parts.logger);
   return databaseOver(connector, parts);
 }
 
@@ -77,10 +82,13 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     },
     ready: () =>
       Promise.race([
-        connector.executeSql('select 1').then(
-          () => complete || isComplete(),
-          () => false,
-        ).catch(() => false),
+        connector
+          .executeSql('select 1')
+          .then(
+            () => complete || isComplete(),
+            () => false,
+          )
+          .catch(() => false),
         delay(READY_TIMEOUT_MS, false, { ref: false }),
       ]),
     close: async () => {

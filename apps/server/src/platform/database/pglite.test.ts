@@ -25,39 +25,47 @@ const WRITER = `
     console.log(number);
   }`;
 
-test('the embedded database keeps every acknowledged write when its process is killed', { timeout: 120_000 }, async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pglite-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const open = () => openDatabase({ databaseUrl: undefined, dataDir }, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
-  const acknowledged: number[] = [];
+test(
+  'the embedded database keeps every acknowledged write when its process is killed',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pglite-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const open = () =>
+      openDatabase(
+        { databaseUrl: undefined, dataDir },
+        { clock: systemClock, logger: createLogger({ level: 'silent' }) },
+      );
+    const acknowledged: number[] = [];
 
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = spawn(
-      process.execPath,
-      ['--input-type=module', '-e', WRITER, MODULE, dataDir, String(acknowledged.length)],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    const ended = once(writer, 'exit');
-    let written = 0;
-    for await (const line of createInterface({ input: writer.stdout })) {
-      acknowledged[Number(line)] = Number(line);
-      written += 1;
-      if (written === 1) {
-        await expect(open()).rejects.toThrow(DataFolderInUse);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const writer = spawn(
+        process.execPath,
+        ['--input-type=module', '-e', WRITER, MODULE, dataDir, String(acknowledged.length)],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      const ended = once(writer, 'exit');
+      let written = 0;
+      for await (const line of createInterface({ input: writer.stdout })) {
+        acknowledged[Number(line)] = Number(line);
+        written += 1;
+        if (written === 1) {
+          await expect(open()).rejects.toThrow(DataFolderInUse);
+        }
+        if (written === WRITES_PER_ROUND) {
+          writer.kill('SIGKILL');
+        }
       }
-      if (written === WRITES_PER_ROUND) {
-        writer.kill('SIGKILL');
-      }
+      await ended;
+
+      const database = await open();
+      const { rows } = await database.executeSql('select distinct number from written order by number');
+      const kept = rows.map((row) => row.number);
+      expect(kept).toEqual(expect.arrayContaining(acknowledged));
+      // One write may have been committed without its acknowledgement having been read.
+      expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1);
+      await database.close();
+      expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');
     }
-    await ended;
-
-    const database = await open();
-    const { rows } = await database.executeSql('select distinct number from written order by number');
-    const kept = rows.map((row) => row.number);
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-    // One write may have been committed without its acknowledgement having been read.
-    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1);
-    await database.close();
-    expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');
-  }
-});
+  },
+);

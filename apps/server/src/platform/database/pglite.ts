@@ -23,7 +23,10 @@ export async function openPglite(dataDir: string): Promise<Connector> {
 
 /** A database in memory, for tests: with the contents of `dump`. */
 export async function loadPglite(dump?: Blob): Promise<{ connector: Connector; dump: () => Promise<Blob> }> {
-  const pglite = await PGlite.create({ parsers: { ...valueParsers }, ...(dump === undefined ? {} : { loadDataDir: dump }) });
+  const pglite = await PGlite.create({
+    parsers: { ...valueParsers },
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  });
   return { connector: pgliteConnector(pglite, () => undefined), dump: () => pglite.dumpDataDir('none') };
 }
 
@@ -47,15 +50,19 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
         // A failing script must not leave the one connection in an aborted transaction.
         const body = OWN_TRANSACTION.exec(text)?.[1];
         const results = body === undefined ? await pglite.exec(text) : await pglite.transaction((tx) => tx.exec(body));
-        return { rows: (results ?? []).flatMap((result) => result.rows as Row[]) };
+        return { rows: results.flatMap((result) => result.rows as Row[]) };
       }),
     migrationSession: (work) =>
       work({
         transaction: (inner) =>
           pglite.transaction(async (tx) => {
             await inner({
-              script: async (text) => void (await tx.exec(text)),
-              statement: async (text, values) => void (await tx.query(text, values)),
+              script: async (text) => {
+                await tx.exec(text);
+              },
+              statement: async (text, values) => {
+                await tx.query(text, values);
+              },
             });
           }),
         rows: async (text) => (await pglite.query<Row>(text)).rows,

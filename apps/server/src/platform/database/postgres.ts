@@ -25,9 +25,9 @@ const PLAN_CHANGED = '0A000';
 /** Control statements are cheap to plan and gain nothing from a name. */
 const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b/i;
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text'),
+const types = {
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): unknown =>
+    (format === 'binary' ? undefined : valueParsers[oid]) ?? (pg.types.getTypeParser(oid, format ?? 'text') as unknown),
 };
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected until the first statement. */
@@ -53,7 +53,9 @@ export function openPostgres(url: string, logger: Logger): Connector {
   for (const each of [pool, jobPool]) {
     surviveLostConnections(each, logger);
   }
-  const probe = createProbe(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }));
+  const probe = createProbe(
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+  );
 
   return {
     kind: 'postgres',
@@ -100,7 +102,11 @@ function preparedPool(pool: pg.Pool, probe: Probe): PostgresPool {
   };
 }
 
-function preparedClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined, probe: Probe): PostgresPoolClient {
+function preparedClient(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  probe: Probe,
+): PostgresPoolClient {
   let broken = false;
 
   const query = async (text: string, values: readonly unknown[]) => {
@@ -148,8 +154,12 @@ async function withMigrationLock<T>(url: string, work: (session: MigrationSessio
         await client.query('begin');
         try {
           await inner({
-            script: async (text) => void (await client.query(text)),
-            statement: async (text, values) => void (await client.query(text, values)),
+            script: async (text) => {
+              await client.query(text);
+            },
+            statement: async (text, values) => {
+              await client.query(text, values);
+            },
           });
           await client.query('commit');
         } catch (error) {

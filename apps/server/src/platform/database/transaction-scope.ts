@@ -10,7 +10,7 @@ export type TransactionScope = {
   assertOutside(): void;
   /** Runs `work` as a transaction's work, and what it left for after the commit once `commit` has passed. */
   run<T>(begin: (work: <R>(inner: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T>;
-  afterCommit(work: () => void): void;
+  readonly afterCommit: (work: () => void) => void;
   /** Makes every statement of a Kysely instance assert that it is outside. */
   readonly guard: KyselyPlugin;
 };

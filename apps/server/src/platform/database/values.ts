@@ -19,8 +19,8 @@ export type ValueParser = (text: string) => unknown;
 export const valueParsers: Readonly<Record<number, ValueParser>> = {
   [OID.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [OID.int8]: toSafeInteger,
-  [OID.json]: (text) => JSON.parse(text),
-  [OID.jsonb]: (text) => JSON.parse(text),
+  [OID.json]: (text): unknown => JSON.parse(text),
+  [OID.jsonb]: (text): unknown => JSON.parse(text),
   [OID.date]: (text) => text,
   [OID.timestamp]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
   [OID.timestamptz]: toDate,

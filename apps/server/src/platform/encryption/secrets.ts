@@ -12,7 +12,10 @@ export const DEVELOPMENT_KEY_ID_START = 'development';
  * Throws a `RangeError` that says what is wrong and shows no key.
  */
 export function parseSecrets(text: string): Secret[] {
-  const secrets = text.split(/[\s,]+/).filter((entry) => entry !== '').map(parseSecret);
+  const secrets = text
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .map(parseSecret);
   if (secrets.length === 0) {
     throw new RangeError('holds no key');
   }

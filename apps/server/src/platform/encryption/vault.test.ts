@@ -86,8 +86,10 @@ describe('a keyed hash', () => {
 });
 
 describe('a file', () => {
-  const encrypt = (contents: Buffer, by: Vault = vault, purpose = 'file') => through(pieces(contents), by.encryptStream(purpose));
-  const decrypt = (contents: Buffer, by: Vault = vault, purpose = 'file') => through(pieces(contents), by.decryptStream(purpose));
+  const encrypt = (contents: Buffer, by: Vault = vault, purpose = 'file') =>
+    through(pieces(contents), by.encryptStream(purpose));
+  const decrypt = (contents: Buffer, by: Vault = vault, purpose = 'file') =>
+    through(pieces(contents), by.decryptStream(purpose));
 
   test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 3 * CHUNK_BYTES + 17])(
     'of %d bytes comes back',

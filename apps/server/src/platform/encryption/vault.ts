@@ -57,7 +57,9 @@ export function createVault(secrets: readonly Secret[]): Vault {
     if (secret === undefined) {
       throw new CannotOpen();
     }
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal', purpose), parts.iv, { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal', purpose), parts.iv, {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAAD(Buffer.from(purpose));
     decipher.setAuthTag(parts.tag);
     try {
@@ -68,11 +70,16 @@ export function createVault(secrets: readonly Secret[]): Vault {
   };
 
   const hashBy = (secret: Secret, value: string, purpose: string) =>
-    `${secret.id}.${createHmac('sha256', keyOf(secret, 'hash', purpose)).update(value).digest('base64url')}`;
+    `${secret.id}.${createHmac('sha256', keyOf(secret, 'hash', purpose))
+      .update(value)
+      .digest('base64url')}`;
 
   // A file's purpose may be its own name, so it must not become a remembered key.
   const fileKey = (secret: Secret, purpose: string, salt: Buffer) =>
-    createHmac('sha256', keyOf(secret, 'file', '')).update(salt).update(purpose).digest();
+    createHmac('sha256', keyOf(secret, 'file', ''))
+      .update(salt)
+      .update(purpose)
+      .digest();
 
   return {
     seal: (plaintext, purpose) => {

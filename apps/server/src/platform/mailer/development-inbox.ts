@@ -56,7 +56,9 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
     },
     list: async () => {
       const names = (await fileNames()).toReversed();
-      return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as InboxMail));
+      return Promise.all(
+        names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as InboxMail),
+      );
     },
     close: () => lastWrite,
   };

@@ -35,7 +35,7 @@ async function startServer(port: number, received: ParsedMail[], refuse?: string
           received.push(parsed);
           done();
         },
-        (error: Error) => done(error),
+        (error: unknown) => done(error instanceof Error ? error : new Error('unreadable')),
       );
     },
   });
@@ -57,7 +57,8 @@ const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close
 describe('mails by SMTP', () => {
   let port: number;
   let received: ParsedMail[];
-  const open = () => openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '' }, fixedClock(new Date(0))).mailer;
+  const open = () =>
+    openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '' }, fixedClock(new Date(0))).mailer;
 
   beforeEach(async () => {
     port = await freePort();
@@ -105,7 +106,13 @@ describe('mails by SMTP', () => {
   test('get no header from a line break, and no second recipient from a comma', async () => {
     const server = await startServer(port, received);
     const mailer = open();
-    for (const to of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'A <a@b.example>', 'a@b.example\n', '']) {
+    for (const to of [
+      'a@b.example\r\nBcc: c@d.example',
+      'a@b.example, c@d.example',
+      'A <a@b.example>',
+      'a@b.example\n',
+      '',
+    ]) {
       await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
     }
     await expect(mailer.send({ ...mail, messageId: 'a>\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
@@ -126,7 +133,10 @@ describe('the development inbox', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   function open() {
-    const { mailer, inbox } = openMailer({ smtpUrl: undefined, mailFrom: FROM, dataDir }, fixedClock(new Date('2026-05-01T12:00:00Z')));
+    const { mailer, inbox } = openMailer(
+      { smtpUrl: undefined, mailFrom: FROM, dataDir },
+      fixedClock(new Date('2026-05-01T12:00:00Z')),
+    );
     expect(inbox).toBe(mailer);
     if (inbox === undefined) throw new Error('There is no inbox');
     return inbox;
