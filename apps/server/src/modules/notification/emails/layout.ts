@@ -54,13 +54,13 @@ const styles = {
     padding: '14px 28px',
     textDecoration: 'none',
   },
-  fallback: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: '16px 0 20px', overflowWrap: 'anywhere' },
+  fallback: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: '16px 0 0', overflowWrap: 'anywhere' },
   link: { color: color.blue700, textDecoration: 'underline' },
   fact: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '0 0 4px' },
   facts: { backgroundColor: color.green50, borderRadius: 12, margin: '0 0 20px', padding: '14px 18px' },
   steps: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '0 0 20px', paddingLeft: 24 },
-  note: { color: color.ink2, fontSize: 15, lineHeight: '23px', margin: '20px 0 0' },
-  rule: { borderColor: color.line, margin: '24px 8px 16px' },
+  note: { color: color.ink2, fontSize: 15, lineHeight: '23px', margin: '28px 0 0' },
+  rule: { borderColor: color.line, margin: '24px 0 16px' },
   footer: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: 0, padding: '0 8px' },
 } as const satisfies Record<string, CSSProperties>;
 

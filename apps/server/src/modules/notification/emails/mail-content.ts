@@ -33,7 +33,7 @@ export function footerLines(content: MailContent, brand: Brand, text: Translate)
   return [
     text('mails.footer.sender', { brand: brand.name }),
     brand.address,
-    text('mails.footer.contact', { email: brand.email, phone: brand.phone }),
+    text('mails.footer.contact', { email: brand.email, phone: brand.phone.replaceAll(' ', '\u00A0') }),
     content.audience === 'staff' ? text('mails.footer.staffReason') : text('mails.footer.reason'),
   ];
 }

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CODE_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
+import { availableDatabases, openTestDatabase } from '../../../../test/databases.ts';
+import { readConfig } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
+import type { DatabaseKind } from '../../../platform/database/index.ts';
+import { createVault } from '../../../platform/encryption/index.ts';
+import { createFileStore } from '../../../platform/file-store.ts';
+import { createJobs } from '../../../platform/jobs.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { openMailer, type Mail } from '../../../platform/mailer/index.ts';
+import { createRandom } from '../../../platform/random.ts';
+import type { MailRequest } from '../emails/mail-request.ts';
+import { notificationJobs, requestMail } from '../index.ts';
+import { handleSendMail } from './send-mail.ts';
+
+/** Mails that meet a mail server that is gone; quality A25 speaks of 100. */
+const MAILS_IN_AN_OUTAGE = 12;
+const WAIT = { timeout: 25_000, interval: 100 };
+const LONGER_THAN_ANY_RETRY_DELAY_SECONDS = 3600;
+
+/** A mail server on loopback that can go away and come back on the same port. */
+async function startSmtpServer(port = 0) {
+  const mails: ParsedMail[] = [];
+  const state = { cutsAfterData: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        if (state.cutsAfterData > 0) {
+          state.cutsAfterData -= 1;
+          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        } else done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    mails,
+    state,
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** A port where nobody listens. */
+async function unusedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort: number) {
+  const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LOG_LEVEL: 'silent', BRAND_NAME: 'Érable' });
+  const random = createRandom(clock);
+  const vault = createVault([{ id: 'test', key: randomBytes(32) }]);
+  const logger = createLogger({ level: config.logLevel });
+  const database = await openTestDatabase(kind, { clock });
+  const { mailer } = openMailer(config, clock);
+  const jobs = createJobs({ database, vault, random, clock, logger });
+  const files = createFileStore({ dataDir: config.dataDir, vault, random });
+  const context: Context = { config, clock, random, vault, database, jobs, mailer, files, logger };
+  await jobs.start(notificationJobs(context));
+  return {
+    context,
+    request: (...mails: MailRequest[]) =>
+      database.transaction(async (tx) => {
+        for (const mail of mails) await requestMail(tx, context, mail);
+      }),
+    /** How many jobs of mails are in each state. */
+    states: async () => {
+      const { rows } = await database.executeSql(
+        "select state::text as state, count(*)::int as count from pgboss.job where name = 'send-mail' group by state",
+      );
+      return Object.fromEntries(rows.map((row) => [row.state as string, row.count as number]));
+    },
+    retryNow: () => jobs.bringForward(LONGER_THAN_ANY_RETRY_DELAY_SECONDS),
+    close: async () => {
+      await jobs.stop();
+      await mailer.close();
+      await database.close();
+    },
+  };
+}
+
+const loginMail = (to: string, more: Partial<{ expiresAt: Date }> = {}): MailRequest => ({
+  template: 'verification',
+  to,
+  language: 'fr',
+  purpose: 'login',
+  code: '123456',
+  link: 'http://localhost:3000/verify#token=abc',
+  ...more,
+});
+
+const withdrawnMail = (operatingName: string): MailRequest => ({
+  template: 'applicationWithdrawn',
+  to: 'person@example.ca',
+  language: 'en',
+  reference: 'F-7K3M-92QX',
+  operatingName,
+});
+
+describe.each(availableDatabases())('mails on %s', (kind) => {
+  let clock: AdjustableClock;
+  let opened: Awaited<ReturnType<typeof openContext>>;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+
+  beforeEach(async () => {
+    clock = fixedClock(new Date('2026-02-10T14:00:00Z'));
+    smtp = await startSmtpServer();
+    opened = await openContext(kind, clock, smtp.port);
+  });
+  afterEach(async () => {
+    await opened.close();
+    await smtp.stop();
+  });
+
+  it('arrive whole, in both parts', async () => {
+    await opened.request(loginMail('marie.cote@example.ca'));
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
+    const [mail] = smtp.mails;
+    expect(mail?.from?.text).toBe('"Érable" <support@financing.example>');
+    expect(mail?.subject).toBe('Votre code de connexion');
+    expect(mail?.text).toContain('123 456');
+    expect(mail?.html).toContain('123 456');
+    expect(mail?.headers.get('content-language')).toBe('fr');
+    expect(mail?.messageId).toMatch(/^<[\w-]{36}@financing\.example>$/u);
+  });
+
+  it('carry no header that somebody typed', async () => {
+    await opened.request(withdrawnMail('A\r\nBcc: thief@example.org\r\n\r\nbody'));
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
+    const names = smtp.mails[0]?.headerLines.map(({ key }) => key).toSorted();
+    const usual = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'content-language', 'auto-submitted'];
+    expect(names).toEqual(usual.toSorted());
+  });
+
+  it.each(['a@example.ca\r\nBcc: b@example.ca', 'a@example.ca, b@example.ca', 'A <a@example.ca>', 'a@example.ca\n'])(
+    'are not asked for at the address %j',
+    async (to) => {
+      await expect(opened.request(loginMail(to))).rejects.toThrow();
+      expect(await opened.states()).toEqual({});
+    },
+  );
+
+  it('are not sent when their transaction is rolled back', async () => {
+    const { context } = opened;
+    const attempt = context.database.transaction(async (tx) => {
+      await requestMail(tx, context, loginMail('a@example.ca'));
+      throw new Error('changed my mind');
+    });
+    await expect(attempt).rejects.toThrow('changed my mind');
+    expect(await opened.states()).toEqual({});
+  });
+
+  it(`arrive once each after the mail server was gone (${MAILS_IN_AN_OUTAGE} of them)`, async () => {
+    await smtp.stop();
+    const recipients = Array.from({ length: MAILS_IN_AN_OUTAGE }, (_, index) => `person${index}@example.ca`);
+    await opened.request(...recipients.map((to) => loginMail(to)));
+    await vi.waitFor(async () => expect(await opened.states()).toEqual({ retry: MAILS_IN_AN_OUTAGE }), WAIT);
+
+    smtp = await startSmtpServer(smtp.port);
+    await vi.waitFor(async () => {
+      await opened.retryNow();
+      expect(await opened.states()).toEqual({ completed: MAILS_IN_AN_OUTAGE });
+    }, WAIT);
+    expect(smtp.mails.map((mail) => [mail.to].flat()[0]?.text).toSorted()).toEqual(recipients.toSorted());
+    expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(MAILS_IN_AN_OUTAGE);
+  });
+
+  it('keep their Message-ID on a retry', async () => {
+    smtp.state.cutsAfterData = 1;
+    await opened.request(loginMail('a@example.ca'));
+    await vi.waitFor(async () => {
+      await opened.retryNow();
+      expect(await opened.states()).toEqual({ completed: 1 });
+    }, WAIT);
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[0]?.messageId).toBe(smtp.mails[1]?.messageId);
+  });
+
+  it('are not sent once their code has expired', async () => {
+    await smtp.stop();
+    const expiresAt = new Date(clock.now().getTime() + CODE_LIFETIME_MS);
+    await opened.request(loginMail('late@example.ca', { expiresAt }), loginMail('patient@example.ca'));
+    await vi.waitFor(async () => expect(await opened.states()).toEqual({ retry: 2 }), WAIT);
+
+    clock.advance(CODE_LIFETIME_MS / SECOND_MS);
+    smtp = await startSmtpServer(smtp.port);
+    await vi.waitFor(async () => {
+      await opened.retryNow();
+      expect(await opened.states()).toEqual({ completed: 2 });
+    }, WAIT);
+    expect(smtp.mails.map((mail) => [mail.to].flat()[0]?.text)).toEqual(['patient@example.ca']);
+  });
+});
+
+describe.each(availableDatabases())('the job of a mail on %s', (kind) => {
+  const payload = { messageId: 'm-1', mail: loginMail('a@example.ca') };
+  const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
+  const sent: Mail[] = [];
+  let opened: Awaited<ReturnType<typeof openContext>>;
+  let onSend: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    sent.length = 0;
+    onSend = () => Promise.resolve();
+    opened = await openContext(kind, fixedClock(new Date('2026-02-10T14:00:00Z')), await unusedPort());
+  });
+  afterEach(() => opened.close());
+
+  const handler = () =>
+    handleSendMail({
+      ...opened.context,
+      mailer: {
+        send: async (mail) => {
+          sent.push(mail);
+          await onSend();
+        },
+        close: () => Promise.resolve(),
+      },
+    });
+
+  it('runs again without sending again', async () => {
+    await handler().handle(payload, run);
+    await handler().handle(payload, run);
+    expect(sent.map(({ messageId }) => messageId)).toEqual(['m-1']);
+  });
+
+  it('sends once where the database is lost right after', async () => {
+    const { database } = opened.context;
+    onSend = () => database.executeSql('alter table sent_mail rename to sent_mail_gone');
+    const { handle } = handler();
+    await expect(handle(payload, run)).rejects.toThrow();
+    await database.executeSql('alter table sent_mail_gone rename to sent_mail');
+    await handle(payload, run);
+    expect(sent).toHaveLength(1);
+    expect((await database.executeSql('select message_id from sent_mail')).rows).toEqual([{ message_id: 'm-1' }]);
+  });
+});
