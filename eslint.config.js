@@ -8,7 +8,7 @@ import { noSentenceInCode } from './scripts/lint/no-sentence-in-code.ts';
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'apps/server/test/**', 'apps/portal/e2e/**'];
-const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/portal/*.config.ts'];
+const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts'];
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const openTable = {
