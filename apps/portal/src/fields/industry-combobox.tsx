@@ -54,6 +54,7 @@ export function IndustryCombobox(props: IndustryComboboxProps) {
       {...control}
       locale={locales[language]}
       text={text}
+      chosenId={typed === undefined ? chosen?.industry : undefined}
       items={items}
       emptyText={t('application.industry.empty')}
       onTextChange={changeText}

@@ -18,7 +18,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   icon?: ReactNode;
   width?: 'full' | 'short';
   warning?: string | undefined;
-  /** How the value is written while the person is elsewhere; the typed text comes back with the focus. */
+  /** How the value is written unless the person is just typing it. */
   display?: (value: string) => string;
   /** What leaving the field makes of the typed text. */
   tidy?: (value: string) => string;
@@ -29,8 +29,8 @@ export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional = false, warning, display, tidy, ...input } = props;
   const { t } = useText();
   const { attach, ...field } = useField(name);
-  const [isFocused, setIsFocused] = useState(false);
-  const shown = display && !isFocused ? display(field.value) : field.value;
+  const [isTyping, setIsTyping] = useState(false);
+  const shown = display && !isTyping ? display(field.value) : field.value;
   return (
     <FieldShell
       id={field.id}
@@ -47,10 +47,12 @@ export function TextField(props: TextFieldProps) {
           ref={attach}
           name={name}
           value={shown}
-          onChange={(event) => field.change(event.target.value)}
-          onFocus={() => setIsFocused(true)}
+          onChange={(event) => {
+            setIsTyping(true);
+            field.change(event.target.value);
+          }}
           onBlur={() => {
-            setIsFocused(false);
+            setIsTyping(false);
             if (tidy) field.change(tidy(field.value));
             field.leave();
           }}

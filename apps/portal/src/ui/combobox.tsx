@@ -17,6 +17,8 @@ export interface ComboboxProps {
   /** `en-CA` or `fr-CA`, for what the widget says by itself. */
   locale: string;
   text: string;
+  /** The item that the text stands for; none while the words are the person's own. */
+  chosenId?: string | undefined;
   items: readonly ComboboxItem[];
   /** Shown in place of a list that has nothing for what is typed. */
   emptyText: string;
@@ -29,7 +31,19 @@ export interface ComboboxProps {
 
 /** A text field with suggestions under it. Load it lazily: it is the heaviest part of the house. */
 export function Combobox(props: ComboboxProps) {
-  const { id, locale, text, items, emptyText, describedBy, invalid = false, onTextChange, onChoose, onBlur } = props;
+  const {
+    id,
+    locale,
+    text,
+    chosenId,
+    items,
+    emptyText,
+    describedBy,
+    invalid = false,
+    onTextChange,
+    onChoose,
+    onBlur,
+  } = props;
   return (
     <I18nProvider locale={locale}>
       <ComboBox
@@ -44,7 +58,7 @@ export function Combobox(props: ComboboxProps) {
         items={items}
         defaultFilter={() => true}
         inputValue={text}
-        selectedKey={null}
+        selectedKey={chosenId ?? null}
         onInputChange={onTextChange}
         onSelectionChange={(key) => {
           if (key !== null) onChoose(String(key));

@@ -33,7 +33,6 @@ function OpenDialog({ title, onClose, closeLabel, actions, icon, children }: Dia
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-modal=""
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -28,7 +28,6 @@ function OpenDrawer({ label, closeLabel, onClose, children }: DrawerProps) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      data-modal=""
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

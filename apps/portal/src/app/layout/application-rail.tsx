@@ -24,27 +24,29 @@ export function ApplicationRail({ path, step, saveLanguage, onLogOut }: Applicat
   const { t } = texts;
   return (
     <header className={styles.rail}>
-      <Logo />
-      <Stepper
-        label={t('layout.steps.label')}
-        doneLabel={t('layout.steps.done')}
-        items={stepperItems(step, false, texts)}
-      />
-      <div className={styles.foot}>
-        <nav aria-label={t('layout.mainNavigation')}>
-          <ul className={styles.list}>
-            <Navigation path={path} onLogOut={onLogOut} linkClass={styles.item} />
-          </ul>
-        </nav>
-        <p className={styles.note}>
-          <Lock size={18} aria-hidden="true" />
-          {t('layout.encryption', { bits: ENCRYPTION_BITS })}
-        </p>
-        <LanguageToggle
-          saveLanguage={saveLanguage}
-          className={styles.item}
-          icon={<Languages size={18} aria-hidden="true" />}
+      <div className={styles.column}>
+        <Logo />
+        <Stepper
+          label={t('layout.steps.label')}
+          doneLabel={t('layout.steps.done')}
+          items={stepperItems(step, false, texts)}
         />
+        <div className={styles.foot}>
+          <nav aria-label={t('layout.mainNavigation')}>
+            <ul className={styles.list}>
+              <Navigation path={path} onLogOut={onLogOut} linkClass={styles.item} />
+            </ul>
+          </nav>
+          <p className={styles.note}>
+            <Lock size={18} aria-hidden="true" />
+            {t('layout.encryption', { bits: ENCRYPTION_BITS })}
+          </p>
+          <LanguageToggle
+            saveLanguage={saveLanguage}
+            className={styles.item}
+            icon={<Languages size={18} aria-hidden="true" />}
+          />
+        </div>
       </div>
     </header>
   );

@@ -8,7 +8,7 @@ export function LoadingOverlay() {
   const { t } = useText();
   const isLoading = useSession((session) => session.loading);
   return (
-    <div role="status">
+    <div className={styles.overlay} role="status">
       {isLoading && (
         <div className={styles.veil}>
           <span className={styles.note}>

@@ -49,7 +49,10 @@ export function PageFrame({ path, saveLanguage, onLogOut, children }: PageFrameP
       {layout.rail && <ApplicationRail {...shared} step={layout.step ?? 'welcome'} />}
       <div className={styles.page}>
         <main id={contentId} tabIndex={-1} className={styles.content}>
-          <div {...(isDialog && { role: 'dialog', 'aria-labelledby': screenTitleId })}>
+          <div
+            className={layout.step && styles.stepped}
+            {...(isDialog && { role: 'dialog', 'aria-labelledby': screenTitleId })}
+          >
             {layout.step && <ApplicationStepBar {...shared} step={layout.step} hasMenu={layout.rail} />}
             {children}
           </div>

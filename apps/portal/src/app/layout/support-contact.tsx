@@ -1,0 +1,29 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { formatPhone } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { getPortalConfiguration } from './portal-configuration.ts';
+import styles from './support-contact.module.css';
+
+/** How to reach the lender's people: phone and email of the brand. */
+export function SupportContact() {
+  const { t, language } = useText();
+  const { phone, email } = getPortalConfiguration().brand;
+  return (
+    <ul className={styles.ways} aria-label={t('layout.contact')}>
+      {phone && (
+        <li>
+          <Phone size={20} aria-hidden="true" />
+          <Link href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{formatPhone(phone, language)}</Link>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail size={20} aria-hidden="true" />
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
