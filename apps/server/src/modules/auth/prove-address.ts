@@ -72,7 +72,7 @@ async function tellStaffOnce(tx: Transaction, context: Context, request: Verific
   if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
   await requestMail(tx, context, {
     template: 'multipleContactsStaff',
-    to: context.config.brand.email,
+    to: context.config.staffEmail,
     language: fallbackLanguage,
     email: request.email,
   });

@@ -1,0 +1,443 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getPendingVerification,
+  getSession,
+  renewLink,
+  requestLogin,
+  resendVerification,
+  verifyCode,
+  verifyLink,
+} from '@portal/contract/operations/auth';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { insertCustomer } from '../../customer/index.ts';
+
+const LONG_TRIAL_TIMEOUT_MS = 300_000;
+const isFull = process.env.TEST_FULL === '1';
+const PARALLEL_TRIES = 50;
+const LINK_OPENINGS = isFull ? 100 : 20;
+const BURNED_CODES = isFull ? 1000 : 100;
+const TIMED_LOG_INS = isFull ? 1000 : 60;
+/** Medians of two samples of one distribution lie well within this on a busy machine. */
+const TIMING_RATIO = 1.5;
+
+let addresses = 0;
+const newEmail = (name = 'person') => `${name}${String((addresses += 1))}@example.com`;
+const wrongCodeFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
+
+describe.each(availableDatabases())('proving an address on %s', (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const addCustomer = async (email = newEmail('customer')) => {
+    const id = server.context.random.uuid();
+    const customer = { id, email, language: 'en' as const, createdAt: server.clock.now() };
+    await insertCustomer(server.context.database.query, customer);
+    return email;
+  };
+  const askFor = (browser: TestBrowser, email: string) =>
+    browser.call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });
+  const resend = (browser: TestBrowser) => browser.call(resendVerification, { body: { language: 'en' } });
+  const tryCode = (browser: TestBrowser, code: string) => browser.call(verifyCode, { body: { code } });
+  const openLink = (browser: TestBrowser, token: string, confirmed = true) =>
+    browser.call(verifyLink, { body: { token, confirmed } });
+  const countSessions = async (email: string) => {
+    const rows = await server.context.database.query
+      .selectFrom('session')
+      .innerJoin('customer', 'customer.id', 'session.customer_id')
+      .select('session.id')
+      .where('customer.email', '=', email)
+      .execute();
+    return rows.length;
+  };
+  /** A customer's log-in up to the mail. */
+  const start = async (email?: string) => {
+    const address = email ?? (await addCustomer());
+    const browser = openBrowser(server);
+    (await askFor(browser, address)).answer;
+    const mail = await server.inbox.waitFor(address);
+    return { email: address, browser, code: codeIn(mail), link: linkTokenIn(mail) };
+  };
+
+  describe('one mail with a code and a link', () => {
+    it('signs in with the code, once, and ends the link', async () => {
+      const { email, browser, code, link } = await start();
+
+      const { answer } = await tryCode(browser, code);
+      expect(answer).toMatchObject({ outcome: 'signedIn', session: { email, rememberMe: false } });
+
+      expect(browser.cookies.has('pendingVerification')).toBe(false);
+      expect((await openLink(openBrowser(server), link)).problem.code).toBe('errorLinkExpired');
+    });
+
+    it('signs in with the link, once, and ends the code', async () => {
+      const { browser, code, link } = await start();
+      const pending = browser.cookies.get('pendingVerification') ?? '';
+
+      expect((await openLink(browser, link, false)).answer.outcome).toBe('signedIn');
+
+      browser.cookies.set('pendingVerification', pending);
+      expect((await tryCode(browser, code)).problem).toMatchObject({ code: 'errorOtpExpired', status: 410 });
+      expect((await openLink(browser, link)).problem).toMatchObject({ code: 'errorLinkExpired', status: 410 });
+    });
+
+    it('takes a code with spaces, and refuses one of another form', async () => {
+      const { browser, code } = await start();
+      expect((await tryCode(browser, '12345')).problem).toMatchObject({
+        code: 'errorValidation',
+        errors: [{ path: 'code', key: 'errors.errorOtpInvalid' }],
+      });
+      expect((await tryCode(browser, ` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    });
+
+    it('keeps neither code nor tokens, and no mail in the clear', async () => {
+      const { browser, code, link } = await start();
+      expect(Buffer.from(link, 'base64url')).toHaveLength(32);
+      const { executeSql } = server.context.database;
+      const dump = await Promise.all(
+        ['verification_request', 'spent_link', 'rate_event', 'known_browser', 'pgboss.job'].map((table) =>
+          executeSql(`select row_to_json(t)::text as row from ${table} t`),
+        ),
+      );
+      const text = dump.flatMap(({ rows }) => rows.map(({ row }) => String(row))).join('\n');
+      expect(text).not.toContain(link);
+      expect(text).not.toContain(browser.cookies.get('pendingVerification'));
+      expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`, 'u'));
+    });
+
+    it('works in the time given to each by the server’s clock', async () => {
+      const inTime = await start();
+      const late = await start();
+      const lateBrowser = await start();
+      server.clock.advance(599);
+      expect((await tryCode(inTime.browser, inTime.code)).status).toBe(200);
+      server.clock.advance(2);
+      expect((await tryCode(late.browser, late.code)).problem.code).toBe('errorOtpExpired');
+      server.clock.advance(1198);
+      expect((await openLink(late.browser, late.link)).status).toBe(200);
+      server.clock.advance(2);
+      expect((await openLink(lateBrowser.browser, lateBrowser.link)).problem.code).toBe('errorLinkExpired');
+    });
+
+    it('takes the code only in the browser that asked', async () => {
+      const { email, browser, code } = await start();
+      const stranger = openBrowser(server);
+      expect((await tryCode(stranger, code)).problem.code).toBe('errorNotFound');
+      (await askFor(stranger, email)).answer;
+      expect((await tryCode(stranger, code)).problem.code).toBe('errorOtpInvalid');
+      expect((await tryCode(browser, code)).status).toBe(200);
+    });
+
+    it('tells the browser what it waits for, until it is proved', async () => {
+      const { email, browser, code } = await start();
+      const now = server.clock.now().getTime();
+      expect((await browser.call(getPendingVerification)).answer).toEqual({
+        email,
+        rememberMe: false,
+        sent: true,
+        resendAvailableAt: new Date(now + 30_000).toISOString(),
+        codeExpiresAt: new Date(now + 600_000).toISOString(),
+        triesLeft: 5,
+        serverTime: new Date(now).toISOString(),
+      });
+      const pending = browser.cookies.get('pendingVerification') ?? '';
+      await tryCode(browser, code);
+      browser.cookies.set('pendingVerification', pending);
+      expect((await browser.call(getPendingVerification)).status).toBe(404);
+      expect((await openBrowser(server).call(getPendingVerification)).status).toBe(404);
+    });
+  });
+
+  describe('guessing', () => {
+    it('looks at 5 of 50 wrong codes tried at once; the link still works', async () => {
+      const { browser, code, link } = await start();
+      const tries = await Promise.all(
+        Array.from({ length: PARALLEL_TRIES }, (_, index) => tryCode(browser, wrongCodeFor(code, index + 1))),
+      );
+      const looked = tries.filter(({ problem }) => problem.code === 'errorOtpInvalid');
+      expect(looked.map(({ problem }) => problem.triesLeft).toSorted()).toEqual([0, 1, 2, 3, 4]);
+      expect(tries.filter(({ problem }) => problem.code === 'errorOtpExpired')).toHaveLength(PARALLEL_TRIES - 5);
+      expect((await browser.call(getPendingVerification)).answer.triesLeft).toBe(0);
+      expect((await tryCode(browser, code)).problem.code).toBe('errorOtpExpired');
+      expect((await openLink(browser, link)).status).toBe(200);
+    });
+
+    it('looks at 20 wrong codes an hour, however many mails are sent', async () => {
+      const { email, browser, code } = await start();
+      let current = code;
+      let looked = 0;
+      for (let send = 1; send <= 5; send += 1) {
+        for (let index = 1; index <= 5; index += 1) {
+          const { problem } = await tryCode(browser, wrongCodeFor(current, index));
+          looked += problem.code === 'errorOtpInvalid' ? 1 : 0;
+        }
+        if (send === 5) break;
+        server.clock.advance(300);
+        (await resend(browser)).answer;
+        current = codeIn(await server.inbox.waitFor(email));
+      }
+      expect(looked).toBe(20);
+      const { problem, response } = await tryCode(browser, current);
+      expect(problem).toMatchObject({ code: 'errorTooManyRequests', status: 429 });
+      expect(Number(response.headers['retry-after'])).toBe(problem.retryAfterSeconds);
+
+      server.clock.advance(problem.retryAfterSeconds ?? 0);
+      (await resend(browser)).answer;
+      expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
+    });
+
+    it('looks at 20 wrong codes an hour across browsers that try at once', async () => {
+      const email = await addCustomer();
+      const browsers = Array.from({ length: 6 }, () => openBrowser(server));
+      await Promise.all(browsers.map((browser) => askFor(browser, email)));
+      const tries = await Promise.all(
+        browsers.flatMap((browser) =>
+          Array.from({ length: 5 }, (_, index) => tryCode(browser, `00000${String(index)}`)),
+        ),
+      );
+      expect(tries.filter(({ status }) => status === 422).length).toBe(20);
+      expect(tries.filter(({ status }) => status === 429).length).toBe(10);
+    });
+
+    it('makes one session of a right code tried 50 times at once', async () => {
+      const { email, browser, code } = await start();
+      const tries = await Promise.all(Array.from({ length: PARALLEL_TRIES }, () => tryCode(browser, code)));
+      expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(tries.filter(({ status }) => status === 410)).toHaveLength(PARALLEL_TRIES - 1);
+      expect(await countSessions(email)).toBe(1);
+    });
+
+    it('makes one session of a code and a link used at once', async () => {
+      const { email, browser, code, link } = await start();
+      await Promise.all([
+        tryCode(browser, code),
+        openLink(browser, link),
+        tryCode(browser, code),
+        openLink(browser, link),
+      ]);
+      expect(await countSessions(email)).toBe(1);
+    });
+
+    it(
+      'lets the victim of an attacker in, who burns codes on her address',
+      async () => {
+        const email = newEmail('victim');
+        const { browser: known } = await signUp(server, email);
+        const attackersLinks: string[] = [];
+        for (let burned = 0; burned < BURNED_CODES; burned += 5) {
+          const attacker = openBrowser(server);
+          const { status } = await askFor(attacker, email);
+          if (status === 200) attackersLinks.push(linkTokenIn(await server.inbox.waitFor(email)));
+          for (let index = 0; index < 5; index += 1) await tryCode(attacker, `00000${String(index)}`);
+        }
+        expect((await askFor(openBrowser(server), email)).status).toBe(429);
+
+        (await askFor(known, email)).answer;
+        const code = codeIn(await server.inbox.waitFor(email));
+        expect((await tryCode(known, code)).answer.outcome).toBe('signedIn');
+
+        // And in a browser that nobody knows: wrong codes never block links.
+        expect((await openLink(openBrowser(server), attackersLinks.at(-1) ?? '')).answer.outcome).toBe('signedIn');
+      },
+      LONG_TRIAL_TIMEOUT_MS,
+    );
+  });
+
+  describe('opening a link', () => {
+    it('uses nothing up: GET, HEAD, and posting without confirmation elsewhere', async () => {
+      const { browser, link } = await start();
+      for (let index = 0; index < LINK_OPENINGS; index += 1) {
+        await server.app.inject({ method: 'GET', url: `/verify?token=${link}` });
+        await server.app.inject({ method: 'HEAD', url: `/verify?token=${link}` });
+        expect((await openLink(openBrowser(server), link, false)).answer).toEqual({ outcome: 'confirmationNeeded' });
+      }
+      expect((await browser.call(getPendingVerification)).answer.sent).toBe(true);
+      const elsewhere = openBrowser(server);
+      const { answer } = await openLink(elsewhere, link, true);
+      expect(answer.outcome).toBe('signedIn');
+      expect(elsewhere.cookies.has('refresh')).toBe(true);
+      expect(browser.cookies.has('refresh')).toBe(false);
+    });
+
+    it('refuses what is no token', async () => {
+      for (const token of ['', 'x', 'x'.repeat(200)]) {
+        expect((await openLink(openBrowser(server), token)).problem.code).toBe('errorLinkExpired');
+      }
+      expect((await openLink(openBrowser(server), 'x'.repeat(201))).status).toBe(422);
+    });
+  });
+
+  describe('a log-in with an address that nobody has', () => {
+    it('answers, and refuses codes, as for a customer; the mail says there is no account', async () => {
+      const [known, unknown] = [await addCustomer(), newEmail('nobody')];
+      const answers = [];
+      for (const email of [known, unknown]) {
+        const browser = openBrowser(server);
+        const { answer, response } = await askFor(browser, email);
+        const wrong = await tryCode(browser, '000000');
+        const headers = Object.keys(response.headers).toSorted();
+        const cookies = response.cookies.map(({ value, expires: _, ...cookie }) => ({
+          ...cookie,
+          length: value.length,
+        }));
+        answers.push({ ...answer, email: '', headers, cookies, wrong: { ...wrong.problem, requestId: '' } });
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      const mail = await server.inbox.waitFor(unknown);
+      expect(() => codeIn(mail)).toThrow();
+      expect(() => linkTokenIn(mail)).toThrow();
+      expect(mail.text).toContain('/marketing-qualification');
+    });
+
+    it(
+      'takes the same time',
+      async () => {
+        const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+        for (let index = 0; index < TIMED_LOG_INS; index += 1) {
+          const emails = { known: await addCustomer(), unknown: newEmail('nobody') };
+          for (const which of ['known', 'unknown'] as const) {
+            const browser = openBrowser(server);
+            const before = performance.now();
+            expect((await askFor(browser, emails[which])).status).toBe(200);
+            times[which].push(performance.now() - before);
+          }
+        }
+        const median = (values: number[]) => values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
+        const ratio = median(times.known) / median(times.unknown);
+        expect(ratio).toBeLessThan(TIMING_RATIO);
+        expect(ratio).toBeGreaterThan(1 / TIMING_RATIO);
+      },
+      LONG_TRIAL_TIMEOUT_MS,
+    );
+  });
+
+  describe('sending again', () => {
+    it('waits for the countdown, which doubles, and ends the earlier pair', async () => {
+      const first = await start();
+      const { browser, email } = first;
+      server.clock.advance(29);
+      const early = await resend(browser);
+      expect(early.problem).toMatchObject({ code: 'errorTooManyRequests', retryAfterSeconds: 1 });
+      expect(early.response.headers['retry-after']).toBe('1');
+      server.clock.advance(1);
+      const { answer } = await resend(browser);
+      expect(Date.parse(answer.resendAvailableAt) - Date.parse(answer.serverTime)).toBe(60_000);
+      const second = await server.inbox.waitFor(email);
+
+      expect((await openLink(browser, first.link)).problem.code).toBe('errorLinkExpired');
+      expect((await tryCode(browser, first.code)).problem.code).toBe('errorOtpInvalid');
+      expect((await tryCode(browser, codeIn(second))).status).toBe(200);
+    });
+
+    it('happens once where two tabs ask at the same moment', async () => {
+      const { browser } = await start();
+      server.clock.advance(30);
+      const statuses = (await Promise.all([resend(browser), resend(browser)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 429]);
+    });
+
+    it('leaves another browser’s pair alone', async () => {
+      const { email, browser, code } = await start();
+      const other = openBrowser(server);
+      (await askFor(other, email)).answer;
+      expect((await tryCode(browser, code)).status).toBe(200);
+    });
+
+    it.each([true, false])('sends 10 mails an hour to an address (customer: %s)', async (isCustomer) => {
+      const email = isCustomer ? await addCustomer() : newEmail('nobody');
+      for (let send = 0; send < 10; send += 1) expect((await askFor(openBrowser(server), email)).status).toBe(200);
+      const refused = await askFor(openBrowser(server), email);
+      expect(refused.problem).toMatchObject({ code: 'errorTooManyRequests', retryAfterSeconds: 3600 });
+      expect(refused.response.cookies).toEqual([]);
+      server.clock.advance(3600);
+      expect((await askFor(openBrowser(server), email)).status).toBe(200);
+    });
+
+    it('keeps 3 mails an hour for a browser known for the address', async () => {
+      const email = newEmail('known');
+      const { browser } = await signUp(server, email);
+      for (let send = 0; send < 9; send += 1) expect((await askFor(openBrowser(server), email)).status).toBe(200);
+      expect((await askFor(openBrowser(server), email)).status).toBe(429);
+      for (let send = 0; send < 3; send += 1) expect((await askFor(browser, email)).status).toBe(200);
+      expect((await askFor(browser, email)).status).toBe(429);
+    });
+
+    it.each([
+      ['an IPv4 address', '192.0.2.7', '192.0.2.7', '192.0.2.8'],
+      ['an IPv6 network of /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ])('sends 30 mails an hour for %s', async (_, one, same, other) => {
+      for (let send = 0; send < 30; send += 1) {
+        expect((await askFor(openBrowser(server, one), newEmail())).status).toBe(200);
+      }
+      expect((await askFor(openBrowser(server, same), newEmail())).status).toBe(429);
+      expect((await askFor(openBrowser(server, other), newEmail())).status).toBe(200);
+    });
+  });
+
+  describe('an expired link', () => {
+    const renew = (browser: TestBrowser, token: string) => browser.call(renewLink, { body: { token, language: 'en' } });
+
+    it('asks for a new mail in the browser it is opened in', async () => {
+      const { email, link } = await start();
+      const phone = openBrowser(server);
+      expect((await renew(phone, link)).problem).toMatchObject({ code: 'errorTooManyRequests', retryAfterSeconds: 30 });
+      server.clock.advance(1801);
+      expect((await openLink(phone, link)).problem.code).toBe('errorLinkExpired');
+      expect((await renew(phone, link)).answer).toMatchObject({ email, sent: true, triesLeft: 5 });
+      expect((await renew(phone, link)).status).toBe(429);
+      expect((await tryCode(phone, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
+    });
+
+    it('does so when it was used or replaced', async () => {
+      const { email, browser, code, link } = await start();
+      await tryCode(browser, code);
+      server.clock.advance(30);
+      (await renew(browser, link)).answer;
+      const again = await server.inbox.waitFor(email);
+      server.clock.advance(60);
+      (await renew(browser, link)).answer;
+      expect((await tryCode(browser, codeIn(again))).problem.code).toBe('errorOtpInvalid');
+      expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
+    });
+
+    it('carries the answers of the eligibility check along', async () => {
+      const email = newEmail();
+      (await openBrowser(server).call(checkEligibility, { body: { ...eligibleAnswers, email } })).answer;
+      const link = linkTokenIn(await server.inbox.waitFor(email));
+      server.clock.advance(1801);
+      const phone = openBrowser(server);
+      (await renew(phone, link)).answer;
+      (await tryCode(phone, codeIn(await server.inbox.waitFor(email)))).answer;
+      const kept = await server.context.database.query.selectFrom('eligibility_answers').selectAll().execute();
+      expect(kept).toContainEqual(expect.objectContaining({ months_in_business: 24, annual_revenue: 240_000 }));
+    });
+
+    it('is forgotten after a day, and unknown where it never was', async () => {
+      const { link } = await start();
+      expect((await renew(openBrowser(server), 'never')).problem.code).toBe('errorLinkExpired');
+      server.clock.advance(86_400);
+      expect((await renew(openBrowser(server), link)).problem.code).toBe('errorLinkExpired');
+    });
+  });
+
+  it('signs nobody in where an address has several contacts, and tells staff once', async () => {
+    const email = await addCustomer();
+    await addCustomer(email);
+    for (let time = 0; time < 2; time += 1) {
+      const { browser, code } = await start(email);
+      expect((await tryCode(browser, code)).answer).toEqual({ outcome: 'multipleContacts' });
+      expect(browser.cookies.has('refresh')).toBe(false);
+      expect((await browser.call(getSession)).status).toBe(401);
+    }
+    expect(await countSessions(email)).toBe(0);
+    const staff = server.context.config.staffEmail;
+    expect((await server.inbox.waitFor(staff)).text).toContain(email);
+    expect(server.inbox.mails.filter(({ to }) => to === staff)).toHaveLength(1);
+  });
+});
