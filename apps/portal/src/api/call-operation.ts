@@ -1,10 +1,11 @@
+import type * as Client from './client.ts';
 import type { Answer, CallArguments, OperationName } from './operation-types.ts';
 import { ConnectionLost } from './problem.ts';
 
-let loading: Promise<typeof import('./client.ts')> | undefined;
+let loading: Promise<typeof Client> | undefined;
 
 /** Fetches the client's code once; a fetch that failed is tried anew by the next call. */
-function loadClient(): Promise<typeof import('./client.ts')> {
+function loadClient(): Promise<typeof Client> {
   loading ??= import('./client.ts').catch((error: unknown) => {
     loading = undefined;
     throw new ConnectionLost({ cause: error });
@@ -22,7 +23,7 @@ export async function callOperation<Name extends OperationName>(
   ...[call]: CallArguments<Name>
 ): Promise<Answer<Name>> {
   const client = await loadClient();
-  return client.send(name, call ?? {}) as Promise<Answer<Name>>;
+  return (await client.send(name, call ?? {})) as Answer<Name>;
 }
 
 /** Makes the token that a log-in answered the default of all calls; undefined forgets it. Memory only. */

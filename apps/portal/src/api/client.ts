@@ -72,8 +72,8 @@ export async function send(name: OperationName, call: GenericCall, isFinal = fal
   try {
     const client = await prepare();
     const { params, body, signal, keepalive, onUploadProgress } = call;
-    const method = client[name] as unknown as GenericMethod;
-    const answer = await method(params ?? null, body, {
+    const methods = client as unknown as Record<OperationName, GenericMethod>;
+    const answer = await methods[name](params ?? null, body, {
       isFinal,
       ...(signal && { signal }),
       ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),

@@ -15,5 +15,5 @@ export function singleFlight<Result>(lock: string, work: () => Promise<Result>):
 function inTurn<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   // Absent on plain http other than localhost.
   const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? (locks.request(lock, work) as Promise<Result>) : work();
+  return locks ? locks.request(lock, work) : work();
 }

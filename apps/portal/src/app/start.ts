@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language';
 import { navigate } from 'wouter/use-browser-location';
 import { callOperation } from '../api/call-operation.ts';
 import { hasSessionMarker } from '../api/session-marker.ts';
@@ -14,17 +15,32 @@ function dependsOnSession(): boolean {
   return !tabMemory.isRunning() && hasSessionMarker() && knownRoutes.customer.has(window.location.pathname);
 }
 
-/**
- * Starts the portal in this tab: the entry rule decides the route and replaces the address, and a session that the
- * marker tells of is renewed. Resolves when the route stands.
- */
-export async function startPortal(): Promise<void> {
+let restored: Promise<void> | undefined;
+
+/** What happens once per page, before the entry rule: a session that the marker tells of is renewed. */
+function prepare(): Promise<void> {
+  if (restored) return restored;
   keepApplicationId();
   followOtherTabs();
-  const restored = restoreSession();
+  restored = restoreSession();
   const askedLanguage = languageOfQuery(window.location.search);
   if (askedLanguage) void restored.then(() => saveLanguage(askedLanguage));
-  if (dependsOnSession()) await restored;
+  return restored;
+}
+
+/**
+ * Starts the portal in this tab: the entry rule decides the route and replaces the address.
+ * @returns false where the rule has to wait for the session; startAfterSession then does it
+ */
+export function startAtOnce(): boolean {
+  void prepare();
+  if (dependsOnSession()) return false;
+  enter();
+  return true;
+}
+
+export async function startAfterSession(): Promise<void> {
+  await prepare();
   enter();
 }
 
@@ -59,12 +75,13 @@ function keepApplicationId(): void {
 }
 
 /** Specification, section 4: on load, `lng` of the query is saved with a known customer. */
-async function saveLanguage(language: 'en' | 'fr'): Promise<void> {
+async function saveLanguage(language: Language): Promise<void> {
   const { customerId } = getSession();
   if (customerId === null) return;
   await saveCustomerLanguage(customerId, language).catch(() => undefined);
 }
 
-export async function saveCustomerLanguage(customerId: string, language: 'en' | 'fr'): Promise<void> {
+/** Keeps the language with the customer, for the mails. */
+export async function saveCustomerLanguage(customerId: string, language: Language): Promise<void> {
   await callOperation('Customer_SetCustomerLanguage', { params: { customerId }, body: { language } });
 }

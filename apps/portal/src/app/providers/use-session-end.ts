@@ -1,0 +1,53 @@
+import { HOUR_MS, SESSION_WARNING_BEFORE_MS } from '@portal/contract/constants';
+import { useCallback, useEffect, useState } from 'react';
+import { refreshSessionClock, type SessionClock, useSessionLife } from '../../api/session-lifecycle.ts';
+
+/** A browser's timer takes no more than 24 days, and sleeps with the machine. */
+const LONGEST_TIMER_MS = HOUR_MS;
+
+export interface SessionEnd {
+  /** In milliseconds of this browser's clock. */
+  endsAt: number;
+  /** False at the absolute end: nothing moves it. */
+  canExtend: boolean;
+  /** The warning is due. */
+  isNear: boolean;
+  recheck: () => Promise<void>;
+}
+
+/** When a session ends by itself, and whether that can be put off. */
+export function endOf({ idleEndsAt, endsAt }: SessionClock): { endsAt: number; canExtend: boolean } {
+  return { endsAt: Math.min(idleEndsAt, endsAt), canExtend: endsAt - idleEndsAt > 0 };
+}
+
+/** Watches the end of the session. Before it warns it asks the server, for another tab may have put it off. */
+export function useSessionEnd(): SessionEnd {
+  const clock = useSessionLife((life) => life.clock);
+  const end = clock ? endOf(clock) : { endsAt: 0, canExtend: false };
+  const [warnedEnd, setWarnedEnd] = useState(0);
+  const { endsAt } = end;
+
+  const recheck = useCallback(async () => {
+    const now = endOf(await refreshSessionClock());
+    setWarnedEnd(now.endsAt - Date.now() <= SESSION_WARNING_BEFORE_MS ? now.endsAt : 0);
+  }, []);
+
+  useEffect(() => {
+    if (endsAt === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const left = endsAt - SESSION_WARNING_BEFORE_MS - Date.now();
+      if (left <= 0) recheck().catch(() => setWarnedEnd(endsAt));
+      else timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAt, recheck]);
+
+  return { ...end, isNear: endsAt > 0 && warnedEnd === endsAt, recheck };
+}

@@ -1,0 +1,6 @@
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './legal-sections.ts';
+
+export function TermsScreen() {
+  return <LegalPage kind="terms" titleKey="legal.terms.title" leadKey="legal.terms.lead" sections={termsSections} />;
+}

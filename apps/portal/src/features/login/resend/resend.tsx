@@ -1,0 +1,65 @@
+import { SECOND_MS } from '@portal/contract/constants';
+import type { PendingVerification } from '@portal/contract/operations/auth';
+import { useCallback, useState } from 'react';
+import { ApiProblem, messageKeyOf } from '../../../api/problem.ts';
+import { showAlert } from '../../../app/alert/alert.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import styles from './resend.module.css';
+
+export interface ResendProps {
+  label: string;
+  /** When the next mail may be asked for, in milliseconds of this browser's clock. */
+  availableAt: number;
+  variant?: 'primary' | 'secondary';
+  send: () => Promise<PendingVerification>;
+  onSent: (answer: PendingVerification) => void;
+  /** A refusal that the screen answers itself. @returns whether it did */
+  onRefused?: (error: unknown) => boolean;
+}
+
+/** Asks for another mail, no sooner than the server allows. */
+export function Resend({ label, availableAt, variant = 'secondary', send, onSent, onRefused }: ResendProps) {
+  const { t } = useText();
+  const [isSending, setIsSending] = useState(false);
+  const [refusedUntil, setRefusedUntil] = useState(0);
+  const [endedAt, setEndedAt] = useState(0);
+  const until = Math.max(availableAt, refusedUntil);
+  const isWaiting = endedAt !== until && until > 0;
+  const end = useCallback(() => setEndedAt(until), [until]);
+
+  const resend = async () => {
+    setIsSending(true);
+    try {
+      onSent(await send());
+    } catch (error) {
+      if (onRefused?.(error)) return;
+      const seconds = error instanceof ApiProblem ? error.problem.retryAfterSeconds : undefined;
+      if (seconds !== undefined) setRefusedUntil(Date.now() + seconds * SECOND_MS);
+      showAlert(messageKeyOf(error), 'error');
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className={styles.resend}>
+      <Button variant={variant} fullWidth disabled={isWaiting} pending={isSending} onClick={() => void resend()}>
+        {label}
+      </Button>
+      <p className={styles.wait}>
+        {isWaiting && (
+          <Countdown until={until} onEnd={end}>
+            {(count) => t('verification.resendIn', { time: clockTime(count) })}
+          </Countdown>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** `0:27`, `4:05`. */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
