@@ -24,22 +24,25 @@ export function isBehindBound(step: ApplicationStep, bound: keyof typeof eligibi
   return stepIndex(step) > stepIndex(eligibilityBounds[bound].after);
 }
 
-interface Progress {
-  reachedStep: ApplicationStep;
+/** What decides how far a person may go. */
+export interface Progress {
+  reached_step: ApplicationStep;
   funding: FundingValues | null;
   age: AgeValues | null;
+  revenue_confirmed_at: Date | null;
 }
 
 /**
- * The furthest step that may be opened: a value below a bound holds the person at its step until it is corrected,
- * and what was reached before counts again then (decisions, section 4).
+ * The furthest step that may be opened: a value below a bound holds the person at its step until it is corrected, and
+ * what was reached before counts again then (decisions, section 4). So do statements that are no longer confirmed.
  */
-export function openUntil({ reachedStep, funding, age }: Progress): ApplicationStep {
+export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: Progress): ApplicationStep {
   const { reasons } = assessEligibility(
     age?.months ?? MINIMUM_MONTHS_IN_BUSINESS,
     funding?.annualRevenue ?? MINIMUM_ANNUAL_REVENUE_CAD,
   );
-  const stops: ApplicationStep[] = [reachedStep];
+  const stops: ApplicationStep[] = [reached_step];
+  if (revenue_confirmed_at === null) stops.push('revenue');
   if (reasons.includes('annualRevenue')) stops.push(eligibilityBounds.annualRevenue.after);
   if (reasons.includes('timeInBusiness')) stops.push(eligibilityBounds.monthsInBusiness.after);
   return stops.reduce((nearest, step) => (stepIndex(step) < stepIndex(nearest) ? step : nearest));

@@ -1,19 +1,16 @@
 import { type ApplicationStatus, type ClosingOutcome, actionsByStatus } from '@portal/contract/application/status';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { ApplicationListItem } from '@portal/contract/entities/entities';
-import { resumeAt } from './progress.ts';
-import type { AgeValues, FundingValues, StructureValues } from './values.ts';
+import { type Progress, resumeAt } from './progress.ts';
+import type { StructureValues } from './values.ts';
 
 /** What a row of My applications is made of. */
-export interface ListedApplication {
+export interface ListedApplication extends Progress {
   id: string;
   status: ApplicationStatus;
   outcome: ClosingOutcome | null;
   current_step: ApplicationStep;
-  reached_step: ApplicationStep;
   structure: StructureValues | null;
-  funding: FundingValues | null;
-  age: AgeValues | null;
   reference: string | null;
   /** YYYY-MM-DD */
   next_contact_day: string | null;
@@ -28,7 +25,7 @@ export function toListItem(row: ListedApplication): ApplicationListItem {
     status: row.status,
     outcome: row.outcome,
     business: row.structure?.companyName ?? null,
-    currentStep: resumeAt(row.current_step, { reachedStep: row.reached_step, funding: row.funding, age: row.age }),
+    currentStep: resumeAt(row.current_step, row),
     actions: [...actionsByStatus[row.status]],
     nextContactDay: row.next_contact_day,
     reference: row.reference,

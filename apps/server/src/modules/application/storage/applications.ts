@@ -61,7 +61,8 @@ const statusRank = sql.join(
 /** What needs action first, then the newest. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
   const { rows } = await sql<ListedApplication>`
-    select id, status, outcome, current_step, reached_step, structure, funding, age, reference, next_contact_day, created_at
+    select id, status, outcome, current_step, reached_step, structure, funding, age, revenue_confirmed_at,
+      reference, next_contact_day, created_at
     from application
     where customer_id = ${customerId}
     order by case status ${statusRank} end, created_at desc, id desc
@@ -204,7 +205,7 @@ export async function explainRefusedWrite(
   const row = await getOwnApplication(queries, write);
   if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
   if (row.version !== write.version) throw new DomainError('errorVersionConflict', { version: row.version });
-  if (!mayWrite(write.step, { reachedStep: row.reached_step, funding: row.funding, age: row.age })) {
+  if (!mayWrite(write.step, row)) {
     throw new DomainError('errorStepNotReached');
   }
   // Changed between the write and this look: the person sees the current state.

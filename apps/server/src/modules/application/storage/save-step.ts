@@ -19,7 +19,7 @@ export async function saveStep(
 /** Throws errorAlreadySubmitted, or errorStepNotReached, where this step may not be written now. */
 export function assertEditable(row: ApplicationRow, step: ApplicationStep): void {
   if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
-  if (!mayWrite(step, { reachedStep: row.reached_step, funding: row.funding, age: row.age })) {
+  if (!mayWrite(step, row)) {
     throw new DomainError('errorStepNotReached');
   }
 }

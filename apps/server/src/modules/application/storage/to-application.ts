@@ -11,7 +11,6 @@ import { openDrafts, openPersonal } from './sealed-values.ts';
 export function toApplication({ vault, clock }: Pick<Context, 'vault' | 'clock'>, row: ApplicationRow): Application {
   const { structure, funding, age } = row;
   const personal = row.personal_sealed === null ? undefined : openPersonal(vault, row.personal_sealed);
-  const progress = { reachedStep: row.reached_step, funding, age };
   const window = statementWindow(row.submitted_at ?? clock.now(), statementMonths(row.was_funded));
   return {
     applicationId: row.id,
@@ -21,8 +20,8 @@ export function toApplication({ vault, clock }: Pick<Context, 'vault' | 'clock'>
     experienceType: row.experience_type,
     applicationCreatedWith: row.created_with,
     bankingRequired: row.banking_required,
-    applicationStep: resumeAt(row.current_step, progress),
-    reachedStep: openUntil(progress),
+    applicationStep: resumeAt(row.current_step, row),
+    reachedStep: openUntil(row),
     businessId: row.business_id,
     businessInfo: {
       id: row.business_id,

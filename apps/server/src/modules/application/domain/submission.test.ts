@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '@portal/contract/error-codes';
+import { type SubmissionInput, checkSubmission, chosenTermsLanguage } from './submission.ts';
+
+const at = new Date('2026-02-10T14:00:00Z');
+const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4', country: 'CA' } as const;
+const whole: SubmissionInput = {
+  structure: {
+    companyName: 'Northshore Bakery',
+    legalBusinessName: '9412-3317 Québec inc.',
+    entityTypeCode: 'CORPORATION',
+    ownershipPercentage: 51.5,
+    industryCode: '31-33',
+    subIndustryCode: '3118',
+    ...address,
+  },
+  funding: { requestAmount: 80_000, annualRevenue: 240_000 },
+  age: { months: 36 },
+  personal: { firstName: 'Ana', lastName: 'Tremblay', phoneNumber: '+15145550134', dateOfBirth: '1984-03-08', ...address },
+  revenueConfirmed: true,
+  statementCount: 1,
+};
+const rules = { fundingMaximum: 100_000, at };
+
+function refusalOf(change: Partial<SubmissionInput>): DomainError {
+  try {
+    checkSubmission({ ...whole, ...change }, rules);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+test('a whole application passes with its values as they are', () => {
+  expect(checkSubmission(whole, rules)).toEqual({ structure: whole.structure, personal: whole.personal });
+});
+
+describe('refused for a step that is missing', () => {
+  const cases: [string, Partial<SubmissionInput>][] = [
+    ['structure', { structure: null }],
+    ['funding', { funding: null }],
+    ['age', { age: null }],
+    ['personal', { personal: null }],
+    ['confirmation', { revenueConfirmed: false }],
+    ['statements', { statementCount: 0 }],
+    ['too little revenue', { funding: { requestAmount: 80_000, annualRevenue: 119_999 } }],
+    ['too young', { age: { months: 5 } }],
+  ];
+  test.each(cases)('%s', (_name, change) => {
+    expect(refusalOf(change).code).toBe('errorStepNotReached');
+  });
+});
+
+describe('refused for a value', () => {
+  const cases: [string, Partial<SubmissionInput>, path: string, key: string][] = [
+    ['no amount', { funding: { requestAmount: null, annualRevenue: 240_000 } }, 'businessFunding.requestAmount', 'validation.requestAmount.required'],
+    ['amount over the maximum', { funding: { requestAmount: 100_001, annualRevenue: 240_000 } }, 'businessFunding.requestAmount', 'validation.requestAmount.invalid'],
+    ['under age', { personal: whole.personal && { ...whole.personal, dateOfBirth: '2008-02-11' } }, 'personalInformation.dateOfBirth', 'validation.dateOfBirth.invalid'],
+    ['group of another sector', { structure: { ...whole.structure, industryCode: '72' } }, 'businessStructure.industryCode', 'validation.industryCode.required'],
+    ['no street', { structure: { ...whole.structure, street: '' } }, 'businessStructure.street', 'validation.street.required'],
+  ];
+  test.each(cases)('%s', (_name, change, path, key) => {
+    const refusal = refusalOf(change);
+    expect(refusal.code).toBe('errorValidation');
+    expect(refusal.details.errors).toContainEqual({ path, key });
+  });
+});
+
+describe('the terms of a business in Quebec', () => {
+  test('English review: the choice made is the language of the terms', () => {
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en', choseEnglishTerms: true })).toBe('en');
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en', choseEnglishTerms: false })).toBe('fr');
+  });
+  test('English review without a choice is refused', () => {
+    expect(() => chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en' })).toThrow('errorValidation');
+  });
+  test('nothing is asked in French, nor elsewhere', () => {
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'fr' })).toBeUndefined();
+    expect(chosenTermsLanguage({ stateCode: 'ON' }, { language: 'en' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import type { ApplicationStep } from '@portal/contract/application/steps';
+import { applicationSteps, stepIndex } from '@portal/contract/application/steps';
+import type { Application } from '@portal/contract/entities/entities';
+import type * as z from 'zod/mini';
+import {
+  type businessAgeForm,
+  type businessFundingForm,
+  type businessStructureForm,
+  completeWelcome,
+  getApplication,
+  type personalInformationForm,
+  prepareApplication,
+  saveBusinessAge,
+  saveBusinessFunding,
+  saveBusinessStructure,
+  savePersonalInformation,
+  startApplication,
+} from '@portal/contract/operations/application';
+import { saveStep } from '../src/modules/application/index.ts';
+import type { TestBrowser } from './test-browser.ts';
+import type { TestServer } from './test-context.ts';
+
+const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4', country: 'CA' } as const;
+
+export const structureValues = {
+  companyName: 'Northshore Bakery',
+  legalBusinessName: '9412-3317 Québec inc.',
+  entityTypeCode: 'CORPORATION',
+  ownershipPercentage: 51.5,
+  industryCode: '31-33',
+  subIndustryCode: '3118',
+  ...address,
+} as const satisfies z.input<typeof businessStructureForm>;
+
+export const fundingValues = { requestAmount: 80_000, annualRevenue: 240_000 } as const satisfies z.input<
+  typeof businessFundingForm
+>;
+
+export const ageValues = { timeInBusiness: 3, timeInBusinessUnit: 'years' } as const satisfies z.input<
+  typeof businessAgeForm
+>;
+
+export const personalValues = {
+  firstName: 'Ana',
+  lastName: 'Tremblay',
+  phoneNumber: '(514) 555-0134',
+  dateOfBirth: '1984-03-08',
+  ...address,
+} as const satisfies z.input<typeof personalInformationForm>;
+
+/** Another business each time it is called. */
+export function structureOf(legalBusinessName: string): typeof structureValues & { legalBusinessName: string } {
+  return { ...structureValues, legalBusinessName };
+}
+
+/** The application that the eligibility check prepared. */
+export async function prepare(browser: TestBrowser): Promise<string> {
+  const { applicationId } = (await browser.call(prepareApplication)).answer;
+  if (applicationId === null) throw new Error('Nothing was prepared');
+  return applicationId;
+}
+
+/** An application for a new business, as the account starts it. */
+export async function startNew(browser: TestBrowser): Promise<Application> {
+  return (await browser.call(startApplication, { body: { businessId: null } })).answer;
+}
+
+/** Continues through the steps before `step`, with valid values. @returns the application, which has reached it */
+export async function reach(
+  server: TestServer,
+  browser: TestBrowser,
+  applicationId: string,
+  step: ApplicationStep,
+  structure: z.input<typeof businessStructureForm> = structureValues,
+): Promise<Application> {
+  const params = { applicationId };
+  const saves = {
+    welcome: (version: number) => browser.call(completeWelcome, { params, body: { version } }),
+    businessStructure: (version: number) =>
+      browser.call(saveBusinessStructure, { params, body: { version, values: structure } }),
+    businessFunding: (version: number) =>
+      browser.call(saveBusinessFunding, { params, body: { version, values: fundingValues } }),
+    businessAge: (version: number) => browser.call(saveBusinessAge, { params, body: { version, values: ageValues } }),
+    personalInformation: (version: number) =>
+      browser.call(savePersonalInformation, { params, body: { version, values: personalValues } }),
+  };
+  let saved: Application | undefined;
+  for (const each of applicationSteps.slice(0, stepIndex(step))) {
+    if (each in saves) saved = (await saves[each as keyof typeof saves](saved?.version ?? 0)).answer;
+    if (each === 'revenue' && saved) saved = await confirmOneStatement(server, browser, saved);
+  }
+  if (!saved) throw new Error('The first step needs no way to it');
+  return saved;
+}
+
+/** As the upload of one statement and its confirmation leave it. */
+async function confirmOneStatement(server: TestServer, browser: TestBrowser, saved: Application): Promise<Application> {
+  const { context } = server;
+  const { applicationId } = saved;
+  const at = context.clock.now();
+  await context.database.query
+    .insertInto('statement_file')
+    .values({
+      id: context.random.uuid(),
+      application_id: applicationId,
+      file_name: 'january.pdf',
+      size_bytes: 1000,
+      sha256: context.random.token(32),
+      storage_key: `statements/${context.random.uuid()}`,
+      uploaded_at: at,
+      removed_at: null,
+    })
+    .execute();
+  const { customer_id: customerId } = await context.database.query
+    .selectFrom('application')
+    .select('customer_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  await saveStep(context.database.query, {
+    applicationId,
+    customerId,
+    version: saved.version,
+    step: 'revenue',
+    columns: { revenue_confirmed_at: at },
+    at,
+  });
+  return (await browser.call(getApplication, { params: { applicationId } })).answer;
+}
