@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { jobHandlers } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
-import { DataFolderInUse, openDatabase } from './platform/database/index.ts';
+import { DataFolderInUse, DatabaseUnavailable, MigrationConflict, openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -74,7 +74,9 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   if (error instanceof ConfigError) refuseToStart(error.faults);
-  if (error instanceof DataFolderInUse) refuseToStart([error.message]);
+  if (error instanceof DataFolderInUse) refuseToStart([`DATA_DIR: ${error.message}`]);
+  if (error instanceof DatabaseUnavailable) refuseToStart(['DATABASE_URL names a database that is not available']);
+  if (error instanceof MigrationConflict) refuseToStart([error.message]);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     refuseToStart(['PORT is in use by another program']);
   }

@@ -37,7 +37,7 @@ export type JobHandler = {
 };
 
 /** A job of whatever payload. */
-export type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodType };
+type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodType };
 
 /** What a handler knows of the run it is in. */
 export type JobRun = {
@@ -48,7 +48,7 @@ export type JobRun = {
   readonly signal: AbortSignal;
 };
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** The product's time, by the server's clock, before which it does not start. */
   startAfter?: Date;
   /** At most one waiting job per key. */

@@ -10,7 +10,7 @@ export type MigrationSession = {
   rows(text: string): Promise<Row[]>;
 };
 
-export type ScriptRunner = {
+type ScriptRunner = {
   script(text: string): Promise<void>;
   statement(text: string, values: unknown[]): Promise<void>;
 };

@@ -2,4 +2,4 @@ export { CannotOpen } from './cannot-open.ts';
 export { developmentSecrets } from './development-secrets.ts';
 export { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from './secrets.ts';
 export { createVault } from './vault.ts';
-export type { Secret, Vault } from './vault.ts';
+export type { Vault } from './vault.ts';
