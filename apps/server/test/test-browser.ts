@@ -82,6 +82,11 @@ function resultOf<O extends Operation>(operation: O, response: LightMyRequestRes
   };
 }
 
+/** The answer of a call that must succeed. */
+export function answerOf<O extends Operation>(result: CallResult<O>): AnswerOf<O> {
+  return result.answer;
+}
+
 export const eligibleAnswers = {
   timeInBusiness: 2,
   timeInBusinessUnit: 'years',
@@ -97,7 +102,7 @@ export async function signUp(
   { language = 'en' }: { language?: 'en' | 'fr' } = {},
 ): Promise<{ browser: TestBrowser; customerId: string }> {
   const browser = openBrowser(server);
-  (await browser.call(checkEligibility, { body: { ...eligibleAnswers, email, language } })).answer;
+  answerOf(await browser.call(checkEligibility, { body: { ...eligibleAnswers, email, language } }));
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 
@@ -107,7 +112,7 @@ export async function logIn(
   email: string,
   { browser = openBrowser(server), rememberMe = false }: { browser?: TestBrowser; rememberMe?: boolean } = {},
 ): Promise<{ browser: TestBrowser; customerId: string }> {
-  (await browser.call(requestLogin, { body: { email, rememberMe, language: 'en' } })).answer;
+  answerOf(await browser.call(requestLogin, { body: { email, rememberMe, language: 'en' } }));
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 

@@ -1,1 +1,2 @@
-export { recordConsent, tieConsents } from './storage/consents.ts';
+export { recordConsent } from './record-consent.ts';
+export { tieConsents } from './storage/consents.ts';

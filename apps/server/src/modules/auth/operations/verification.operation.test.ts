@@ -11,7 +11,7 @@ import {
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
-import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { answerOf, eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { insertCustomer } from '../../customer/index.ts';
 
@@ -60,7 +60,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
   const start = async (email?: string) => {
     const address = email ?? (await addCustomer());
     const browser = openBrowser(server);
-    (await askFor(browser, address)).answer;
+    answerOf(await askFor(browser, address));
     const mail = await server.inbox.waitFor(address);
     return { email: address, browser, code: codeIn(mail), link: linkTokenIn(mail) };
   };
@@ -99,10 +99,10 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
     it('keeps neither code nor tokens, and no mail in the clear', async () => {
       const { browser, code, link } = await start();
       expect(Buffer.from(link, 'base64url')).toHaveLength(32);
-      const { executeSql } = server.context.database;
+      const { database } = server.context;
       const dump = await Promise.all(
         ['verification_request', 'spent_link', 'rate_event', 'known_browser', 'pgboss.job'].map((table) =>
-          executeSql(`select row_to_json(t)::text as row from ${table} t`),
+          database.executeSql(`select row_to_json(t)::text as row from ${table} t`),
         ),
       );
       const text = dump.flatMap(({ rows }) => rows.map(({ row }) => String(row))).join('\n');
@@ -129,7 +129,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
       const { email, browser, code } = await start();
       const stranger = openBrowser(server);
       expect((await tryCode(stranger, code)).problem.code).toBe('errorNotFound');
-      (await askFor(stranger, email)).answer;
+      answerOf(await askFor(stranger, email));
       expect((await tryCode(stranger, code)).problem.code).toBe('errorOtpInvalid');
       expect((await tryCode(browser, code)).status).toBe(200);
     });
@@ -179,7 +179,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
         }
         if (send === 5) break;
         server.clock.advance(300);
-        (await resend(browser)).answer;
+        answerOf(await resend(browser));
         current = codeIn(await server.inbox.waitFor(email));
       }
       expect(looked).toBe(20);
@@ -188,7 +188,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
       expect(Number(response.headers['retry-after'])).toBe(problem.retryAfterSeconds);
 
       server.clock.advance(problem.retryAfterSeconds ?? 0);
-      (await resend(browser)).answer;
+      answerOf(await resend(browser));
       expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
     });
 
@@ -238,7 +238,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
         }
         expect((await askFor(openBrowser(server), email)).status).toBe(429);
 
-        (await askFor(known, email)).answer;
+        answerOf(await askFor(known, email));
         const code = codeIn(await server.inbox.waitFor(email));
         expect((await tryCode(known, code)).answer.outcome).toBe('signedIn');
 
@@ -345,7 +345,7 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
     it('leaves another browser’s pair alone', async () => {
       const { email, browser, code } = await start();
       const other = openBrowser(server);
-      (await askFor(other, email)).answer;
+      answerOf(await askFor(other, email));
       expect((await tryCode(browser, code)).status).toBe(200);
     });
 
@@ -398,22 +398,22 @@ describe.each(availableDatabases())('proving an address on %s', (kind) => {
       const { email, browser, code, link } = await start();
       await tryCode(browser, code);
       server.clock.advance(30);
-      (await renew(browser, link)).answer;
+      answerOf(await renew(browser, link));
       const again = await server.inbox.waitFor(email);
       server.clock.advance(60);
-      (await renew(browser, link)).answer;
+      answerOf(await renew(browser, link));
       expect((await tryCode(browser, codeIn(again))).problem.code).toBe('errorOtpInvalid');
       expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
     });
 
     it('carries the answers of the eligibility check along', async () => {
       const email = newEmail();
-      (await openBrowser(server).call(checkEligibility, { body: { ...eligibleAnswers, email } })).answer;
+      answerOf(await openBrowser(server).call(checkEligibility, { body: { ...eligibleAnswers, email } }));
       const link = linkTokenIn(await server.inbox.waitFor(email));
       server.clock.advance(1801);
       const phone = openBrowser(server);
-      (await renew(phone, link)).answer;
-      (await tryCode(phone, codeIn(await server.inbox.waitFor(email)))).answer;
+      answerOf(await renew(phone, link));
+      answerOf(await tryCode(phone, codeIn(await server.inbox.waitFor(email))));
       const kept = await server.context.database.query.selectFrom('eligibility_answers').selectAll().execute();
       expect(kept).toContainEqual(expect.objectContaining({ months_in_business: 24, annual_revenue: 240_000 }));
     });

@@ -1,36 +1,9 @@
-import type { ConsentText } from '@portal/contract/consent';
-import { foldEmail } from '@portal/contract/fields/email';
-import type { Context } from '../../../context.ts';
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { ConsentTable } from '../../../platform/database/schema.ts';
 
-/** A consent as it is given: which text, by whom, for what, from where. */
-export interface GivenConsent extends ConsentText {
-  email: string;
-  customerId?: string;
-  applicationId?: string;
-  /** The eligibility check it was given with, until its address is proved. */
-  verificationRequestId?: string;
-  clientAddress: string;
-}
-
-/** Keeps one consent as a record of its own, at the context's time. */
-export async function recordConsent(tx: Transaction, context: Context, consent: GivenConsent): Promise<void> {
-  await tx
-    .insertInto('consent')
-    .values({
-      id: context.random.uuid(),
-      kind: consent.kind,
-      text_version: consent.textVersion,
-      language: consent.language,
-      email_folded: foldEmail(consent.email),
-      customer_id: consent.customerId ?? null,
-      application_id: consent.applicationId ?? null,
-      verification_request_id: consent.verificationRequestId ?? null,
-      client_address: consent.clientAddress,
-      given_at: context.clock.now(),
-      withdrawn_at: null,
-    })
-    .execute();
+export async function insertConsent(tx: Transaction, consent: Insertable<ConsentTable>): Promise<void> {
+  await tx.insertInto('consent').values(consent).execute();
 }
 
 /** Ties what was agreed to at an eligibility check to the customer who has proved the address. */
