@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOWNLOAD_TICKET_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
+import type { Application } from '@portal/contract/entities/entities';
+import {
+  createCopyTicket,
+  getApplication,
+  listApplications,
+  saveBusinessFunding,
+  saveBusinessStructure,
+  startApplication,
+  submitApplication,
+} from '@portal/contract/operations/application';
+import {
+  fundingValues,
+  prepare,
+  reach,
+  startNew,
+  structureOf,
+  structureValues,
+} from '../../../../test/application-journey.ts';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+/** Quality, A13 and A14. */
+const DUPLICATES = 50;
+const ROUNDS = isFull ? 100 : 5;
+const PARALLEL_STARTS = 50;
+
+describe.each(availableDatabases())('submission on %s', (kind) => {
+  let server: TestServer;
+  let people = 0;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  async function reviewed(language: 'en' | 'fr' = 'en') {
+    people += 1;
+    const email = `submit${String(people)}@example.com`;
+    const { browser, customerId } = await signUp(server, email, { language });
+    const application = await reach(server, browser, await prepare(browser), 'review');
+    return { email, browser, customerId, application };
+  }
+
+  function bodyOf({ version }: Pick<Application, 'version'>) {
+    return { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01' } as const;
+  }
+
+  function submit(browser: TestBrowser, application: Application, key: string = randomUUID(), change: object = {}) {
+    return browser.call(submitApplication, {
+      params: { applicationId: application.applicationId },
+      body: { ...bodyOf(application), ...change },
+      headers: { 'idempotency-key': key },
+    });
+  }
+
+  test('gives a reference, the next business day, consent records, an event, and two mails', async () => {
+    const { email, browser, application, customerId } = await reviewed('fr');
+    const sent = (await submit(browser, application)).answer;
+    expect(sent).toMatchObject({
+      status: 'underReview',
+      applicationStep: 'complete',
+      reachedStep: 'complete',
+      nextContactDay: '2026-02-11',
+      submittedAt: server.clock.now().toISOString(),
+    });
+    expect(sent.reference).toMatch(/^F-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/u);
+
+    const { query } = server.context.database;
+    const consents = await query
+      .selectFrom('consent')
+      .select(['kind', 'language', 'text_version', 'application_id'])
+      .where('customer_id', '=', customerId)
+      .where('application_id', 'is not', null)
+      .execute();
+    const given = { language: 'fr', text_version: '2026-01', application_id: application.applicationId };
+    expect(consents).toEqual([
+      { kind: 'declaration', ...given },
+      { kind: 'softCreditCheck', ...given },
+    ]);
+    const events = await query
+      .selectFrom('application_event')
+      .select('kind')
+      .where('application_id', '=', application.applicationId)
+      .orderBy('id')
+      .execute();
+    expect(events.map((event) => event.kind)).toEqual(['created', 'submitted']);
+
+    const mail = await server.inbox.waitFor(email);
+    expect(mail.language).toBe('fr');
+    expect(mail.text).toContain(sent.reference);
+    expect(mail.text).toContain('/login#to=/main');
+    for (const personal of ['Tremblay', '1984', '555-0134']) expect(mail.text).not.toContain(personal);
+    const staffMail = await server.inbox.waitFor(server.context.config.brand.email);
+    expect(staffMail.text).toContain(sent.reference);
+  });
+
+  test('one key, many times at once and again later: one application, one answer', async () => {
+    const { browser, application } = await reviewed();
+    const key = randomUUID();
+    const many = await Promise.all(Array.from({ length: DUPLICATES }, () => submit(browser, application, key)));
+    const answers = new Set(many.map(({ answer }) => JSON.stringify(answer)));
+    expect(answers.size).toBe(1);
+
+    const again = (await submit(browser, application, key)).answer;
+    expect(again).toEqual(many[0]?.answer);
+    expect((await browser.call(listApplications)).answer.applications).toHaveLength(1);
+    const events = await server.context.database.query
+      .selectFrom('application_event')
+      .select('id')
+      .where('application_id', '=', application.applicationId)
+      .where('kind', '=', 'submitted')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('one key for other things is refused; another key finds it submitted already', async () => {
+    const { browser, application } = await reviewed();
+    const key = randomUUID();
+    await submit(browser, application, key);
+    const other = await submit(browser, application, key, { textVersion: '2025-12' });
+    expect(other.problem.code).toBe('errorIdempotencyMismatch');
+    expect((await submit(browser, application)).problem.code).toBe('errorAlreadySubmitted');
+
+    const second = await startNew(browser);
+    const reached = await reach(server, browser, second.applicationId, 'review', structureOf('Plateau Roasters inc.'));
+    expect((await submit(browser, reached, key)).problem.code).toBe('errorIdempotencyMismatch');
+    expect((await submit(browser, reached)).status).toBe(200);
+  });
+
+  test('many keys at once: one is taken', async () => {
+    const { browser, application } = await reviewed();
+    const many = await Promise.all(Array.from({ length: 10 }, () => submit(browser, application)));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, problem } of many.filter((each) => each.status !== 200)) {
+      expect([status, problem.code]).toEqual([409, 'errorAlreadySubmitted']);
+    }
+  });
+
+  test('without a key, a tick, or the current version nothing is submitted', async () => {
+    const { browser, application } = await reviewed();
+    const params = { applicationId: application.applicationId };
+    const keyless = await browser.call(submitApplication, { params, body: bodyOf(application) });
+    expect(keyless.problem.code).toBe('errorValidation');
+    const unticked = await submit(browser, application, randomUUID(), { acceptedDeclaration: false });
+    expect(unticked.problem.errors).toEqual([{ path: 'acceptedDeclaration', key: 'validation.acceptedDeclaration.required' }]);
+    const old = await submit(browser, application, randomUUID(), { version: application.version - 1 });
+    expect(old.problem).toMatchObject({ code: 'errorVersionConflict', version: application.version });
+    expect((await browser.call(getApplication, { params })).answer.status).toBe('incomplete');
+  });
+
+  test('the whole is checked again: a bound, the statements, every value', async () => {
+    const { browser, application } = await reviewed();
+    const params = { applicationId: application.applicationId };
+    const { version } = application;
+    const low = { ...fundingValues, annualRevenue: 1 };
+    const lowered = (await browser.call(saveBusinessFunding, { params, body: { version, values: low } })).answer;
+    expect((await submit(browser, lowered)).problem.code).toBe('errorStepNotReached');
+
+    const { database, clock } = server.context;
+    const row = database.query.updateTable('application').where('id', '=', application.applicationId);
+    const corrected = (
+      await browser.call(saveBusinessFunding, { params, body: { version: lowered.version, values: fundingValues } })
+    ).answer;
+    await row.set({ revenue_confirmed_at: null }).execute();
+    expect((await submit(browser, corrected)).problem.code).toBe('errorStepNotReached');
+    await row.set({ revenue_confirmed_at: clock.now(), structure: JSON.stringify({ ...structureValues, city: '' }) }).execute();
+    expect((await submit(browser, corrected)).problem.errors).toEqual([
+      { path: 'businessStructure.city', key: 'validation.city.required' },
+    ]);
+  });
+
+  test('in Quebec, terms in English take an express choice, which is recorded', async () => {
+    const { browser, application, customerId } = await reviewed();
+    const english = { language: 'en' };
+    const unasked = await submit(browser, application, randomUUID(), english);
+    expect(unasked.problem.errors).toEqual([{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }]);
+
+    await submit(browser, application, randomUUID(), { ...english, choseEnglishTerms: true });
+    const terms = await server.context.database.query
+      .selectFrom('consent')
+      .select('language')
+      .where('customer_id', '=', customerId)
+      .where('application_id', '=', application.applicationId)
+      .where('kind', '=', 'terms')
+      .execute();
+    expect(terms).toEqual([{ language: 'en' }]);
+  });
+
+  test('what was submitted can no longer be changed', async () => {
+    const { browser, application } = await reviewed();
+    const sent = (await submit(browser, application)).answer;
+    const save = await browser.call(saveBusinessStructure, {
+      params: { applicationId: sent.applicationId },
+      body: { version: sent.version, values: structureValues },
+    });
+    expect(save.problem.code).toBe('errorAlreadySubmitted');
+  });
+
+  test('the copy is a PDF in her language, for a ticket that works once and for a minute', async () => {
+    const { email, browser, application } = await reviewed('fr');
+    const params = { applicationId: application.applicationId };
+    expect((await browser.call(createCopyTicket, { params })).problem.code).toBe('errorNotFound');
+    const { reference } = (await submit(browser, application)).answer;
+
+    const { path } = (await browser.call(createCopyTicket, { params })).answer;
+    expect((await server.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404);
+    const copy = await server.app.inject({ url: path });
+    expect(copy.statusCode).toBe(200);
+    expect(copy.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${String(reference)}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const { extractText, getDocumentProxy } = await import('unpdf');
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(copy.rawPayload)), { mergePages: true });
+    for (const part of ['Votre demande', String(reference), 'Northshore Bakery', 'Ana Tremblay', email, '51,5']) {
+      expect(text).toContain(part);
+    }
+    expect(totalPages).toBe(1);
+
+    expect((await server.app.inject({ url: path })).statusCode).toBe(404);
+    const late = (await browser.call(createCopyTicket, { params })).answer;
+    server.clock.advance(DOWNLOAD_TICKET_LIFETIME_MS / SECOND_MS);
+    expect((await server.app.inject({ url: late.path })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/api/downloads/invented' })).statusCode).toBe(404);
+  });
+
+  test('one open application per business, however many are started at once in two sessions', async () => {
+    const email = `parallel-${kind}@example.com`;
+    const { browser } = await signUp(server, email);
+    const first = await reach(server, browser, await prepare(browser), 'businessFunding');
+    const { browser: other } = await logIn(server, email);
+    const { database } = server.context;
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await database.query
+        .updateTable('application')
+        .set({ status: 'closed', outcome: 'declined' })
+        .where('business_id', '=', first.businessId)
+        .execute();
+      const starts = await Promise.all(
+        Array.from({ length: PARALLEL_STARTS }, (_, index) =>
+          (index % 2 === 0 ? browser : other).call(startApplication, { body: { businessId: first.businessId } }),
+        ),
+      );
+      expect(starts.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { problem } of starts.filter(({ status }) => status !== 200)) {
+        expect(problem).toMatchObject({ code: 'errorOpenApplicationFound', operatingName: 'Northshore Bakery' });
+      }
+    }
+  });
+
+  test('many applications that name one business at once: one keeps it', async () => {
+    const { browser, customerId } = await signUp(server, `named-${kind}@example.com`);
+    const template = (await browser.call(getApplication, { params: { applicationId: await prepare(browser) } })).answer;
+    const { database, random } = server.context;
+    const row = await database.query
+      .selectFrom('application')
+      .selectAll()
+      .where('id', '=', template.applicationId)
+      .executeTakeFirstOrThrow();
+    const ids = Array.from({ length: PARALLEL_STARTS }, () => random.uuid());
+    await database.query
+      .insertInto('application')
+      .values(
+        ids.map((id) => ({
+          ...row,
+          id,
+          customer_id: customerId,
+          reached_step: 'businessStructure' as const,
+          structure: null,
+          funding: null,
+          age: null,
+          drafts: '{}',
+        })),
+      )
+      .execute();
+
+    const saves = await Promise.all(
+      ids.map((applicationId) =>
+        browser.call(saveBusinessStructure, {
+          params: { applicationId },
+          body: { version: 0, values: { ...structureValues, companyName: `Name ${applicationId}` } },
+        }),
+      ),
+    );
+    const kept = saves.filter(({ status }) => status === 200);
+    expect(kept).toHaveLength(1);
+    for (const { problem } of saves.filter(({ status }) => status !== 200)) {
+      expect(problem).toMatchObject({
+        code: 'errorOpenApplicationFound',
+        operatingName: kept[0]?.answer.businessInfo.companyName,
+      });
+    }
+  });
+});
