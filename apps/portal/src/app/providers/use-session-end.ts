@@ -1,6 +1,7 @@
 import { HOUR_MS, SESSION_WARNING_BEFORE_MS } from '@portal/contract/constants';
 import { useCallback, useEffect, useState } from 'react';
-import { refreshSessionClock, type SessionClock, useSessionLife } from '../../api/session-lifecycle.ts';
+import { refreshSessionClock, useSessionLife } from '../../api/session-lifecycle.ts';
+import { endOf } from './session-end.ts';
 
 /** A browser's timer takes no more than 24 days, and sleeps with the machine. */
 const LONGEST_TIMER_MS = HOUR_MS;
@@ -13,11 +14,6 @@ export interface SessionEnd {
   /** The warning is due. */
   isNear: boolean;
   recheck: () => Promise<void>;
-}
-
-/** When a session ends by itself, and whether that can be put off. */
-export function endOf({ idleEndsAt, endsAt }: SessionClock): { endsAt: number; canExtend: boolean } {
-  return { endsAt: Math.min(idleEndsAt, endsAt), canExtend: endsAt - idleEndsAt > 0 };
 }
 
 /** Watches the end of the session. Before it warns it asks the server, for another tab may have put it off. */

@@ -4,15 +4,10 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { ConnectionLost, isProblem, messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { enterAccount } from '../enter-account.ts';
+import { findToken } from './find-token.ts';
 
 /** `checking`: in the browser that asked it goes on by itself; `confirm`: any other one asks first. */
 export type LinkStatus = 'checking' | 'confirm' | 'entering' | 'expired' | 'offline';
-
-/** The token travels in the fragment, so that no log and no Referer ever holds it. */
-export function findToken(fragment: string): string | undefined {
-  const given = fragment.replace(/^#/u, '');
-  return new URLSearchParams(given).get('token') ?? (/^[\w.~-]+$/u.test(given) ? given : undefined);
-}
 
 export function useLink() {
   const [, navigate] = useLocation();

@@ -1,0 +1,96 @@
+import { applicationSteps, stepPlaces } from '@portal/contract/application/steps';
+import { applicationStatuses } from '@portal/contract/application/status';
+import { describe, expect, test } from 'vitest';
+import type { SessionStatus } from '../../api/session-lifecycle.ts';
+import { findRoute, type Route, routes } from '../routes.ts';
+import { applicationVerdict, entryVerdict } from './verdict.ts';
+
+const everyRoute = [...routes].flatMap(([path, route]): [string, Route][] => ('to' in route ? [] : [[path, route]]));
+const sessions: SessionStatus[] = ['none', 'unknown', 'active', 'unreachable'];
+
+describe('who may see a screen', () => {
+  const nobody = { session: 'none', eligibilityStatus: null } as const;
+
+  test('a path of nobody leads to the eligibility check', () => {
+    expect(entryVerdict(undefined, nobody)).toEqual({ goTo: '/marketing-qualification' });
+  });
+
+  test('a customer’s screen without a session leads to the log-in', () => {
+    expect(entryVerdict(findRoute('/main'), nobody)).toEqual({ goTo: '/' });
+    expect(entryVerdict(findRoute('/application-review'), nobody)).toEqual({ goTo: '/' });
+  });
+
+  test('a session that is being renewed is waited for', () => {
+    expect(entryVerdict(findRoute('/main'), { ...nobody, session: 'unknown' })).toBe('wait');
+  });
+
+  test('a server that cannot be reached is no log-out', () => {
+    expect(entryVerdict(findRoute('/main'), { ...nobody, session: 'unreachable' })).toBe('offline');
+  });
+
+  test('not eligible shows only after the check said so', () => {
+    expect(entryVerdict(findRoute('/not-eligible'), nobody)).toEqual({ goTo: '/marketing-qualification' });
+    expect(entryVerdict(findRoute('/not-eligible'), { ...nobody, eligibilityStatus: 'notEligible' })).toBe('show');
+  });
+
+  test('no verdict leads to a screen that would not show', () => {
+    for (const [path, route] of everyRoute) {
+      for (const session of sessions) {
+        for (const eligibilityStatus of [null, 'eligible', 'notEligible'] as const) {
+          const facts = { session, eligibilityStatus };
+          const verdict = entryVerdict(route, facts);
+          if (typeof verdict !== 'object') continue;
+          expect(verdict.goTo, path).not.toBe(path);
+          expect(entryVerdict(findRoute(verdict.goTo), facts), path).toBe('show');
+        }
+      }
+    }
+  });
+});
+
+describe('which step may be opened', () => {
+  const begun = { status: 'incomplete', applicationStep: 'businessFunding', reachedStep: 'businessAge' } as const;
+
+  test.each([
+    ['welcome', 'show'],
+    ['businessStructure', 'show'],
+    ['businessAge', 'show'],
+    ['personalInformation', { goTo: '/application-business-funding-section' }],
+    ['review', { goTo: '/application-business-funding-section' }],
+    ['complete', { goTo: '/application-business-funding-section' }],
+  ] as const)('of an application that stands at funding: %s', (step, verdict) => {
+    expect(applicationVerdict({ step }, begun)).toEqual(verdict);
+  });
+
+  test.each([
+    ['underReview', 'businessStructure', false, { goTo: '/final' }],
+    ['underReview', 'complete', false, 'show'],
+    ['informationRequired', 'revenue', true, 'show'],
+    ['informationRequired', 'review', false, { goTo: '/final' }],
+    ['closed', 'complete', false, { goTo: '/main' }],
+  ] as const)('of one that is %s: %s', (status, step, takes, verdict) => {
+    const route = { step, ...(takes && { takesMissingInformation: true as const }) };
+    expect(applicationVerdict(route, { ...begun, status })).toEqual(verdict);
+  });
+
+  test('no verdict leads to a step that would not show', () => {
+    const stepRoutes = everyRoute.filter(([, route]) => route.guard === 'application');
+    for (const status of applicationStatuses) {
+      for (const applicationStep of applicationSteps) {
+        for (const reachedStep of applicationSteps) {
+          const facts = { status, applicationStep, reachedStep };
+          for (const [path, route] of stepRoutes) {
+            const verdict = applicationVerdict(route, facts);
+            if (typeof verdict !== 'object' || verdict.goTo === '/main') continue;
+            const target = findRoute(verdict.goTo);
+            expect(target && applicationVerdict(target, facts), `${path} ${JSON.stringify(facts)}`).toBe('show');
+          }
+        }
+      }
+    }
+  });
+
+  test('every step has its screen in the table', () => {
+    for (const step of applicationSteps) expect(findRoute(stepPlaces[step].route)?.step).toBe(step);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findRoute, routes } from './routes.ts';
+
+const specified = [
+  '/',
+  '/otp-verification',
+  '/main',
+  '/loading-application',
+  '/marketing-qualification',
+  '/not-eligible',
+  '/not-eligible-submitted',
+  '/error-application',
+  '/multiple-contacts-found',
+  '/open-application-found',
+  '/expired-otp',
+  '/application-welcome',
+  '/application-business-selection',
+  '/application-business-structure-section',
+  '/application-business-funding-section',
+  '/application-business-age-section',
+  '/application-personal-information',
+  '/application-value-proposition',
+  '/application-bank-statements-upload',
+  '/final',
+  '/application-review',
+  '/verify',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/application-bank-return',
+];
+
+test.each(specified)('%s has a screen', (path) => {
+  expect(findRoute(path)).toBeDefined();
+});
+
+test('there are no others, and every next screen is one of them', () => {
+  expect([...routes.keys()].sort()).toEqual([...specified].sort());
+  for (const [path, route] of routes) {
+    if ('next' in route && route.next !== undefined) expect(findRoute(route.next), path).toBeDefined();
+  }
+});
