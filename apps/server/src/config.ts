@@ -187,7 +187,7 @@ type Environment = z.output<typeof environment>;
  * Reads and checks every setting. An empty variable counts as unset.
  * Throws `ConfigError` with all faults at once; no fault repeats a value, since values may be secret.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -28,7 +27,7 @@ async function start(config: Config): Promise<void> {
   const development = config.mode === 'development';
   const logger = createLogger({ level: config.logLevel });
   const clock = development ? adjustableClock() : undefined;
-  const secrets = config.secrets ?? (await developmentSecrets(config.dataDir));
+  const secrets = config.secrets ?? developmentSecrets(config.dataDir);
   const vault = createVault(secrets);
   const database = await openDatabase(config, { clock: clock ?? systemClock, logger });
   if (config.migrateOnStart) await database.migrate();
@@ -71,7 +70,7 @@ async function start(config: Config): Promise<void> {
 }
 
 try {
-  await start(readConfig(process.env));
+  await start(readConfig());
 } catch (error) {
   if (error instanceof ConfigError) refuseToStart(error.faults);
   if (error instanceof DataFolderInUse) refuseToStart([`DATA_DIR: ${error.message}`]);
