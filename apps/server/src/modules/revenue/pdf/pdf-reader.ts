@@ -82,9 +82,13 @@ async function ask(
   const giveUp = () => answer.resolve(undefined);
   const timer = setTimeout(giveUp, limits.timeMs);
   const watch = setInterval(() => {
-    worker.getHeapStatistics().then((heap) => {
-      if (heap.total_heap_size + heap.external_memory > limits.memoryBytes) giveUp();
-    }, giveUp);
+    worker.getHeapStatistics().then(
+      (heap) => {
+        if (heap.total_heap_size + heap.external_memory > limits.memoryBytes) giveUp();
+      },
+      // It has none to tell before it runs and after it ended.
+      () => undefined,
+    );
   }, MEMORY_CHECK_MS);
   worker.on('message', answer.resolve).on('error', giveUp).on('exit', giveUp);
   worker.postMessage(bytes, [bytes.buffer]);
