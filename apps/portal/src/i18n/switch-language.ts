@@ -1,8 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import i18next from 'i18next';
-import { showAlert } from '../app/alert/alert.ts';
 import { whileLoading } from '../session/loading.ts';
-import { getSession } from '../session/session-store.ts';
+import { getSession, updateSession } from '../session/session-store.ts';
 import { loadWantedTexts } from './load-texts.ts';
 
 export interface LanguageSaving {
@@ -20,7 +19,7 @@ export async function switchLanguage(language: Language, { saveToServer }: Langu
     const saved = customerId === null ? true : await succeeds(saveToServer(customerId, language));
     await loadWantedTexts(language);
     await i18next.changeLanguage(language);
-    if (!saved) showAlert('layout.languageNotSaved', 'warning');
+    if (!saved) updateSession({ alert: { severity: 'warning', message: 'layout.languageNotSaved' } });
   });
 }
 

@@ -58,9 +58,9 @@ export function Combobox(props: ComboboxProps) {
         items={items}
         defaultFilter={() => true}
         inputValue={text}
-        selectedKey={chosenId ?? null}
+        value={chosenId ?? null}
         onInputChange={onTextChange}
-        onSelectionChange={(key) => {
+        onChange={(key) => {
           if (key !== null) onChoose(String(key));
         }}
         {...(onBlur && { onBlur })}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedSeconds, secondsUntil } from './countdown-clock.ts';
 
 const TICK_MS = 250;
@@ -12,22 +12,26 @@ export interface CountdownProps {
 }
 
 /** Seconds running down: everybody sees each, a screen reader hears a few. */
-export function Countdown({ until, children, onEnd }: CountdownProps) {
-  const [secondsAtStart, setSecondsAtStart] = useState(() => secondsUntil(until, Date.now()));
+export function Countdown(props: CountdownProps) {
+  return <RunningCountdown key={props.until} {...props} />;
+}
+
+function RunningCountdown({ until, children, onEnd }: CountdownProps) {
+  const [secondsAtStart] = useState(() => secondsUntil(until, Date.now()));
   const [seconds, setSeconds] = useState(secondsAtStart);
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    setSecondsAtStart(secondsUntil(until, Date.now()));
     const tick = () => {
       const left = secondsUntil(until, Date.now());
       setSeconds(left);
       if (left > 0) return;
       clearInterval(timer);
-      onEnd();
+      end();
     };
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [until, onEnd]);
+  }, [until]);
 
   return (
     <>

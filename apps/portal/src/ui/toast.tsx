@@ -31,6 +31,7 @@ export function Toast({ severity, severityLabel, closeLabel, onClose, onHold, ch
   const Icon = icons[severity];
   return (
     <div
+      role="presentation"
       className={styles.toast}
       data-toast=""
       data-severity={severity}
