@@ -10,27 +10,36 @@ export interface CommandResult {
   seconds: number;
 }
 
-/** Options of a command: extra environment, and whether its output goes straight to the terminal. */
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
+  /** Its output goes straight to the terminal. */
   live?: boolean;
+  /** After this time it is killed with all that it started, and has failed. */
+  limitMinutes?: number;
 }
 
 /** A tool that writes into a pipe would leave its colours out. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /** Runs a JavaScript file of node_modules (or of ours) on this Node, in the repository's folder. */
-export async function runNode(args: string[], { env, live = false }: CommandOptions = {}): Promise<CommandResult> {
+export async function runNode(
+  args: string[],
+  { env, live = false, limitMinutes = 10 }: CommandOptions = {},
+): Promise<CommandResult> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env: { ...process.env, ...(live ? {} : colours), ...env },
+    // A group of its own, so that workers and browsers end with it.
+    detached: true,
   });
-  const stop = () => {
-    child.kill('SIGTERM');
-  };
+  const stop = () => killGroup(child.pid, 'SIGTERM');
   process.once('exit', stop);
+  const limit = setTimeout(() => {
+    console.error(`This did not end within ${limitMinutes} minutes and was killed.`);
+    killGroup(child.pid, 'SIGKILL');
+  }, limitMinutes * 60_000);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -38,12 +47,22 @@ export async function runNode(args: string[], { env, live = false }: CommandOpti
     child.on('error', reject);
     child.on('close', resolve);
   });
+  clearTimeout(limit);
   process.off('exit', stop);
   return {
     ok: code === 0,
     output: Buffer.concat(chunks).toString(),
     seconds: (performance.now() - start) / 1000,
   };
+}
+
+function killGroup(pid: number | undefined, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** The path of a file inside an installed package. */

@@ -13,6 +13,8 @@ import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-coun
 
 const operationTests = 'operation.test.ts';
 const reportFolder = join(cacheFolder, 'test-reports');
+/** The full trials run for long. */
+const limitMinutes = process.env.TEST_FULL === '1' ? 90 : 15;
 const inCi = process.env.CI === 'true';
 
 const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
@@ -68,7 +70,7 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
   const report = await freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
-  const { ok } = await runNode(vitest, { live: true });
+  const { ok } = await runNode(vitest, { live: true, limitMinutes });
   return countVitest(report, ok);
 }
 
@@ -85,7 +87,7 @@ async function build(): Promise<Counts> {
 async function runJourneys(): Promise<Counts> {
   const report = await freshReport('e2e');
   const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--reporter=list,json'];
-  const { ok } = await runNode(playwright, { live: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const { ok } = await runNode(playwright, { live: true, limitMinutes, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   return countPlaywright(report, ok);
 }
 
