@@ -49,7 +49,7 @@ export const personalValues = {
 } as const satisfies z.input<typeof personalInformationForm>;
 
 /** Another business each time it is called. */
-export function structureOf(legalBusinessName: string): typeof structureValues & { legalBusinessName: string } {
+export function structureOf(legalBusinessName: string): z.input<typeof businessStructureForm> {
   return { ...structureValues, legalBusinessName };
 }
 

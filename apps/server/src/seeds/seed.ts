@@ -1,12 +1,162 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
+import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { currentConsentText } from '@portal/contract/consent';
+import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { Context } from '../context.ts';
+import { loadContactDay, sealPersonal } from '../modules/application/index.ts';
+import { findOrCreateBusiness } from '../modules/business/index.ts';
+import { recordConsent } from '../modules/consent/index.ts';
+import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
+import type { Queries, Transaction } from '../platform/database/index.ts';
+import type { DemoLogin } from '../start-banner.ts';
+import { type DemoApplication, type DemoCustomer, demoCustomers, sharedContact } from './demo-customers.ts';
+import { samplePdf } from './sample-pdf.ts';
 
-/** A customer of the seeds: the address to log in with, and what there is to see. */
-export interface DemoLogin {
-  email: string;
-  shows: string;
+/** Any constant that no other lock of the database has. */
+const SEED_LOCK = 4_714_220_172;
+
+const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map(({ email, shows }) => ({ email, shows }));
+
+/** Puts the demo customers into an empty development database. @returns those that are there to log in as */
+export async function seed(context: Context): Promise<DemoLogin[]> {
+  const { query } = context.database;
+  if (await isEmpty(query)) await insertDemoCustomers(context);
+  const emails = demoLogins.map(({ email }) => email);
+  const found = await query.selectFrom('customer').select('email').where('email', 'in', emails).execute();
+  return demoLogins.filter(({ email }) => found.some((each) => each.email === email));
 }
 
-/** Puts the demo customers into an empty development database. A second start changes nothing. */
-export function seed(_context: Context): Promise<DemoLogin[]> {
-  return Promise.resolve([]);
+async function isEmpty(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('customer').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function insertDemoCustomers(context: Context): Promise<void> {
+  const contactDay = await loadContactDay();
+  await context.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    if (!(await isEmpty(tx))) return;
+    for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer, contactDay);
+    for (let contact = 0; contact < sharedContact.contacts; contact += 1) {
+      await insertContact(tx, context, sharedContact.email, sharedContact.language);
+    }
+  });
+}
+
+type ContactDay = Awaited<ReturnType<typeof loadContactDay>>;
+
+async function insertContact(tx: Transaction, context: Context, email: string, language: 'en' | 'fr'): Promise<string> {
+  const id = context.random.uuid();
+  await insertCustomer(tx, { id, email, language, createdAt: context.clock.now() });
+  return id;
+}
+
+async function insertDemoCustomer(
+  tx: Transaction,
+  context: Context,
+  customer: DemoCustomer,
+  contactDay: ContactDay,
+): Promise<void> {
+  const { email, language, personal } = customer;
+  const customerId = await insertContact(tx, context, email, language);
+  await updateCustomerFirstName(tx, context.vault, customerId, personal.firstName);
+  for (const kind of ['terms', 'privacy'] as const) {
+    const text = currentConsentText(kind, language);
+    await recordConsent(tx, context, { ...text, email, customerId, clientAddress: '127.0.0.1' });
+  }
+  for (const application of customer.applications) {
+    await insertDemoApplication(tx, context, { customerId, customer, application, contactDay });
+  }
+}
+
+interface DemoParts {
+  customerId: string;
+  customer: DemoCustomer;
+  application: DemoApplication;
+  contactDay: ContactDay;
+}
+
+async function insertDemoApplication(tx: Transaction, context: Context, parts: DemoParts): Promise<void> {
+  const { customerId, customer, application, contactDay } = parts;
+  const { clock, config, random, vault } = context;
+  const { status, structure } = application;
+  const id = random.uuid();
+  const startedAt = new Date(clock.now().getTime() - application.startedDaysAgo * DAY_MS);
+  const isSubmitted = status !== 'incomplete';
+  const step = isSubmitted ? 'complete' : (application.step ?? 'welcome');
+  await tx
+    .insertInto('application')
+    .values({
+      id,
+      customer_id: customerId,
+      business_id: await findOrCreateBusiness(tx, { id: random.uuid(), customerId, details: structure, at: startedAt }),
+      status,
+      outcome: application.outcome ?? null,
+      experience_type: 'standard',
+      created_with: 'eligibilityCheck',
+      banking_required: true,
+      current_step: step,
+      reached_step: step,
+      version: 1,
+      structure: JSON.stringify(structure),
+      funding: JSON.stringify({ requestAmount: application.requestAmount, annualRevenue: application.annualRevenue }),
+      age: JSON.stringify({ months: application.months }),
+      personal_sealed: isSubmitted ? sealPersonal(vault, customer.personal) : null,
+      drafts: '{}',
+      revenue_confirmed_at: isSubmitted ? startedAt : null,
+      reference: isSubmitted ? formatReference(random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)) : null,
+      submitted_at: isSubmitted ? startedAt : null,
+      next_contact_day: isSubmitted ? contactDay(startedAt, [structure.stateCode, config.officeProvince]) : null,
+      expiry_notice_at: null,
+      created_at: startedAt,
+      updated_at: startedAt,
+      closed_at: status === 'closed' ? clock.now() : null,
+    })
+    .execute();
+  await insertDemoEvents(tx, context, id, startedAt, isSubmitted);
+  if (isSubmitted) await insertDemoStatements(tx, context, id, startedAt);
+}
+
+async function insertDemoEvents(
+  tx: Transaction,
+  { random }: Context,
+  applicationId: string,
+  at: Date,
+  isSubmitted: boolean,
+): Promise<void> {
+  const kinds = isSubmitted ? ['created', 'submitted'] : ['created'];
+  await tx
+    .insertInto('application_event')
+    .values(kinds.map((kind) => ({ id: random.uuid(), application_id: applicationId, kind, at })))
+    .execute();
+}
+
+/** One sample statement for each month that was asked for. */
+async function insertDemoStatements(
+  tx: Transaction,
+  { files, random }: Context,
+  applicationId: string,
+  at: Date,
+): Promise<void> {
+  const months = statementWindow(at, statementMonths(false)).required;
+  const rows = await Promise.all(
+    months.map(async (month) => {
+      const id = random.uuid();
+      const storageKey = `statements/${applicationId}/${id}`;
+      const source = Readable.from([samplePdf(`Sample statement ${month} ${applicationId}`)]);
+      const { size, sha256 } = await files.write(storageKey, source, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
+      return {
+        id,
+        application_id: applicationId,
+        file_name: `statement-${month}.pdf`,
+        size_bytes: size,
+        sha256,
+        storage_key: storageKey,
+        uploaded_at: at,
+        removed_at: null,
+      };
+    }),
+  );
+  await tx.insertInto('statement_file').values(rows).execute();
 }

@@ -15,9 +15,11 @@ import { startApplicationOperation } from './operations/start-application.ts';
 import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
+export { loadContactDay } from './calendar/contact-day.ts';
 export { registerDownloads } from './operations/register-downloads.ts';
 export type { ApplicationRow } from './storage/application-row.ts';
 export { getOwnApplication, lockOwnApplication, touchApplication } from './storage/applications.ts';
+export { sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
 export { toApplication } from './storage/to-application.ts';
 

@@ -12,7 +12,7 @@ import {
 import { faultsOfStructure, refuseFaults } from '../domain/field-rules.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
-import { insertEvent } from '../storage/events.ts';
+import { insertEventOnce } from '../storage/events.ts';
 import { saveStep } from '../storage/save-step.ts';
 import { toApplication } from '../storage/to-application.ts';
 
@@ -51,11 +51,11 @@ function saveStructure(context: Context, write: VersionedWrite, values: Business
       at: clock.now(),
     });
     await deleteUnusedBusinesses(tx, write.customerId);
-    if (await isKnownToAnotherCustomer(tx, write.customerId, values)) {
-      await insertEvent(tx, context, write.applicationId, 'businessKnownToAnotherCustomer');
-      database.afterCommit(() =>
-        logger.info({ applicationId: write.applicationId }, 'business known to another customer'),
-      );
+    if (
+      (await isKnownToAnotherCustomer(tx, write.customerId, values)) &&
+      (await insertEventOnce(tx, context, write.applicationId, 'businessKnownToAnotherCustomer'))
+    ) {
+      database.afterCommit(() => logger.info({ applicationId: write.applicationId }, 'business known to another customer'));
     }
     return saved;
   });

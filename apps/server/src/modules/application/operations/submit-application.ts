@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
 import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
@@ -8,8 +7,7 @@ import { implement, type OperationInput } from '../../../http/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { recordConsent } from '../../consent/index.ts';
 import { requestMail } from '../../notification/index.ts';
-import { loadHolidayCalendar } from '../calendar/holiday-calendar.ts';
-import { type IsHoliday, nextBusinessDay } from '../domain/business-day.ts';
+import { type ContactDay, loadContactDay } from '../calendar/contact-day.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
@@ -25,11 +23,11 @@ const MOST_TRIES = 4;
 type Submission = OperationInput<typeof submitApplication>;
 
 export const submitApplicationOperation = implement(submitApplication, async (input) => {
-  const isHoliday = await loadHolidayCalendar();
+  const contactDay = await loadContactDay();
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await input.context.database.transaction((tx) => submitOnce(tx, input, isHoliday));
+      return await input.context.database.transaction((tx) => submitOnce(tx, input, contactDay));
     } catch (error) {
       const collided = violatesUnique(error, REFERENCE_IS_UNIQUE) || violatesUnique(error, 'idempotency_key_pkey');
       if (!collided || tries === MOST_TRIES) throw error;
@@ -37,7 +35,7 @@ export const submitApplicationOperation = implement(submitApplication, async (in
   }
 });
 
-async function submitOnce(tx: Transaction, input: Submission, isHoliday: IsHoliday): Promise<Application> {
+async function submitOnce(tx: Transaction, input: Submission, contactDay: ContactDay): Promise<Application> {
   const { context, caller, params, headers, body } = input;
   const request = {
     customerId: caller.customerId,
@@ -54,7 +52,7 @@ async function submitOnce(tx: Transaction, input: Submission, isHoliday: IsHolid
   const [at, { officeProvince }] = [context.clock.now(), context.config];
   const submitted = await markSubmitted(tx, row.id, {
     reference: formatReference(context.random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
-    nextContactDay: nextBusinessDay(productDay(at), [checked.structure.stateCode, officeProvince], isHoliday),
+    nextContactDay: contactDay(at, [checked.structure.stateCode, officeProvince]),
     at,
   });
   await recordConsents(tx, input, submitted, termsLanguage);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 
@@ -17,6 +18,21 @@ export async function insertEvent(
   kind: ApplicationEventKind,
 ): Promise<void> {
   await insertEvents(tx, context, [applicationId], kind);
+}
+
+/** As `insertEvent`, for what is worth saying once. Answers whether it was said now. */
+export async function insertEventOnce(
+  tx: Transaction,
+  { random, clock }: Context,
+  applicationId: string,
+  kind: ApplicationEventKind,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into application_event (id, application_id, kind, at)
+    select ${random.uuid()}::uuid, ${applicationId}::uuid, ${kind}, ${clock.now()}::timestamptz
+    where not exists (select from application_event where application_id = ${applicationId} and kind = ${kind})
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function insertEvents(

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '@portal/contract/operations/index';
+import type { Operation } from '@portal/contract/operations/operation';
+import { listBusinesses } from '@portal/contract/operations/business';
+import { getApplication, listApplications, startApplication, submitApplication } from '@portal/contract/operations/application';
+import { listStatements } from '@portal/contract/operations/revenue';
+import {
+  ageValues,
+  fundingValues,
+  personalValues,
+  prepare,
+  reach,
+  startNew,
+  structureOf,
+  structureValues,
+} from './application-journey.ts';
+import { availableDatabases } from './databases.ts';
+import { type CallInput, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
+import { openTestServer, type TestServer } from './test-context.ts';
+
+/** Ids that a call may name: those of a real customer, or invented ones. */
+interface Ids {
+  customerId: string;
+  applicationId: string;
+  businessId: string;
+  statementId: string;
+}
+
+/** The call as its owner would make it. */
+type CallOf = (ids: Ids, version: number) => CallInput;
+
+const ofApplication = (body?: (version: number) => object): CallOf => ({ applicationId }, version) => ({
+  params: { applicationId },
+  ...(body ? { body: body(version) } : {}),
+});
+
+/**
+ * What a customer may do to things that have an id: each is tried by nobody and by another customer.
+ * `noId`: the call names nothing, so another customer gets her own.
+ */
+const calls: Readonly<Record<string, CallOf | 'noId'>> = {
+  Auth_GetSession: 'noId',
+  Auth_ExtendSession: 'noId',
+  Auth_LogOutEverywhere: 'noId',
+  Customer_GetCustomer: ({ customerId }) => ({ params: { customerId } }),
+  Customer_SetCustomerLanguage: ({ customerId }) => ({ params: { customerId }, body: { language: 'fr' } }),
+  Business_ListBusinesses: 'noId',
+  Application_ListApplications: 'noId',
+  Application_PrepareApplication: 'noId',
+  Application_StartApplication: ({ businessId }) => ({ body: { businessId } }),
+  Application_GetApplication: ofApplication(),
+  Application_CompleteWelcome: ofApplication((version) => ({ version })),
+  Application_SaveBusinessStructure: ofApplication((version) => ({ version, values: structureValues })),
+  Application_SaveBusinessFunding: ofApplication((version) => ({ version, values: fundingValues })),
+  Application_SaveBusinessAge: ofApplication((version) => ({ version, values: ageValues })),
+  Application_SavePersonalInformation: ofApplication((version) => ({ version, values: personalValues })),
+  Application_SaveDraft: ({ applicationId }, version) => ({
+    params: { applicationId, step: 'businessFunding' },
+    body: { version, values: { requestAmount: '1' } },
+  }),
+  Application_SubmitApplication: ({ applicationId }, version) => ({
+    params: { applicationId },
+    headers: { 'idempotency-key': 'authorisation' },
+    body: { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01' },
+  }),
+  Application_WithdrawApplication: ofApplication(),
+  Application_CreateCopyTicket: ofApplication(),
+  Revenue_ListStatements: ofApplication(),
+  Revenue_UploadStatement: ({ applicationId }) => ({
+    params: { applicationId },
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+    body: [
+      '--part',
+      'content-disposition: form-data; name="file"; filename="january.pdf"',
+      'content-type: application/pdf',
+      '',
+      '%PDF-1.4',
+      '--part--',
+      '',
+    ].join('\r\n'),
+  }),
+  Revenue_RemoveStatement: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
+  Revenue_ConfirmStatements: ofApplication((version) => ({ version })),
+};
+
+/** Operations for everybody or for a cookie of the browser itself: they name nobody's things. */
+const withoutBearer = operations.filter(({ access }) => access !== 'customer').map(({ operationId }) => operationId);
+const withBearer = operations.filter(({ access }) => access === 'customer');
+const withId = withBearer.filter(({ operationId }) => calls[operationId] !== 'noId');
+
+function inputOf(operation: Operation, ids: Ids, version: number): CallInput {
+  const call = calls[operation.operationId];
+  if (call === undefined) throw new Error(`${operation.operationId} is missing from the table`);
+  return call === 'noId' ? {} : call(ids, version);
+}
+
+test('the table names every operation that takes a customer’s token, and no other', () => {
+  expect(withBearer.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('operations without a token are those known to need none', () => {
+  expect(withoutBearer.toSorted()).toEqual([
+    'Auth_GetPendingVerification',
+    'Auth_LogOut',
+    'Auth_RegenerateTokens',
+    'Auth_RenewLink',
+    'Auth_RequestLogin',
+    'Auth_ResendVerification',
+    'Auth_VerifyCode',
+    'Auth_VerifyLink',
+    'Eligibility_CheckEligibility',
+    'Eligibility_SubmitNotEligible',
+  ]);
+});
+
+describe.each(availableDatabases())('authorisation on %s', (kind) => {
+  let server: TestServer;
+  let owner: TestBrowser;
+  let other: TestBrowser;
+  let nobody: TestBrowser;
+  let owned: Ids;
+  /** The owner's, after submission. */
+  let submitted: Ids;
+  let invented: Ids;
+  let version: number;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    const ownerLogin = await signUp(server, 'owner@example.com');
+    owner = ownerLogin.browser;
+    const application = await reach(server, owner, await prepare(owner), 'review');
+    version = application.version;
+    const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } })).answer;
+    owned = {
+      customerId: ownerLogin.customerId,
+      applicationId: application.applicationId,
+      businessId: application.businessId ?? '',
+      statementId: statements.statements[0]?.statementId ?? '',
+    };
+    const second = await startNew(owner);
+    const whole = await reach(server, owner, second.applicationId, 'review', structureOf('Plateau Roasters inc.'));
+    const submission = inputOf(submitApplication, { ...owned, applicationId: whole.applicationId }, whole.version);
+    const sent = (await owner.call(submitApplication, submission)).answer;
+    submitted = { ...owned, applicationId: sent.applicationId, businessId: sent.businessId ?? '' };
+    const { random } = server.context;
+    invented = {
+      customerId: random.uuid(),
+      applicationId: random.uuid(),
+      businessId: random.uuid(),
+      statementId: random.uuid(),
+    };
+    other = (await signUp(server, 'other@example.com')).browser;
+    await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));
+    nobody = openBrowser(server);
+  });
+  afterAll(() => server.close());
+
+  /** Everything of the owner, to see that no call of others changed it. */
+  async function stateOfOwner() {
+    const params = { applicationId: owned.applicationId };
+    const [application, applications, businesses, statements] = await Promise.all([
+      owner.call(getApplication, { params }),
+      owner.call(listApplications),
+      owner.call(listBusinesses),
+      owner.call(listStatements, { params }),
+    ]);
+    return [application.answer, applications.answer, businesses.answer, statements.answer];
+  }
+
+  test.each(withBearer.map((operation) => [operation.operationId, operation] as const))(
+    '%s: nobody gets 401, alike for real and invented ids',
+    async (_name, operation) => {
+      for (const ids of [owned, submitted, invented]) {
+        const { status, problem } = await nobody.call(operation, inputOf(operation, ids, version));
+        expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
+      }
+    },
+  );
+
+  test.each(withId.map((operation) => [operation.operationId, operation] as const))(
+    '%s: another customer finds nothing, alike for real and invented ids, and changes nothing',
+    async (_name, operation) => {
+      const before = await stateOfOwner();
+      const answers = [];
+      for (const ids of [owned, submitted, invented]) {
+        const { status, problem } = await other.call(operation, inputOf(operation, ids, version));
+        expect([status, problem.code]).toEqual([404, 'errorNotFound']);
+        answers.push({ ...problem, requestId: '' });
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await stateOfOwner()).toEqual(before);
+    },
+  );
+
+  test('lists and starts hold only what is her own', async () => {
+    const lists = [await other.call(listApplications), await other.call(listBusinesses)];
+    for (const { response } of lists) {
+      for (const id of [...Object.values(owned), ...Object.values(submitted)]) expect(response.body).not.toContain(id);
+    }
+    const started = (await other.call(startApplication, { body: { businessId: null } })).response;
+    for (const id of [...Object.values(owned), ...Object.values(submitted)]) expect(started.body).not.toContain(id);
+  });
+
+  test('a token with a letter changed is nobody’s', async () => {
+    const forged = openBrowser(server);
+    const token = owner.accessToken ?? '';
+    forged.accessToken = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await forged.call(listApplications)).status).toBe(401);
+  });
+});
