@@ -32,12 +32,6 @@ export function formatPercent(percentage: number, language: Language): string {
 /** How a date is written: long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`, for the current year. */
 export type DateStyle = 'long' | 'short' | 'day';
 
-const dateParts = {
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
-  short: { year: 'numeric', month: 'short', day: 'numeric' },
-  day: { month: 'short', day: 'numeric' },
-} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
-
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
 
 /** A day of the calendar, as YYYY-MM-DD. @throws RangeError where the text is not one. */
@@ -54,25 +48,29 @@ export function formatInstantDay(instant: string, language: Language, style: Dat
 }
 
 function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(locales[language], { ...dateParts[style], ...(timeZone && { timeZone }) });
-  const parts = format.formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const [month, dayOfMonth, year] = [part('month'), part('day'), part('year')];
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', ...(timeZone && { timeZone }) } as const;
+  const parts = new Intl.DateTimeFormat(locales[language], options).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const month = monthNames(language, style === 'long' ? 'long' : 'short')[part('month') - 1] ?? '';
+  const year = style === 'day' ? [] : [String(part('year'))];
   if (language === 'fr') {
-    const ordinal = dayOfMonth === '1' ? '1er' : dayOfMonth;
-    return [`${ordinal}${NO_BREAK_SPACE}${month}`, year].filter(Boolean).join(NO_BREAK_SPACE);
+    const day = part('day') === 1 ? '1er' : String(part('day'));
+    return [day, month, ...year].join(NO_BREAK_SPACE);
   }
-  const plainMonth = month.replace('.', '');
-  return [`${plainMonth}${NO_BREAK_SPACE}${dayOfMonth}`, year].filter(Boolean).join(', ');
+  return [`${month}${NO_BREAK_SPACE}${String(part('day'))}`, ...year].join(', ');
 }
 
+/** As written in Canada; browsers differ on some. */
+const shortMonths = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const satisfies Record<Language, readonly string[]>;
+
 /** The twelve, January first. long: `June`, `juin`; short: `Aug`, `août`. */
-export function monthNames(language: Language, style: 'long' | 'short' = 'long'): string[] {
-  const format = new Intl.DateTimeFormat(locales[language], { month: style, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => {
-    const name = format.format(new Date(Date.UTC(2000, month, 1)));
-    return language === 'en' ? name.replace('.', '') : name;
-  });
+export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
+  if (style === 'short') return shortMonths[language];
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
 /** A month given as YYYY-MM: `October 2026`, `octobre 2026`. */

@@ -8,10 +8,12 @@ export interface LinkProps {
   /** Opens beside the page; say so in the words or with a hidden note. */
   newTab?: boolean;
   onClick?: () => void;
+  /** Kept with the entry of the browser's history that the link makes; nothing personal. */
+  historyState?: object;
 }
 
 /** A link in running text: a path of ours is followed without a reload, anything else by the browser. */
-export function Link({ href, children, newTab = false, onClick }: LinkProps) {
+export function Link({ href, children, newTab = false, onClick, historyState }: LinkProps) {
   if (newTab || !href.startsWith('/')) {
     return (
       <a
@@ -25,7 +27,7 @@ export function Link({ href, children, newTab = false, onClick }: LinkProps) {
     );
   }
   return (
-    <RouterLink className={styles.link} href={href} {...(onClick && { onClick })}>
+    <RouterLink className={styles.link} href={href} state={historyState} {...(onClick && { onClick })}>
       {children}
     </RouterLink>
   );

@@ -10,6 +10,7 @@ import styles from './support-contact.module.css';
 export function SupportContact() {
   const { t, language } = useText();
   const { phone, email } = getPortalConfiguration().brand;
+  if (!phone && !email) return null;
   return (
     <ul className={styles.ways} aria-label={t('layout.contact')}>
       {phone && (

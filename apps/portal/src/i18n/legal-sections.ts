@@ -1,0 +1,30 @@
+import type { TextKey } from '@portal/locales';
+
+/** A heading and its paragraph. */
+export interface LegalSection {
+  title: TextKey;
+  text: TextKey;
+}
+
+export const termsSections: readonly LegalSection[] = [
+  { title: 'legal.terms.who.title', text: 'legal.terms.who.text' },
+  { title: 'legal.terms.use.title', text: 'legal.terms.use.text' },
+  { title: 'legal.terms.check.title', text: 'legal.terms.check.text' },
+  { title: 'legal.terms.credit.title', text: 'legal.terms.credit.text' },
+  { title: 'legal.terms.statements.title', text: 'legal.terms.statements.text' },
+  { title: 'legal.terms.account.title', text: 'legal.terms.account.text' },
+  { title: 'legal.terms.availability.title', text: 'legal.terms.availability.text' },
+  { title: 'legal.terms.law.title', text: 'legal.terms.law.text' },
+  { title: 'legal.terms.changes.title', text: 'legal.terms.changes.text' },
+];
+
+export const privacySections: readonly LegalSection[] = [
+  { title: 'legal.privacyPolicy.what.title', text: 'legal.privacyPolicy.what.text' },
+  { title: 'legal.privacyPolicy.why.title', text: 'legal.privacyPolicy.why.text' },
+  { title: 'legal.privacyPolicy.sin.title', text: 'legal.privacyPolicy.sin.text' },
+  { title: 'legal.privacyPolicy.share.title', text: 'legal.privacyPolicy.share.text' },
+  { title: 'legal.privacyPolicy.safety.title', text: 'legal.privacyPolicy.safety.text' },
+  { title: 'legal.privacyPolicy.keep.title', text: 'legal.privacyPolicy.keep.text' },
+  { title: 'legal.privacyPolicy.cookies.title', text: 'legal.privacyPolicy.cookies.text' },
+  { title: 'legal.privacyPolicy.rights.title', text: 'legal.privacyPolicy.rights.text' },
+];
