@@ -5,7 +5,7 @@ import { Screen } from '../../app/layout/screen.tsx';
 import { formatPhone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { LegalSection } from './legal-sections.ts';
+import type { LegalSection } from '../../i18n/legal-sections.ts';
 import styles from './legal-page.module.css';
 
 export interface LegalPageProps {

@@ -15,7 +15,7 @@ class Refusal extends Error {
 /** A server of one step: refuses an older version, and whatever `failNext` says. */
 function createServer(values: StepValues) {
   const server = {
-    known: { version: 1, values } satisfies KnownState as KnownState,
+    known: { version: 1, values } as KnownState,
     sent: [] as StepValues[],
     underWay: 0,
     mostUnderWay: 0,
@@ -121,7 +121,9 @@ describe('saving as the person types', () => {
     server.known = { version: 7, values: { ...start, city: 'Gatineau' } };
     saver.change({ city: 'Laval' });
     await pause();
-    expect(saver.getState().conflicts).toEqual([{ name: 'city', yours: 'Laval', elsewhere: 'Gatineau' }]);
+    expect(saver.getState().conflicts).toEqual([
+      { name: 'city', yours: { city: 'Laval' }, elsewhere: { city: 'Gatineau' } },
+    ]);
     expect(saver.getState().note).toBe('nothing');
     await saver.flush();
     expect(server.known.values.city).toBe('Gatineau');

@@ -10,7 +10,7 @@ export type SaveFailure = 'offline' | 'busy' | 'conflict' | 'refused';
 export interface DraftState {
   note: SaveNote;
   values: StepValues;
-  /** Fields that were also changed elsewhere, waiting for the person's choice. */
+  /** What was also changed elsewhere, waiting for the person's choice. */
   conflicts: readonly FieldConflict[];
   /** Grows when values came from elsewhere, so that the form takes them over. */
   adoptions: number;
@@ -49,6 +49,8 @@ export interface DraftSaver {
   /** The step's save met an older version: brings both states together. Resolves when every choice is made. */
   meetConflict: () => Promise<void>;
   choose: (chosen: StepValues) => void;
+  /** Something typed has not been acknowledged. */
+  isUnsaved: () => boolean;
   /** Nothing more is sent. */
   stop: () => void;
 }
@@ -82,6 +84,10 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
     timer = setTimeout(() => void run(), delay);
   };
 
+  /** Typed while a call was under way. */
+  const hasMore = () => isDirty;
+  const wasCalled = () => wantsAnother;
+
   const maySend = () => isDirty && !isHeld && !isStopped && state.conflicts.length === 0;
 
   /** What ended by a failure that time may heal is tried again: after 1, 2, 4 … seconds, or once we are online. */
@@ -113,8 +119,8 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
       const version = await ports.send(sent, base.version, isLeaving);
       base = { version, values: sent };
       failures = 0;
-      if (!isDirty) update({ note: 'saved' });
-      return wantsAnother && maySend();
+      if (!hasMore()) update({ note: 'saved' });
+      return wasCalled() && maySend();
     } catch (error) {
       isDirty = true;
       return fail(error);
@@ -138,6 +144,11 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
     const { values, conflicts } = mergeValues(base.values, state.values, elsewhere.values, ports.isSame);
     base = elsewhere;
     update({ values, conflicts, adoptions: state.adoptions + 1, ...(conflicts.length > 0 && { note: 'nothing' }) });
+  };
+
+  const release = () => {
+    isHeld = false;
+    if (isDirty) schedule(AUTOSAVE_DEBOUNCE_MS);
   };
 
   const untilChosen = async () => {
@@ -166,13 +177,15 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
       await running;
       await untilChosen();
     },
-    release: () => {
-      isHeld = false;
-      if (isDirty) schedule(AUTOSAVE_DEBOUNCE_MS);
-    },
+    release,
     getVersion: () => base.version,
     meetConflict: async () => {
-      await reconcile();
+      try {
+        await reconcile();
+      } catch (error) {
+        release();
+        throw error;
+      }
       await untilChosen();
     },
     choose: (values) => {
@@ -181,6 +194,7 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
       chosen?.();
       void run();
     },
+    isUnsaved: () => !isStopped && (isDirty || running !== undefined),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -23,13 +23,23 @@ describe('two states of one step', () => {
   test('two new values of one field are for the person to choose from', () => {
     expect(merge({ city: 'Laval' }, { city: 'Gatineau', companyName: 'South' })).toEqual({
       values: { companyName: 'South', legalBusinessName: 'North inc.', city: 'Laval' },
-      conflicts: [{ name: 'city', yours: 'Laval', elsewhere: 'Gatineau' }],
+      conflicts: [{ name: 'city', yours: { city: 'Laval' }, elsewhere: { city: 'Gatineau' } }],
     });
   });
 
   test('a field emptied here and changed there is a conflict too', () => {
     expect(merge({ companyName: '' }, { companyName: 'South' }).conflicts).toEqual([
-      { name: 'companyName', yours: '', elsewhere: 'South' },
+      { name: 'companyName', yours: { companyName: '' }, elsewhere: { companyName: 'South' } },
     ]);
+  });
+
+  test('a number and its unit are one answer', () => {
+    const months = { timeInBusiness: '12', timeInBusinessUnit: 'months' };
+    const yours = { timeInBusiness: '18', timeInBusinessUnit: 'months' };
+    const elsewhere = { timeInBusiness: '2', timeInBusinessUnit: 'years' };
+    expect(mergeValues(months, yours, elsewhere, isSame)).toEqual({
+      values: yours,
+      conflicts: [{ name: 'timeInBusiness', yours, elsewhere }],
+    });
   });
 });

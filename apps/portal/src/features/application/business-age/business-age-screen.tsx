@@ -1,0 +1,20 @@
+import { businessAgeForm } from '@portal/contract/operations/application';
+import { callOperation } from '../../../api/call-operation.ts';
+import { TimeInBusinessField } from '../../../fields/time-in-business-field.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { StepScreen } from '../step/step-screen.tsx';
+import { useStepForm } from '../step/use-step-form.ts';
+
+/** How long the business has been operating. */
+export function BusinessAgeScreen() {
+  const { t } = useText();
+  const step = useStepForm('businessAge', businessAgeForm, ({ applicationId, body }) =>
+    callOperation('Application_SaveBusinessAge', { params: { applicationId }, body }),
+  );
+
+  return (
+    <StepScreen step={step} title={t('application.age.title')} lead={t('application.age.lead')}>
+      <TimeInBusinessField />
+    </StepScreen>
+  );
+}

@@ -1,0 +1,45 @@
+import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { businessStructureForm } from '@portal/contract/operations/application';
+import { callOperation } from '../../../api/call-operation.ts';
+import { AddressFields } from '../../../fields/address-fields.tsx';
+import { EntityTypeField } from '../../../fields/entity-type-field.tsx';
+import { FieldRow } from '../../../fields/form.tsx';
+import { IndustryField } from '../../../fields/industry-field.tsx';
+import { PercentField } from '../../../fields/percent-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { StepScreen } from '../step/step-screen.tsx';
+import { useStepForm } from '../step/use-step-form.ts';
+
+/** Names, legal form, ownership, industry and address of the business. */
+export function BusinessStructureScreen() {
+  const { t } = useText();
+  const step = useStepForm('businessStructure', businessStructureForm, ({ applicationId, body }) =>
+    callOperation('Application_SaveBusinessStructure', { params: { applicationId }, body }),
+  );
+
+  return (
+    <StepScreen step={step} title={t('application.structure.title')} lead={t('application.structure.lead')}>
+      <FieldRow>
+        <TextField
+          name="companyName"
+          label={t('common.fields.companyName')}
+          autoComplete="organization"
+          maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
+        />
+        <TextField
+          name="legalBusinessName"
+          label={t('common.fields.legalBusinessName')}
+          autoComplete="section-legal organization"
+          maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
+        />
+      </FieldRow>
+      <FieldRow>
+        <EntityTypeField />
+        <PercentField name="ownershipPercentage" label={t('common.fields.ownershipPercentage')} />
+      </FieldRow>
+      <IndustryField />
+      <AddressFields section="business" streetLabel={t('application.structure.address')} />
+    </StepScreen>
+  );
+}

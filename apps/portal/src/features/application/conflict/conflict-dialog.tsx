@@ -1,0 +1,86 @@
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './conflict-dialog.module.css';
+import type { FieldConflict, StepValues } from './merge-values.ts';
+import { answerLabel, showAnswer } from './show-answer.ts';
+
+export interface ConflictDialogProps {
+  conflicts: readonly FieldConflict[];
+  onChoose: (values: StepValues) => void;
+  /** Closed without a choice: nothing is saved until it is opened again. */
+  onPutOff: () => void;
+}
+
+type Side = 'yours' | 'elsewhere';
+
+/** Answers that were changed here and elsewhere: both values of each, and the person chooses. */
+export function ConflictDialog({ conflicts, onChoose, onPutOff }: ConflictDialogProps) {
+  const { t } = useText();
+  const formId = useId();
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const sideOf = (name: string) => sides.get(name) ?? 'yours';
+
+  const choose = () =>
+    onChoose(Object.assign({}, ...conflicts.map((conflict) => conflict[sideOf(conflict.name)])) as StepValues);
+
+  return (
+    <Dialog
+      open
+      title={t('application.conflict.title')}
+      icon={<GitCompareArrows size={24} aria-hidden="true" />}
+      onClose={onPutOff}
+      actions={
+        <Button type="submit" form={formId}>
+          {t('application.conflict.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('application.conflict.body')}</p>
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.name}
+            conflict={conflict}
+            side={sideOf(conflict.name)}
+            onChange={(side) => setSides(new Map(sides).set(conflict.name, side))}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ConflictChoiceProps {
+  conflict: FieldConflict;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function ConflictChoice({ conflict, side, onChange }: ConflictChoiceProps) {
+  const texts = useText();
+  const { t } = texts;
+  const group = useId();
+  const names = { yours: t('application.conflict.yours'), elsewhere: t('application.conflict.elsewhere') };
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{answerLabel(conflict.name, texts)}</legend>
+      {(['yours', 'elsewhere'] as const).map((option) => (
+        <label key={option} className={styles.option}>
+          <input type="radio" name={group} checked={side === option} onChange={() => onChange(option)} />
+          <span className={styles.side}>{names[option]}</span>
+          <span className={styles.value}>{showAnswer(conflict.name, conflict[option], texts)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { callOperation } from '../../../api/call-operation.ts';
+import { useCurrentApplication } from '../../../api/current-application.ts';
+import { AddressFields } from '../../../fields/address-fields.tsx';
+import { DateOfBirthField } from '../../../fields/date-of-birth-field.tsx';
+import { FieldRow } from '../../../fields/form.tsx';
+import { PhoneField } from '../../../fields/phone-field.tsx';
+import { TextField } from '../../../fields/text-field.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { StepScreen } from '../step/step-screen.tsx';
+import { useStepForm } from '../step/use-step-form.ts';
+import { personalFormOfToday } from './personal-information-form.ts';
+import styles from './personal-information.module.css';
+import { SameAddress } from './same-address.tsx';
+
+/** Who applies: name, phone, date of birth and home address. The email is known and only shown. */
+export function PersonalInformationScreen() {
+  const { t } = useText();
+  const { businessInfo, personalInfo } = useCurrentApplication();
+  const step = useStepForm('personalInformation', personalFormOfToday, ({ applicationId, body }) =>
+    callOperation('Application_SavePersonalInformation', { params: { applicationId }, body }),
+  );
+
+  return (
+    <StepScreen step={step} title={t('application.personal.title')} lead={t('application.personal.lead')}>
+      <FieldRow>
+        <TextField
+          name="firstName"
+          label={t('common.fields.firstName')}
+          autoComplete="given-name"
+          maxLength={PERSON_NAME_MAXIMUM_LENGTH}
+        />
+        <TextField
+          name="lastName"
+          label={t('common.fields.lastName')}
+          autoComplete="family-name"
+          maxLength={PERSON_NAME_MAXIMUM_LENGTH}
+        />
+      </FieldRow>
+      <div className={styles.email}>
+        <span className={styles.label}>{t('common.fields.email')}</span>
+        <span className={styles.address}>
+          {personalInfo.emailAddress}{' '}
+          <Badge tone="good" icon={<BadgeCheck size={16} aria-hidden="true" />}>
+            {t('application.personal.emailNote')}
+          </Badge>
+        </span>
+      </div>
+      <PhoneField hint={t('application.personal.phoneHint')} />
+      <DateOfBirthField hint={t('application.personal.birthHint')} />
+      <section className={styles.home} aria-labelledby="home-address">
+        <div>
+          <h2 id="home-address">{t('application.personal.home')}</h2>
+          <p className={styles.hint}>{t('application.personal.homeHint')}</p>
+        </div>
+        <SameAddress
+          business={businessInfo}
+          onCopied={() => {
+            step.change(step.form.getValues());
+            step.leaveField();
+          }}
+        />
+        <AddressFields section="home" />
+      </section>
+    </StepScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { stepPlaces } from '@portal/contract/application/steps';
+import { consentTextVersions } from '@portal/contract/consent';
+import type { Application } from '@portal/contract/entities/entities';
+import type { Language } from '@portal/contract/language';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { callOperation } from '../../../api/call-operation.ts';
+import { keepApplication } from '../../../api/current-application.ts';
+import { operationKey } from '../../../api/operation-query.ts';
+import { isProblem } from '../../../api/problem.ts';
+import { followRefusal } from '../step/follow-refusal.ts';
+import type { ReviewForm } from './review-form.ts';
+
+const KEY_BYTES = 16;
+
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * Submits what is on screen. A retry of the same submission carries the same key, so that an answer that was lost on
+ * its way does no harm.
+ */
+export function useSubmission(application: Application, language: Language, asksTerms: boolean) {
+  const { applicationId, version } = application;
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const attempt = useRef<{ key: string; content: string }>(undefined);
+
+  return async ({ choseEnglishTerms }: ReviewForm): Promise<void> => {
+    const body = {
+      version,
+      acceptedDeclaration: true,
+      language,
+      textVersion: consentTextVersions.declaration,
+      ...(asksTerms && { choseEnglishTerms: choseEnglishTerms === 'yes' }),
+    } as const;
+    const content = JSON.stringify([applicationId, body]);
+    if (attempt.current?.content !== content) attempt.current = { key: createKey(), content };
+    try {
+      const submitted = await callOperation('Application_SubmitApplication', {
+        params: { applicationId, 'idempotency-key': attempt.current.key },
+        body,
+      });
+      // In this order: the guard of this route would take the submitted application for an earlier one.
+      navigate(stepPlaces.complete.route, { replace: true });
+      keepApplication(queries, submitted);
+    } catch (error) {
+      if (isProblem(error, 'errorIdempotencyMismatch')) attempt.current = undefined;
+      if (isProblem(error, 'errorVersionConflict')) {
+        void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
+      }
+      if (!followRefusal(error, applicationId)) throw error;
+    }
+  };
+}

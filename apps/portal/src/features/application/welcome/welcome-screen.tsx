@@ -1,0 +1,106 @@
+import { APPLICATION_MINUTES } from '@portal/contract/constants';
+import type { TextKey } from '@portal/locales';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Building2 from 'lucide-react/icons/building-2';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Check from 'lucide-react/icons/check';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import type { ReactNode } from 'react';
+import { useCurrentApplication } from '../../../api/current-application.ts';
+import { Screen } from '../../../app/layout/screen.tsx';
+import { FormActions } from '../../../fields/form.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { monthSpan } from '../month-span.ts';
+import { routeBefore } from '../step/step-route.ts';
+import { EligibleDialog } from './eligible-dialog.tsx';
+import { useWelcome } from './use-welcome.ts';
+import styles from './welcome.module.css';
+
+const preview: readonly { title: TextKey; body: TextKey; icon: ReactNode }[] = [
+  {
+    title: 'application.welcome.business.title',
+    body: 'application.welcome.business.body',
+    icon: <Building2 size={24} aria-hidden="true" />,
+  },
+  {
+    title: 'application.welcome.yourself.title',
+    body: 'application.welcome.yourself.body',
+    icon: <CircleUserRound size={24} aria-hidden="true" />,
+  },
+  {
+    title: 'application.welcome.revenue.title',
+    body: 'application.welcome.revenue.body',
+    icon: <ChartNoAxesColumn size={24} aria-hidden="true" />,
+  },
+];
+
+/** What is ahead: three steps, about five minutes, and what to have at hand. */
+export function WelcomeScreen() {
+  const texts = useText();
+  const { t } = texts;
+  const application = useCurrentApplication();
+  const { goOn, isPending } = useWelcome(application);
+  const needs = [
+    t('application.welcome.need.registration'),
+    t('application.welcome.need.ownership'),
+    t('application.welcome.need.statements', { months: monthSpan(application.requiredMonths, texts) }),
+  ];
+
+  return (
+    <>
+      <Screen
+        title={t('application.welcome.title')}
+        lead={t('application.welcome.lead', { minutes: APPLICATION_MINUTES })}
+      >
+        <div className={styles.sections}>
+          <section aria-labelledby="welcome-steps">
+            <h2 id="welcome-steps" className={styles.heading}>
+              {t('application.welcome.stepsTitle')}
+            </h2>
+            <ol className={styles.preview}>
+              {preview.map(({ title, body, icon }) => (
+                <li key={title} className={styles.step}>
+                  <span className={styles.icon}>{icon}</span>
+                  <div>
+                    <h3>{t(title)}</h3>
+                    <p className={styles.body}>{t(body)}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="welcome-needs">
+            <h2 id="welcome-needs" className={styles.heading}>
+              {t('application.welcome.needTitle')}
+            </h2>
+            <ul className={styles.needs}>
+              {needs.map((need) => (
+                <li key={need} className={styles.need}>
+                  <Check size={20} aria-hidden="true" />
+                  {need}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <FormActions
+            back={
+              <ButtonLink href={routeBefore('welcome')} variant="secondary">
+                {t('common.back')}
+              </ButtonLink>
+            }
+          >
+            <Button
+              pending={isPending}
+              iconAfter={<ArrowRight size={20} aria-hidden="true" />}
+              onClick={() => void goOn()}
+            >
+              {t('common.continue')}
+            </Button>
+          </FormActions>
+        </div>
+      </Screen>
+      <EligibleDialog application={application} />
+    </>
+  );
+}
