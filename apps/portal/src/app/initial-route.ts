@@ -34,7 +34,7 @@ export interface KnownRoutes {
   customer: ReadonlySet<string>;
 }
 
-export const CUSTOMER_PORTAL_ROUTE = '/loading-redirect-from-customer-portal';
+const CUSTOMER_PORTAL_ROUTE = '/loading-redirect-from-customer-portal';
 const PARTNER_ROUTE = '/partner-welcome';
 const ENTRY_ROUTE = '/marketing-qualification';
 const LOGIN_ROUTE = '/';

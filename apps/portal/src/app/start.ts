@@ -6,8 +6,9 @@ import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-
 import { languageOfQuery } from '../i18n/detection.ts';
 import { keepReturnTo } from '../session/return-to.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
-import { initialRoute } from './initial-route.ts';
-import { knownRoutes } from './routes.ts';
+import { entryRoute } from './guards/verdict.ts';
+import { type InitialRoute, initialRoute } from './initial-route.ts';
+import { findRoute, knownRoutes } from './routes.ts';
 import { tabMemory } from './tab-memory.ts';
 
 /** Whether the entry rule has to wait for the session: a first load of a customer's route. */
@@ -44,9 +45,10 @@ export async function startAfterSession(): Promise<void> {
   enter();
 }
 
-function enter(): void {
+/** What the entry rule says of the address as it stands. */
+function ruleSays(): InitialRoute {
   const { pathname, search, hash } = window.location;
-  const start = initialRoute(
+  return initialRoute(
     {
       path: pathname,
       query: search,
@@ -57,6 +59,16 @@ function enter(): void {
     },
     knownRoutes,
   );
+}
+
+/** Fetches the eligibility check, where most people start, beside its texts instead of after them. */
+export function prefetchEntryScreen(): void {
+  if (ruleSays().path === entryRoute) findRoute(entryRoute)?.screen.load().catch(() => undefined);
+}
+
+function enter(): void {
+  const { pathname, search, hash } = window.location;
+  const start = ruleSays();
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();
   if (start.email) updateSession({ email: start.email });

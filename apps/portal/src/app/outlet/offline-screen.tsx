@@ -2,6 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { Screen } from '../layout/screen.tsx';
 
 /** What shows where code or answers do not arrive; tries again by itself once the browser is online. */
@@ -16,7 +17,7 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen
       layout="card"
-      ornament={<WifiOff size={28} aria-hidden="true" />}
+      ornament={<Emblem tone="info" icon={<WifiOff size={28} aria-hidden="true" />} />}
       title={t('layout.offline.title')}
       lead={t('layout.offline.text')}
     >

@@ -4,6 +4,7 @@ import { Screen } from '../../app/layout/screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 
 export function UnexpectedErrorScreen() {
   const { t } = useText();
@@ -11,7 +12,7 @@ export function UnexpectedErrorScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<CloudAlert size={40} color="var(--red-700)" aria-hidden="true" />}
+      ornament={<Emblem tone="bad" icon={<CloudAlert size={28} aria-hidden="true" />} />}
       title={t('errors.unexpected.title')}
       lead={t('errors.unexpected.text')}
     >

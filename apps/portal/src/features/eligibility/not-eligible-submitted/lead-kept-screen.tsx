@@ -4,6 +4,7 @@ import { getPortalConfiguration } from '../../../app/layout/portal-configuration
 import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { forgetAnswers } from '../eligibility-answers.ts';
 
 /** The thank-you after a person who is not eligible yet left her answers. */
@@ -13,7 +14,7 @@ export function LeadKeptScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<CircleCheck size={40} color="var(--green-600)" aria-hidden="true" />}
+      ornament={<Emblem tone="good" icon={<CircleCheck size={28} aria-hidden="true" />} />}
       title={t('eligibility.submitted.title')}
       lead={t('eligibility.submitted.text', { name: getPortalConfiguration().brand.name })}
     >

@@ -10,6 +10,7 @@ import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
 import { hasFaults } from '../../../fields/form.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { routeAfterLogIn } from '../enter-account.ts';
@@ -38,7 +39,7 @@ export function CheckInboxScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<MailCheck size={40} color="var(--green-600)" aria-hidden="true" />}
+      ornament={<Emblem tone="good" icon={<MailCheck size={28} aria-hidden="true" />} />}
       title={t('verification.inbox.title')}
       lead={t('verification.inbox.lead')}
       hasErrors={hasFaults(code.form)}

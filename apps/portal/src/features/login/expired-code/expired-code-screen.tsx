@@ -5,6 +5,7 @@ import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
 import { usePendingVerification } from '../use-pending-verification.ts';
@@ -19,7 +20,7 @@ export function ExpiredCodeScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<TimerOff size={40} color="var(--amber-800)" aria-hidden="true" />}
+      ornament={<Emblem tone="attention" icon={<TimerOff size={28} aria-hidden="true" />} />}
       title={t('verification.expiredCode.title')}
       lead={t('verification.expiredCode.text')}
     >

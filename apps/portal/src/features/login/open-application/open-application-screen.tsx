@@ -6,6 +6,7 @@ import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 
 /** One request per business is open already: which one, and the way back (specification, section 2). */
 export function OpenApplicationScreen() {
@@ -14,7 +15,7 @@ export function OpenApplicationScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<FolderOpen size={40} color="var(--blue-700)" aria-hidden="true" />}
+      ornament={<Emblem tone="info" icon={<FolderOpen size={28} aria-hidden="true" />} />}
       title={t('verification.openApplication.title')}
       lead={
         name === undefined ? t('verification.openApplication.anyBusiness') : t('verification.openApplication.text', { name })

@@ -7,6 +7,7 @@ import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
 import { usePendingVerification } from '../use-pending-verification.ts';
 
@@ -19,7 +20,7 @@ export function ExpiredLink({ token }: { token: string | undefined }) {
   return (
     <Screen
       layout="card"
-      ornament={<LinkOff size={40} color="var(--amber-800)" aria-hidden="true" />}
+      ornament={<Emblem tone="attention" icon={<LinkOff size={28} aria-hidden="true" />} />}
       title={t('verification.expiredLink.title')}
       focusKey="expired"
       lead={isUnknown ? t('verification.expiredLink.unknown') : t('verification.expiredLink.text')}

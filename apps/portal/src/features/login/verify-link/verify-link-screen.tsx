@@ -3,6 +3,7 @@ import { Screen } from '../../../app/layout/screen.tsx';
 import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { useLink } from './use-link.ts';
@@ -16,7 +17,7 @@ export function VerifyLinkScreen() {
   return (
     <Screen
       layout="card"
-      ornament={<ShieldCheck size={40} color="var(--green-600)" aria-hidden="true" />}
+      ornament={<Emblem tone="good" icon={<ShieldCheck size={28} aria-hidden="true" />} />}
       title={t('verification.link.title')}
       lead={status === 'checking' ? t('verification.link.checking') : t('verification.link.confirm')}
     >
