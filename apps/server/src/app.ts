@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { clientKey } from './http/client-address.ts';
@@ -13,7 +14,8 @@ import { ownOrigins, refuseForeignOrigin } from './http/origin.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { RequestLog } from './http/request-log.ts';
+import { createProtection } from './http/security-headers.ts';
 import { implementedOperations, registerDownloads } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -34,42 +36,44 @@ function trustedProxies(trusted: Config['trustProxy']): false | string[] | ((add
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }
 
+/** Every failure leaves as a problem answer; only failures of ours reach the log. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(toRefusal(error), request.id);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
+  void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
+}
+
 /** Builds the HTTP side of the server over a context. It listens only when told to. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config, logger } = context;
+  const { config } = context;
+  const loggerInstance: FastifyBaseLogger = context.logger;
+  const protect = createProtection(config, []);
   const app = fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: false,
+    loggerInstance,
+    logController: new RequestLog(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
     genReqId: () => context.random.uuid(),
+    // What the router refuses meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      protect(request.raw, reply.raw, () => answerError(error, request, reply));
+    },
     forceCloseConnections: 'idle',
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
-    const problem = toProblem(refusal, request.id);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
-    return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
-  });
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .type(PROBLEM_MEDIA_TYPE)
-      .send(JSON.stringify(toProblem({ code: 'errorNotFound', details: {} }, request.id))),
-  );
-
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, done));
   const isOwnOrigin = ownOrigins(config.publicUrl, config.mode === 'development');
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     refuseForeignOrigin(request, isOwnOrigin);
   });
-  await registerSecurityHeaders(app, config, []);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
@@ -89,5 +93,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
+  else app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));
   return app;
 }

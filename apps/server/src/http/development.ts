@@ -24,7 +24,10 @@ export function registerDevelopment(app: FastifyInstance, { clock, inbox }: Deve
   app.get('/dev/inbox.json', () => inbox.list());
   app.get('/dev/inbox', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:",
+      )
       .type('text/html; charset=utf-8')
       .send(inboxPage(await inbox.list())),
   );

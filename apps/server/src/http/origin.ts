@@ -4,7 +4,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a write that another site's page makes a browser send. Programs send no Origin and pass. */
 export function refuseForeignOrigin(
-  request: { method: string; headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined } },
+  request: {
+    method: string;
+    headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
+  },
   isOwnOrigin: (origin: string) => boolean,
 ): void {
   if (safeMethods.has(request.method)) return;

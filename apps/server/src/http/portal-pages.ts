@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,6 @@ function renderPage(template: string, config: Config): string {
 /** Serves the built portal: assets for a year, and the page for every other path (the portal has its own routes). */
 export async function registerPortalPages(app: FastifyInstance, config: Config, portalDist: string): Promise<void> {
   const pageFile = path.join(portalDist, 'index.html');
-  if (!existsSync(pageFile)) return;
   const page = renderPage(readFileSync(pageFile, 'utf8'), config);
   await app.register(fastifyStatic, {
     root: portalDist,

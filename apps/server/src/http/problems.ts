@@ -1,4 +1,10 @@
-import { DomainError, errorCodes, type DomainErrorDetails, type ErrorCode, type Problem } from '@portal/contract/error-codes';
+import {
+  DomainError,
+  errorCodes,
+  type DomainErrorDetails,
+  type ErrorCode,
+  type Problem,
+} from '@portal/contract/error-codes';
 import { DatabaseUnavailable } from '../platform/database/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
@@ -7,16 +13,16 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
 /** Fastify's own refusals, in our codes. */
-const frameworkErrors: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'errorPayloadTooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'errorUnsupportedMediaType',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'errorValidation',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'errorValidation',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'errorValidation',
-  FST_ERR_BAD_URL: 'errorNotFound',
-  FST_ERR_ASYNC_CONSTRAINT: 'errorNotFound',
-  FST_ERR_MAX_PARAM_LENGTH: 'errorNotFound',
-};
+const frameworkErrors = new Map<unknown, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'errorPayloadTooLarge'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'errorUnsupportedMediaType'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'errorValidation'],
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'errorValidation'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'errorValidation'],
+  ['FST_ERR_BAD_URL', 'errorNotFound'],
+  ['FST_ERR_ASYNC_CONSTRAINT', 'errorNotFound'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
+]);
 
 export interface Refusal {
   code: ErrorCode;
@@ -30,7 +36,7 @@ export function toRefusal(error: unknown): Refusal {
     return { code: 'errorUnavailable', details: { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS } };
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  const known = typeof code === 'string' ? frameworkErrors[code] : undefined;
+  const known = frameworkErrors.get(code);
   if (known) return { code: known, details: {} };
   if (statusCode === 429) return { code: 'errorTooManyRequests', details: {} };
   const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;

@@ -46,7 +46,11 @@ function createExchange(context: Context, request: FastifyRequest, reply: Fastif
   };
 }
 
-async function findCaller(context: Context, operation: Operation, exchange: Exchange): Promise<CustomerCaller | undefined> {
+async function findCaller(
+  context: Context,
+  operation: Operation,
+  exchange: Exchange,
+): Promise<CustomerCaller | undefined> {
   if (operation.access !== 'customer') return undefined;
   const caller = await authenticate(context, exchange.authorization, { passive: operation.passive === true });
   if (!caller) throw new DomainError('errorUnauthorized');
@@ -63,7 +67,7 @@ export function registerOperations(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-      ...(operation.upload ? { onSend: async (request: FastifyRequest) => drainUpload(request) } : {}),
+      ...(operation.upload ? { onSend: (request: FastifyRequest) => drainUpload(request) } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, exchange);
@@ -73,7 +77,7 @@ export function registerOperations(
           params: parse(operation.params, request.params, 'params') as undefined,
           query: parse(operation.query, request.query, 'other') as undefined,
           headers: parse(operation.headers, request.headers, 'other') as undefined,
-          body: parse(operation.body, request.body, 'body') as undefined,
+          body: parse(operation.body, request.body, 'body'),
           exchange,
         });
         if (!operation.answer) return reply.code(204).send();

@@ -1,13 +1,16 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 const HSTS_SECONDS = 63_072_000;
 
-/** Headers of every answer (quality, A18). Scripts come from the portal alone, none inline. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config, styleHashes: readonly string[]): Promise<void> {
+/** Puts the headers of every answer on it (quality, A18), then goes on. */
+export type Protect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Scripts come from the portal alone, none inline. Hooks and the router's own refusals use the same function. */
+export function createProtection(config: Config, styleHashes: readonly string[]): Protect {
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
