@@ -34,10 +34,11 @@ export interface KnownRoutes {
   customer: ReadonlySet<string>;
 }
 
-const CUSTOMER_PORTAL_ROUTE = '/loading-redirect-from-customer-portal';
-const PARTNER_ROUTE = '/partner-welcome';
-const ENTRY_ROUTE = '/marketing-qualification';
-const LOGIN_ROUTE = '/';
+const customerPortalRoute = '/loading-redirect-from-customer-portal';
+const partnerRoute = '/partner-welcome';
+/** Where somebody starts who is nowhere we know. */
+export const entryRoute = '/marketing-qualification';
+const loginRoute = '/';
 
 /** Open wherever they are asked for (decisions, section 1). */
 const directRoutes: ReadonlySet<string> = new Set(['/verify', '/terms', '/privacy', '/application-bank-return']);
@@ -53,7 +54,7 @@ export function initialRoute(entry: Entry, known: KnownRoutes): InitialRoute {
   const fromPortal = query.get('source') === 'customer_portal' && !entry.wasRedirected;
   const isLogin = !fromPortal && entry.path.includes('login');
   const returnTo = isLogin ? findReturnTo(entry.fragment, known) : undefined;
-  const path = fromPortal ? CUSTOMER_PORTAL_ROUTE : isLogin ? LOGIN_ROUTE : otherStart(entry, known);
+  const path = fromPortal ? customerPortalRoute : isLogin ? loginRoute : otherStart(entry, known);
   return {
     path,
     fragment: path === '/verify' ? entry.fragment : '',
@@ -67,7 +68,7 @@ function otherStart({ path, isRunning, hasSession }: Entry, known: KnownRoutes):
   if (directRoutes.has(path)) return path;
   if (isRunning && known.all.has(path)) return path;
   if (hasSession && known.customer.has(path)) return path;
-  return path.includes('partner') ? PARTNER_ROUTE : ENTRY_ROUTE;
+  return path.includes('partner') ? partnerRoute : entryRoute;
 }
 
 /** `#to=/final` of a mail's link; anything but a customer's route of ours is dropped. */

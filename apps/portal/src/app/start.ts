@@ -6,8 +6,7 @@ import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-
 import { languageOfQuery } from '../i18n/detection.ts';
 import { keepReturnTo } from '../session/return-to.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
-import { entryRoute } from './guards/verdict.ts';
-import { type InitialRoute, initialRoute } from './initial-route.ts';
+import { entryRoute, type InitialRoute, initialRoute } from './initial-route.ts';
 import { findRoute, knownRoutes } from './routes.ts';
 import { tabMemory } from './tab-memory.ts';
 

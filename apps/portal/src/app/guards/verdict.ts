@@ -2,6 +2,7 @@ import { isReached, stepPlaces } from '@portal/contract/application/steps';
 import type { EligibilityStatus } from '@portal/contract/eligibility';
 import type { Application } from '@portal/contract/entities/entities';
 import type { SessionStatus } from '../../api/session-lifecycle.ts';
+import { entryRoute } from '../initial-route.ts';
 import type { Route } from '../routes.ts';
 
 /** `show` the screen, `wait` for an answer, say that we are `offline`, or go where one may be. */
@@ -11,9 +12,6 @@ export interface EntryFacts {
   session: SessionStatus;
   eligibilityStatus: EligibilityStatus | null;
 }
-
-/** Where somebody starts who is nowhere we know. */
-export const entryRoute = '/marketing-qualification';
 
 /** Whether a screen may show as far as the session and the eligibility check say. Never leads back to itself. */
 export function entryVerdict(route: Route | undefined, { session, eligibilityStatus }: EntryFacts): Verdict {
