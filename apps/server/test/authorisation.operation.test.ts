@@ -19,12 +19,12 @@ import { type CallInput, openBrowser, signUp, type TestBrowser } from './test-br
 import { openTestServer, type TestServer } from './test-context.ts';
 
 /** Ids that a call may name: those of a real customer, or invented ones. */
-interface Ids {
+type Ids = {
   customerId: string;
   applicationId: string;
   businessId: string;
   statementId: string;
-}
+};
 
 /** The call as its owner would make it. */
 type CallOf = (ids: Ids, version: number) => CallInput;

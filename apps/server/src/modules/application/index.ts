@@ -17,7 +17,6 @@ import { withdrawApplicationOperation } from './operations/withdraw-application.
 
 export { loadContactDay } from './calendar/contact-day.ts';
 export { registerDownloads } from './operations/register-downloads.ts';
-export type { ApplicationRow } from './storage/application-row.ts';
 export { getOwnApplication, lockOwnApplication, touchApplication } from './storage/applications.ts';
 export { sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import type { Application } from '@portal/contract/entities/entities';
@@ -10,15 +9,18 @@ import { type CopyContent, type CopySection, copyContent } from './copy-content.
 
 const WEIGHTS = [400, 600, 700] as const;
 
+const figtree = new URL('files/', import.meta.resolve('@fontsource/figtree/package.json'));
+const notoSans = new URL('files/', import.meta.resolve('@fontsource/noto-sans/package.json'));
+
 /** Files of a font cover some letters each; a letter is looked for in one family after the other. */
 const FONT_FILES = {
-  Figtree: 'figtree/files/figtree-latin',
-  'Figtree Extended': 'figtree/files/figtree-latin-ext',
-  'Noto Vietnamese': 'noto-sans/files/noto-sans-vietnamese',
-  'Noto Cyrillic': 'noto-sans/files/noto-sans-cyrillic',
-  'Noto Cyrillic Extended': 'noto-sans/files/noto-sans-cyrillic-ext',
-  'Noto Greek': 'noto-sans/files/noto-sans-greek',
-  'Noto Devanagari': 'noto-sans/files/noto-sans-devanagari',
+  Figtree: new URL('figtree-latin', figtree),
+  'Figtree Extended': new URL('figtree-latin-ext', figtree),
+  'Noto Vietnamese': new URL('noto-sans-vietnamese', notoSans),
+  'Noto Cyrillic': new URL('noto-sans-cyrillic', notoSans),
+  'Noto Cyrillic Extended': new URL('noto-sans-cyrillic-ext', notoSans),
+  'Noto Greek': new URL('noto-sans-greek', notoSans),
+  'Noto Devanagari': new URL('noto-sans-devanagari', notoSans),
 } as const;
 const FONT_FAMILIES = Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[];
 
@@ -114,7 +116,7 @@ async function registerFonts(): Promise<void> {
 }
 
 /** As a data URL: the renderer would fetch anything else over the network. */
-async function fontData(file: string, weight: number): Promise<string> {
-  const path = fileURLToPath(import.meta.resolve(`@fontsource/${file}-${weight}-normal.woff`));
-  return `data:font/woff;base64,${(await readFile(path)).toString('base64')}`;
+async function fontData(start: URL, weight: number): Promise<string> {
+  const content = await readFile(new URL(`${start.href}-${weight}-normal.woff`));
+  return `data:font/woff;base64,${content.toString('base64')}`;
 }

@@ -1,4 +1,3 @@
-import { safeParse } from 'zod/mini';
 import { DomainError, type FieldFault } from '@portal/contract/error-codes';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
@@ -46,9 +45,9 @@ export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: 
     throw new DomainError('errorStepNotReached');
   }
   const parsed = {
-    businessStructure: safeParse(businessStructureForm, structure),
-    businessFunding: safeParse(businessFundingForm, funding),
-    personalInformation: safeParse(personalInformationForm, personal),
+    businessStructure: businessStructureForm.safeParse(structure),
+    businessFunding: businessFundingForm.safeParse(funding),
+    personalInformation: personalInformationForm.safeParse(personal),
   };
   const faults = Object.entries(parsed).flatMap(([step, result]) =>
     (result.error?.issues ?? []).map(

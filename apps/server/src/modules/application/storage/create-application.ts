@@ -1,9 +1,8 @@
 import type { ApplicationCreation } from '@portal/contract/application/kinds';
-import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type Prefilled, experienceOf } from '../domain/new-application.ts';
 import { hasFundedApplication, insertApplication } from './applications.ts';
-import { insertEvent } from './events.ts';
+import { type EventParts, insertEvent } from './events.ts';
 
 export interface NewApplication {
   customerId: string;
@@ -15,9 +14,9 @@ export interface NewApplication {
 }
 
 /** Writes a new application at its welcome step. @returns its id */
-export async function createApplication(tx: Transaction, context: Context, start: NewApplication): Promise<string> {
+export async function createApplication(tx: Transaction, parts: EventParts, start: NewApplication): Promise<string> {
   const { prefilled } = start;
-  const [id, at] = [context.random.uuid(), context.clock.now()];
+  const [id, at] = [parts.random.uuid(), parts.clock.now()];
   await insertApplication(tx, {
     id,
     customer_id: start.customerId,
@@ -44,7 +43,7 @@ export async function createApplication(tx: Transaction, context: Context, start
     updated_at: at,
     closed_at: null,
   });
-  await insertEvent(tx, context, id, 'created');
+  await insertEvent(tx, parts, id, 'created');
   return id;
 }
 

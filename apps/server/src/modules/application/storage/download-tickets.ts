@@ -1,7 +1,9 @@
 import { DOWNLOAD_TICKET_LIFETIME_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import type { Random } from '../../../platform/random.ts';
 import type { OwnApplication } from './applications.ts';
 
 const TICKET_PURPOSE = 'application.downloadTicket';
@@ -10,7 +12,7 @@ const TICKET_BYTES = 24;
 /** Makes a ticket that works once, for a minute. @returns its secret, kept only as a keyed hash */
 export async function insertDownloadTicket(
   queries: Queries,
-  { vault, clock, random }: Context,
+  { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
   ticket: OwnApplication & { language: Language },
 ): Promise<string> {
   const secret = random.token(TICKET_BYTES);
@@ -31,7 +33,7 @@ export async function insertDownloadTicket(
 /** Uses a ticket up. Undefined where it is unknown, used or too old. */
 export async function takeDownloadTicket(
   queries: Queries,
-  { vault, clock }: Context,
+  { vault, clock }: { vault: Vault; clock: Clock },
   secret: string,
 ): Promise<(OwnApplication & { language: Language }) | undefined> {
   const row = await queries

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { Random } from '../../../platform/random.ts';
 
 /** What happens to an application, in the order of time; nothing personal. */
 export type ApplicationEventKind =
@@ -11,19 +12,24 @@ export type ApplicationEventKind =
   | 'expiryNoticeSent'
   | 'expired';
 
+export interface EventParts {
+  clock: Clock;
+  random: Random;
+}
+
 export async function insertEvent(
   tx: Transaction,
-  context: Context,
+  parts: EventParts,
   applicationId: string,
   kind: ApplicationEventKind,
 ): Promise<void> {
-  await insertEvents(tx, context, [applicationId], kind);
+  await insertEvents(tx, parts, [applicationId], kind);
 }
 
 /** As `insertEvent`, for what is worth saying once. Answers whether it was said now. */
 export async function insertEventOnce(
   tx: Transaction,
-  { random, clock }: Context,
+  { random, clock }: EventParts,
   applicationId: string,
   kind: ApplicationEventKind,
 ): Promise<boolean> {
@@ -37,7 +43,7 @@ export async function insertEventOnce(
 
 export async function insertEvents(
   tx: Transaction,
-  { random, clock }: Context,
+  { random, clock }: EventParts,
   applicationIds: readonly string[],
   kind: ApplicationEventKind,
 ): Promise<void> {

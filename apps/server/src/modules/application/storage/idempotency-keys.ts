@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
 
 const ANSWER_PURPOSE = 'application.idempotentAnswer';
 
@@ -17,7 +18,7 @@ export interface IdempotentRequest {
 /** The answer given before to this very request. Throws errorIdempotencyMismatch where its key asked for other things. */
 export async function findIdempotentAnswer(
   queries: Queries,
-  { vault }: Pick<Context, 'vault'>,
+  { vault }: { vault: Vault },
   request: IdempotentRequest,
 ): Promise<unknown> {
   const row = await queries
@@ -34,7 +35,7 @@ export async function findIdempotentAnswer(
 
 export async function keepIdempotentAnswer(
   tx: Transaction,
-  { vault, clock }: Pick<Context, 'vault' | 'clock'>,
+  { vault, clock }: { vault: Vault; clock: Clock },
   request: IdempotentRequest,
   answer: unknown,
 ): Promise<void> {

@@ -2,13 +2,14 @@ import { statementMonths, statementWindow } from '@portal/contract/application/s
 import type { Application } from '@portal/contract/entities/entities';
 import { CANADA } from '@portal/contract/fields/provinces';
 import { toYears } from '@portal/contract/fields/time-in-business';
-import type { Context } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { openDrafts, openPersonal } from './sealed-values.ts';
 
 /** An application as its owner sees it, at the context's time. */
-export function toApplication({ vault, clock }: Pick<Context, 'vault' | 'clock'>, row: ApplicationRow): Application {
+export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, row: ApplicationRow): Application {
   const { structure, funding, age } = row;
   const personal = row.personal_sealed === null ? undefined : openPersonal(vault, row.personal_sealed);
   const window = statementWindow(row.submitted_at ?? clock.now(), statementMonths(row.was_funded));
