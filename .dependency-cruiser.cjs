@@ -25,9 +25,9 @@ module.exports = {
     {
       name: 'locales-on-nothing',
       severity: 'error',
-      comment: 'The texts stand alone; only their types know the languages.',
+      comment: 'The texts stand alone.',
       from: { path: '^packages/locales/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/(locales|contract)/src/'] },
+      to: { path: ['^apps/', '^packages/(?!locales/)', '^node_modules/'] },
     },
     {
       name: 'portal-apart-from-server',
