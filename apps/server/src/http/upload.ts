@@ -31,11 +31,12 @@ export function drainUpload(request: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let drained = 0;
   raw.unpipe();
-  raw.on('pause', (bytes: Buffer) => {
+  raw.on('data', (bytes: Buffer) => {
     drained += bytes.length;
     if (drained > DRAIN_LIMIT_BYTES) raw.socket.destroy();
   });
   raw.on('error', () => undefined);
+  raw.resume();
 }
 
 async function firstPart(request: FastifyRequest) {
