@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Language } from '@portal/contract/language';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
@@ -16,8 +16,8 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   was_funded: boolean;
 };
 
-/** For `select … from application join customer` and for `update application … from customer … returning`. */
-export const applicationColumns: RawBuilder<ApplicationRow> = sql`
+/** SQL for `select … from application join customer` and for `update application … from customer … returning`. */
+export const APPLICATION_COLUMNS = `
   application.*,
   customer.email,
   customer.language,

@@ -1,12 +1,13 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Insertable, sql } from 'kysely';
 import { type ApplicationMove, type ClosingOutcome, isOpen, moves, statusOrder } from '@portal/contract/application/status';
-import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
+import type { ApplicationStep, DraftStep } from '@portal/contract/application/steps';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
-import { eligibilityBounds, isBehindBound, mayWrite, stepsFrom } from '../domain/progress.ts';
+import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
-import { type ApplicationRow, applicationColumns } from './application-row.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow } from './application-row.ts';
+import { type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
 /** More than anybody has; a list never grows without bound. */
 const LIST_LIMIT = 100;
@@ -32,7 +33,7 @@ export async function findOwnApplication(
   { applicationId, customerId }: OwnApplication,
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    select ${applicationColumns}
+    select ${sql.raw(APPLICATION_COLUMNS)}
     from application join customer on customer.id = application.customer_id
     where application.id = ${applicationId} and application.customer_id = ${customerId}`.execute(queries);
   return rows[0];
@@ -126,75 +127,35 @@ export async function insertApplication(tx: Transaction, row: Insertable<Applica
   await tx.insertInto('application').values(row).execute();
 }
 
-/** The columns that a step's Continue writes. */
-export type StepColumns = Partial<
-  Pick<Insertable<ApplicationTable>, 'structure' | 'funding' | 'age' | 'personal_sealed' | 'business_id' | 'revenue_confirmed_at'>
->;
-
 /**
  * Continue of a step in one statement: its values, the next step, a new version, its draft gone.
  * Undefined where the guard did not hold; `explainRefusedWrite` says why.
  */
 export async function updateStep(
   queries: Queries,
-  write: VersionedWrite & { step: ApplicationStep; columns: StepColumns; at: Date },
+  { applicationId, customerId, version, step, columns, at }: VersionedWrite & StepWrite,
 ): Promise<ApplicationRow | undefined> {
-  const { step, columns, at } = write;
-  const [here, next] = [sql.lit(step), sql.lit(nextStep(step))];
-  const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const { rows } = await sql<ApplicationRow>`
-    update application set
-      ${sql.join([
-        ...assignments,
-        sql`reached_step = case application.reached_step when ${here} then ${next} else application.reached_step end`,
-        sql`current_step = case application.reached_step when 'review' then 'review' else ${next} end`,
-        sql`drafts = drafts - ${here}::text`,
-        ...touched(at),
-      ])}
-    from customer
-    where customer.id = application.customer_id and ${isWritable(write)}
-    returning ${applicationColumns}`.execute(queries);
+  const text = updateStepText(step, Object.keys(columns) as (keyof StepColumns)[]);
+  const values = [applicationId, customerId, version, at, ...Object.values(columns)];
+  const { rows } = await queries.executeQuery<ApplicationRow>(CompiledQuery.raw(text, values));
   return rows[0];
+}
+
+/** What Continue of a step writes, and when. */
+export interface StepWrite {
+  step: ApplicationStep;
+  columns: StepColumns;
+  at: Date;
 }
 
 /** Keeps a sealed draft beside the valid values. Answers the new version, or undefined as `updateStep` does. */
 export async function updateDraft(
   queries: Queries,
-  write: VersionedWrite & { step: DraftStep; sealed: string; at: Date },
+  { applicationId, customerId, version, step, sealed, at }: VersionedWrite & { step: DraftStep; sealed: string; at: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    update application set
-      ${sql.join([
-        sql`drafts = drafts || jsonb_build_object(${sql.lit(write.step)}::text, ${write.sealed}::text)`,
-        sql`current_step = ${sql.lit(write.step)}`,
-        ...touched(write.at),
-      ])}
-    where ${isWritable(write)}
-    returning version`.execute(queries);
+  const values = [applicationId, customerId, version, at, sealed];
+  const { rows } = await queries.executeQuery<{ version: number }>(CompiledQuery.raw(updateDraftText(step), values));
   return rows[0]?.version;
-}
-
-function touched(at: Date): RawBuilder<unknown>[] {
-  return [sql`version = application.version + 1`, sql`updated_at = ${at}`, sql`expiry_notice_at = null`];
-}
-
-/** The same conditions as `mayWrite`, for the statement that writes. */
-function isWritable({ applicationId, customerId, version, step }: VersionedWrite & { step: ApplicationStep }) {
-  const { annualRevenue, monthsInBusiness } = eligibilityBounds;
-  const conditions = [
-    sql`application.id = ${applicationId}`,
-    sql`application.customer_id = ${customerId}`,
-    sql`application.status = 'incomplete'`,
-    sql`application.version = ${version}`,
-    sql`application.reached_step in (${sql.join(stepsFrom(step).map((each) => sql.lit(each)))})`,
-  ];
-  if (isBehindBound(step, 'annualRevenue')) {
-    conditions.push(sql`(application.funding ->> 'annualRevenue')::bigint >= ${sql.lit(annualRevenue.minimum)}`);
-  }
-  if (isBehindBound(step, 'monthsInBusiness')) {
-    conditions.push(sql`(application.age ->> 'months')::integer >= ${sql.lit(monthsInBusiness.minimum)}`);
-  }
-  return sql.join(conditions, sql` and `);
 }
 
 /** Why a guarded write changed nothing. Always throws. */
@@ -222,11 +183,11 @@ export async function markSubmitted(
     update application set
       status = ${sql.lit(moves.submit.to)}, current_step = 'complete', reached_step = 'complete', drafts = '{}',
       reference = ${reference}, next_contact_day = ${nextContactDay}, submitted_at = ${at},
-      ${sql.join(touched(at))}
+      ${sql.raw(TOUCHED)}, updated_at = ${at}
     from customer
     where customer.id = application.customer_id and application.id = ${applicationId}
       and application.status in (${sql.join(moves.submit.from.map((status) => sql.lit(status)))})
-    returning ${applicationColumns}`.execute(tx);
+    returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
   if (!rows[0]) throw new DomainError('errorValidation');
   return rows[0];
 }
@@ -262,7 +223,7 @@ export async function moveApplication(tx: Transaction, { move, outcome, at, ...o
     where customer.id = application.customer_id and application.id = ${own.applicationId}
       and application.customer_id = ${own.customerId}
       and application.status in (${sql.join(from.map((status) => sql.lit(status)))})
-    returning ${applicationColumns}`.execute(tx);
+    returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
   if (rows[0]) return rows[0];
   await getOwnApplication(tx, own);
   throw new DomainError('errorValidation');

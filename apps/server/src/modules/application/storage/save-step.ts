@@ -3,7 +3,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Queries } from '../../../platform/database/index.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ApplicationRow } from './application-row.ts';
-import { type StepColumns, type VersionedWrite, explainRefusedWrite, updateStep } from './applications.ts';
+import { type StepWrite, type VersionedWrite, explainRefusedWrite, updateStep } from './applications.ts';
 
 /**
  * Saves a step and goes on. Throws errorNotFound, errorAlreadySubmitted, errorVersionConflict (with the current
@@ -11,7 +11,7 @@ import { type StepColumns, type VersionedWrite, explainRefusedWrite, updateStep 
  */
 export async function saveStep(
   queries: Queries,
-  write: VersionedWrite & { step: ApplicationStep; columns: StepColumns; at: Date },
+  write: VersionedWrite & StepWrite,
 ): Promise<ApplicationRow> {
   return (await updateStep(queries, write)) ?? explainRefusedWrite(queries, write);
 }

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
+import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
+import { APPLICATION_COLUMNS } from './application-row.ts';
+
+// Saving a step is what the portal does most, so its statements are put together once and not for each save.
+// They hold constants of the contract alone; what a person typed is always a parameter.
+
+/** The columns that a step's Continue writes. */
+export type StepColumns = Partial<
+  Pick<Insertable<ApplicationTable>, 'structure' | 'funding' | 'age' | 'personal_sealed' | 'business_id' | 'revenue_confirmed_at'>
+>;
+
+/** A write makes a new version, and an expiry that was announced does not hold any more. */
+export const TOUCHED = 'version = application.version + 1, expiry_notice_at = null';
+
+const texts = new Map<string, string>();
+
+function once(key: string, build: () => string): string {
+  const text = texts.get(key) ?? build();
+  texts.set(key, text);
+  return text;
+}
+
+/** Parameters: application, customer, version, time, then the columns' values. Returns the row, or nothing. */
+export function updateStepText(step: ApplicationStep, columns: readonly (keyof StepColumns)[]): string {
+  const next = nextStep(step);
+  return once([step, ...columns].join(), () => `
+    update application set
+      ${columns.map((column, index) => `${column} = $${index + 5},`).join(' ')}
+      reached_step = case application.reached_step when '${step}' then '${next}' else application.reached_step end,
+      current_step = case application.reached_step when 'review' then 'review' else '${next}' end,
+      drafts = drafts - '${step}'::text, ${TOUCHED}, updated_at = $4
+    from customer
+    where customer.id = application.customer_id and ${writable(step)}
+    returning ${APPLICATION_COLUMNS}`);
+}
+
+/** Parameters: application, customer, version, time, the sealed draft. Returns the new version, or nothing. */
+export function updateDraftText(step: DraftStep): string {
+  return once(`draft ${step}`, () => `
+    update application set
+      drafts = drafts || jsonb_build_object('${step}', $5::text), current_step = '${step}', ${TOUCHED}, updated_at = $4
+    where ${writable(step)}
+    returning version`);
+}
+
+/** The same conditions as `mayWrite`, for the statement that writes. */
+function writable(step: ApplicationStep): string {
+  const { annualRevenue, monthsInBusiness } = eligibilityBounds;
+  const reached = stepsFrom(step).map((each) => `'${each}'`);
+  return [
+    `application.id = $1 and application.customer_id = $2 and application.version = $3`,
+    `application.status = 'incomplete' and application.reached_step in (${reached.join()})`,
+    ...(isBehindBound(step, 'annualRevenue')
+      ? [`(application.funding ->> 'annualRevenue')::bigint >= ${annualRevenue.minimum}`]
+      : []),
+    ...(isBehindBound(step, 'monthsInBusiness')
+      ? [`(application.age ->> 'months')::integer >= ${monthsInBusiness.minimum}`]
+      : []),
+  ].join(' and ');
+}
