@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@portal/contract/language';
 import { readConfig } from '../../../config.ts';
-import type { MailOf, MailRequest, MailTemplate } from './mail-request.ts';
+import type { MailOf, MailTemplate } from './mail-request.ts';
 import { renderMail } from './render-mail.ts';
 
 const { brand } = readConfig({ BRAND_NAME: 'Érable & Co', BRAND_ADDRESS: '1, rue Un, Montréal (Québec)  H2X 1Y4' });
@@ -74,7 +74,7 @@ const cases = languages.flatMap((language) =>
     .flat()
     .map(({ mail, contains }, index) => ({
       name: `${mail.template} ${index} ${language}`,
-      mail: { ...mail, to: 'person@example.ca', language } as MailRequest,
+      mail: { ...mail, to: 'person@example.ca', language },
       contains: contains[language],
     })),
 );

@@ -13,8 +13,8 @@ export function displayFileName(typed: string): string {
     .replace(/^.*[\\/]/u, '')
     .trim();
   if (name === '' || /^\.+$/u.test(name)) return NAMELESS;
-  const characters = [...name];
+  const characters = Array.from(name);
   if (characters.length <= FILE_NAME_MAXIMUM_LENGTH) return name;
-  const ending = [.../\.[^.]{1,10}$/u.exec(name)?.[0] ?? ''];
+  const ending = Array.from(/\.[^.]{1,10}$/u.exec(name)?.[0] ?? '');
   return [...characters.slice(0, FILE_NAME_MAXIMUM_LENGTH - ending.length), ...ending].join('');
 }
