@@ -133,84 +133,90 @@ export function StatementsUploadScreen() {
         />
       }
     >
-      {fault && (
-        <ErrorSummary
-          ref={summary}
-          title={t('common.errorSummary')}
-          entries={[{ message: t(fault), controlId: DROP_ZONE_ID }]}
-        />
-      )}
-      <DropZone
-        id={DROP_ZONE_ID}
-        prompt={<RichText text={t('revenue.upload.prompt')} parts={{ strong: (words) => <strong>{words}</strong> }} />}
-        chooseLabel={t('revenue.upload.choose')}
-        hint={t('revenue.upload.limits', {
-          count: STATEMENT_FILE_COUNT_LIMIT - 1,
-          each: size(STATEMENT_FILE_MAXIMUM_MEGABYTES),
-          total: size(STATEMENT_TOTAL_MAXIMUM_MEGABYTES),
-        })}
-        accept="application/pdf,.pdf"
-        onFiles={(files) => void addFiles(applicationId, files, statements, events)}
-        errorId={fault && `${DROP_ZONE_ID}-error`}
-      />
-      {fault && (
-        <ControlMessage id={`${DROP_ZONE_ID}-error`} kind="error">
-          {t(fault)}
-        </ControlMessage>
-      )}
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
-      {list.isPending && <Skeleton height={76} />}
-      {list.isError && !list.data && (
-        <InlineAlert
-          tone="bad"
-          announce="alert"
-          title={t('revenue.upload.loadFailed')}
-          action={
-            <Button size="small" variant="secondary" pending={list.isFetching} onClick={() => void list.refetch()}>
-              {t('revenue.upload.retry')}
-            </Button>
-          }
-        />
-      )}
-      {statements.length + uploads.length > 0 && (
-        <ul className={styles.files} aria-label={t('revenue.upload.listLabel')}>
-          {statements.map((statement) => (
-            <StatementRow
-              key={statement.statementId}
-              statement={statement}
-              onRemove={() => {
-                if (!removal.isPending) removal.mutate(statement);
-              }}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onCancel={() => {
-                cancelUpload(upload.id);
-                document.getElementById(DROP_ZONE_ID)?.focus();
-              }}
-              onRetry={() => retryUpload(upload.id, events)}
-            />
-          ))}
-        </ul>
-      )}
-      <p className={styles.instead}>
-        <RichText
-          text={t('revenue.upload.connectInstead')}
-          parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
-        />
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
-          {t('common.back')}
-        </ButtonLink>
-        <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
-          {t('common.continue')}
-        </Button>
+      <div className={styles.upload}>
+        {fault && (
+          <ErrorSummary
+            ref={summary}
+            title={t('common.errorSummary')}
+            entries={[{ message: t(fault), controlId: DROP_ZONE_ID }]}
+          />
+        )}
+        <div className={styles.drop}>
+          <DropZone
+            id={DROP_ZONE_ID}
+            prompt={
+              <RichText text={t('revenue.upload.prompt')} parts={{ strong: (words) => <strong>{words}</strong> }} />
+            }
+            chooseLabel={t('revenue.upload.choose')}
+            hint={t('revenue.upload.limits', {
+              count: STATEMENT_FILE_COUNT_LIMIT - 1,
+              each: size(STATEMENT_FILE_MAXIMUM_MEGABYTES),
+              total: size(STATEMENT_TOTAL_MAXIMUM_MEGABYTES),
+            })}
+            accept="application/pdf,.pdf"
+            onFiles={(files) => void addFiles(applicationId, files, statements, events)}
+            errorId={fault && `${DROP_ZONE_ID}-error`}
+          />
+          {fault && (
+            <ControlMessage id={`${DROP_ZONE_ID}-error`} kind="error">
+              {t(fault)}
+            </ControlMessage>
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        {list.isPending && <Skeleton height={76} />}
+        {list.isError && !list.data && (
+          <InlineAlert
+            tone="bad"
+            announce="alert"
+            title={t('revenue.upload.loadFailed')}
+            action={
+              <Button size="small" variant="secondary" pending={list.isFetching} onClick={() => void list.refetch()}>
+                {t('revenue.upload.retry')}
+              </Button>
+            }
+          />
+        )}
+        {statements.length + uploads.length > 0 && (
+          <ul className={styles.files} aria-label={t('revenue.upload.listLabel')}>
+            {statements.map((statement) => (
+              <StatementRow
+                key={statement.statementId}
+                statement={statement}
+                onRemove={() => {
+                  if (!removal.isPending) removal.mutate(statement);
+                }}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.id}
+                upload={upload}
+                onCancel={() => {
+                  cancelUpload(upload.id);
+                  document.getElementById(DROP_ZONE_ID)?.focus();
+                }}
+                onRetry={() => retryUpload(upload.id, events)}
+              />
+            ))}
+          </ul>
+        )}
+        <p className={styles.instead}>
+          <RichText
+            text={t('revenue.upload.connectInstead')}
+            parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
+          />
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
+            {t('common.back')}
+          </ButtonLink>
+          <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
+            {t('common.continue')}
+          </Button>
+        </div>
       </div>
       <ConfirmMonthsDialog
         application={application}
