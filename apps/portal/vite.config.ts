@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './vite/compress-plugin.ts';
+import { firstScreenChunk } from './vite/first-screen-chunk.ts';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
@@ -25,6 +26,9 @@ export default defineConfig({
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreenChunk() }] } },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/dev'].map((path) => [path, { target: server }])),

@@ -1,7 +1,6 @@
 import { type Language, fallbackLanguage, languages, toLanguage } from '@portal/contract/language';
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { initReactI18next } from 'react-i18next';
 import { browserDetector, detectionOptions, queryDetector } from './detection.ts';
 import { loadTexts, textNamespace } from './load-texts.ts';
 
@@ -13,7 +12,6 @@ export async function setUpTexts(): Promise<void> {
     document.documentElement.lang = toLanguage(language);
   });
   await i18next
-    .use(initReactI18next)
     .use(keepOwnDetectors(detector))
     .init({
       supportedLngs: languages,
@@ -24,7 +22,6 @@ export async function setUpTexts(): Promise<void> {
       defaultNS: textNamespace,
       detection: detectionOptions,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
       returnNull: false,
     });
   await loadTexts(currentLanguage(), 'first');

@@ -1,6 +1,7 @@
 import { type Language, toLanguage } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 
 export type TextValues = Record<string, string | number>;
 
@@ -12,12 +13,22 @@ export interface Texts {
   language: Language;
 }
 
+const texts = { en: textsOf('en'), fr: textsOf('fr') } satisfies Record<Language, Texts>;
+
+function textsOf(language: Language): Texts {
+  return {
+    t: (key, values) => i18next.t(key, { ...values, lng: language }),
+    message: (key) => i18next.t(key, { lng: language }),
+    language,
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
 /** Texts in the person's language; the component is drawn again when it changes. */
 export function useText(): Texts {
-  const { t, i18n } = useTranslation();
-  return {
-    t: (key, values) => t(key, { ...values }),
-    message: (key) => t(key),
-    language: toLanguage(i18n.language),
-  };
+  return texts[useSyncExternalStore(subscribe, () => toLanguage(i18next.language))];
 }
