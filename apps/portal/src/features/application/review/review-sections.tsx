@@ -9,7 +9,7 @@ import { type Texts, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { monthRange } from '../month-span.ts';
+import { monthRange } from '../../../i18n/month-range.ts';
 import { ChangeLink } from './change-link.tsx';
 import styles from './review.module.css';
 

@@ -11,7 +11,7 @@ import { Screen } from '../../../app/layout/screen.tsx';
 import { FormActions } from '../../../fields/form.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { monthSpan } from '../month-span.ts';
+import { ofMonthRange } from '../../../i18n/month-range.ts';
 import { routeBefore } from '../step/step-route.ts';
 import { EligibleDialog } from './eligible-dialog.tsx';
 import { useWelcome } from './use-welcome.ts';
@@ -44,7 +44,7 @@ export function WelcomeScreen() {
   const needs = [
     t('application.welcome.need.registration'),
     t('application.welcome.need.ownership'),
-    t('application.welcome.need.statements', { months: monthSpan(application.requiredMonths, texts) }),
+    t('application.welcome.need.statements', { months: ofMonthRange(application.requiredMonths, texts) }),
   ];
 
   return (

@@ -3,7 +3,7 @@ import { formatMonth } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { monthRange, ofMonth } from '../month-range.ts';
+import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
@@ -46,7 +46,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       <p>
         {t('revenue.upload.confirm.alternative', {
           latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-          accepted: monthRange(acceptedMonths, texts, { year: false }),
+          accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
         })}
       </p>
       <p>{t('revenue.upload.confirm.count', { count: fileCount })}</p>

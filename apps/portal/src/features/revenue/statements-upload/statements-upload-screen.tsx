@@ -27,7 +27,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { monthRange, ofMonth } from '../month-range.ts';
+import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
@@ -125,9 +125,9 @@ export function StatementsUploadScreen() {
       lead={
         <RichText
           text={t('revenue.upload.lead', {
-            required: monthRange(requiredMonths, texts),
+            required: ofMonthRange(requiredMonths, texts),
             latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-            accepted: monthRange(acceptedMonths, texts, { year: false }),
+            accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
           })}
           parts={{ strong: (words) => <strong>{words}</strong> }}
         />

@@ -8,7 +8,7 @@ import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { monthRange } from '../month-range.ts';
+import { ofMonthRange } from '../../../i18n/month-range.ts';
 import styles from './value-proposition.module.css';
 
 /** How revenue is verified: by the bank, instantly, or by statements (specification, section 2). */
@@ -25,7 +25,7 @@ export function ValuePropositionScreen() {
             <FileUp size={28} aria-hidden="true" />
             <div className={styles.words}>
               <h2 id="way-upload">{t('revenue.intro.upload.title')}</h2>
-              <p>{t('revenue.intro.upload.body', { months: monthRange(requiredMonths, texts) })}</p>
+              <p>{t('revenue.intro.upload.body', { months: ofMonthRange(requiredMonths, texts) })}</p>
             </div>
           </section>
         </Card>
