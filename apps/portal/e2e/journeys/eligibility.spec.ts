@@ -1,0 +1,127 @@
+import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an eligible person goes on to the application', async ({ page, portal }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
+  await expect(page).toHaveTitle(/^Eligibility check/);
+  await expect(page.getByText('No effect on your credit score')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^protected/ })).toBeVisible();
+
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '$240,000', email });
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const mail = await findMail(portal, email);
+  const code = codeOf(mail);
+  await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByText('We are preparing your new application.')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/application-welcome`);
+});
+
+test('the bounds are inclusive: 6 months and 120 000 $, in French on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newEmail('élodie'.normalize('NFD').replace(/\p{M}/gu, ''));
+  await page.goto('/?lng=fr');
+  const answers = { timeInBusiness: '6', inMonths: true, annualRevenue: '120 000 $', email };
+  await checkEligibility(page, answers, 'fr');
+  await expect(page.getByRole('heading', { name: words.fr.checkInbox })).toBeVisible();
+  const mail = await findMail(portal, email);
+  expect(mail.language).toBe('fr');
+  await enterCode(page, codeOf(mail), 'fr');
+  await expect(page.getByText('Nous préparons votre nouvelle demande.')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/application-welcome`);
+});
+
+test('what is missing is said at its field and in the summary', async ({ page }) => {
+  await page.goto('/marketing-qualification');
+  await page.getByRole('button', { name: words.en.check }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Eligibility check/);
+  for (const message of [
+    'Time in business is required.',
+    'Annual revenue is required.',
+    'Email is required.',
+    'You need to read and agree to terms and conditions.',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toHaveCount(2);
+  }
+  await summary.getByRole('link', { name: 'Email is required.' }).click();
+  const field = page.getByRole('textbox', { name: words.en.email });
+  await expect(field).toBeFocused();
+  await field.fill('ana@');
+  await page.getByRole('button', { name: words.en.check }).click();
+  await expect(summary.getByRole('link', { name: 'Email is invalid.' })).toBeVisible();
+});
+
+test('not eligible names the reasons, keeps the answers on Back, and keeps the lead on Submit', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/marketing-qualification');
+  await checkEligibility(page, { timeInBusiness: '5', inMonths: true, annualRevenue: '119,999', email });
+  await expect(page).toHaveURL(/\/not-eligible$/);
+  await expect(page.getByText('Your business has been in operation for less than 6 months.')).toBeVisible();
+  await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: words.en.timeInBusiness })).toHaveValue('5');
+  await expect(page.getByRole('radio', { name: words.en.months })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
+  await expect(page.getByRole('checkbox', { name: words.en.terms })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Years' }).check({ force: true });
+  await page.getByRole('button', { name: words.en.check }).click();
+  await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
+  await expect(page.getByText('Your business has been in operation for less than 6 months.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/not-eligible-submitted$/);
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('a customer’s email is verified, or changed', async ({ page, portal }) => {
+  const knownEmail = 'closed@demo.example';
+  await page.goto('/marketing-qualification');
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: knownEmail });
+  const dialog = page.getByRole('dialog', { name: 'You already have an account' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: words.en.email })).toBeFocused();
+
+  await page.getByRole('button', { name: words.en.check }).click();
+  await dialog.getByRole('button', { name: 'Verify and continue' }).click();
+  await expect(page).toHaveURL(/\/otp-verification$/);
+  await enterCode(page, codeOf(await findMail(portal, knownEmail)));
+  await expect(page).not.toHaveURL(/\/(?:otp-verification|loading-application)$/);
+});
+
+test('answers survive a switch of language, the terms and the log-in screen, and stay out of storage', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/marketing-qualification?lng=en');
+  await page.getByRole('textbox', { name: words.en.timeInBusiness }).fill('7');
+  await page.getByRole('textbox', { name: words.en.email }).fill(email);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('textbox', { name: words.fr.email })).toHaveValue(email);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /conditions d’utilisation/ }).click(),
+  ]);
+  await expect(terms.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+  await terms.close();
+  await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
+
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+  await page.getByRole('link', { name: 'Présentez votre demande ici' }).click();
+  await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
+
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(stored).not.toContain(email);
+});

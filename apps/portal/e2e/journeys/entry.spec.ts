@@ -1,0 +1,153 @@
+import { becomeCustomer, newEmail, words } from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const [address, route] of [
+  ['/', '/marketing-qualification'],
+  ['/nothing-here', '/marketing-qualification'],
+  ['/main', '/marketing-qualification'],
+  ['/application-review', '/marketing-qualification'],
+  ['/partner-welcome', '/marketing-qualification'],
+  ['/login', '/'],
+  ['/some/login/page', '/'],
+  ['/terms', '/terms'],
+  ['/privacy', '/privacy'],
+  ['/verify', '/verify'],
+  ['/application-bank-return?loginId=abc', '/'],
+] as const) {
+  test(`a first load of ${address} starts at ${route}`, async ({ page, portal }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`${portal.url}${route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('every route by hand shows a screen, never a blank page', async ({ page }) => {
+  await page.goto('/');
+  for (const path of [
+    '/otp-verification',
+    '/expired-otp',
+    '/multiple-contacts-found',
+    '/not-eligible',
+    '/not-eligible-submitted',
+    '/loading-application',
+    '/error-application',
+    '/open-application-found',
+    '/main',
+    '/final',
+    '/application-business-selection',
+    '/partner-missing-information',
+    '/loading-redirect-from-customer-portal',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('the email of the address is filled in and leaves the address bar', async ({ page, portal }) => {
+  const email = newEmail();
+  await page.goto(`/?email=${encodeURIComponent(email)}&referral=abc&lng=en`);
+  await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
+  await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(email);
+});
+
+test('customers of the old portal are marked once', async ({ page }) => {
+  await page.goto('/?source=customer_portal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('customerPortalRedirected'))).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('customerPortalRedirected'))).toBeNull();
+});
+
+test('a reload, Back and Forward stay in the portal', async ({ page, portal }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/marketing-qualification$/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
+});
+
+test('an application step that is not reached leads to the one that is', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  for (const path of ['/application-review', '/final', '/application-personal-information']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/application-welcome$/);
+  }
+});
+
+test.describe('hostile values', () => {
+  const hostile = [
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(8192),
+    '%E0%A4%A',
+    '\r\nX-Injected: 1',
+  ];
+
+  test('in the query: no redirect off site, nothing reflected, language en or fr', async ({ page, portal }) => {
+    const visited = new Set<string>();
+    page.on('request', (request) => visited.add(new URL(request.url()).origin));
+    for (const value of hostile) {
+      const encoded = encodeURIComponent(value);
+      for (const name of ['source', 'lng', 'language', 'referral', 'email']) {
+        const query = `${name}=${encoded}`;
+        await page.goto(`/?${query.slice(0, 9000)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/);
+        expect(await page.locator('img').count()).toBe(0);
+        if (name !== 'email') expect(await page.locator('body').innerText()).not.toContain(value.slice(0, 40));
+      }
+      await page.goto(`/login#to=${encoded}`);
+      await expect(page).toHaveURL(`${portal.url}/`);
+    }
+    expect([...visited]).toEqual([portal.url]);
+  });
+
+  test('in the language cookie and in storage', async ({ page, context, portal }) => {
+    for (const value of ['../../etc/passwd', '__proto__', 'constructor', 'x'.repeat(2000), '<script>']) {
+      await context.addCookies([{ name: 'i18next', value: encodeURIComponent(value), url: portal.url }]);
+      await page.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), value);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/);
+    }
+  });
+});
+
+test.describe('offline', () => {
+  test('a screen that cannot be fetched says so and comes after a retry', async ({ page, faults }) => {
+    faults.allow(/Failed to load resource|ERR_/);
+    await page.route('**/assets/terms-screen*', (route) => route.abort());
+    await page.goto('/terms?lng=en');
+    await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+    await page.unroute('**/assets/terms-screen*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
+  });
+
+  test('an answer that does not come keeps what was typed', async ({ page, context, faults }) => {
+    faults.allow(/Failed to load resource|ERR_/);
+    const email = newEmail();
+    await page.goto('/login?lng=en');
+    await page.getByRole('textbox', { name: words.en.email }).fill(email);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.en.continue }).click();
+    await expect(page.getByText(/No connection\. What you typed is still here/).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: words.en.continue }).click();
+    await expect(page.getByRole('heading', { name: words.en.checkInbox })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { becomeCustomer } from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the toggle switches the page, keeps the choice and saves it with a customer', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/.test(request.url()));
+  await page.getByRole('button', { name: 'Français' }).click();
+  expect((await saved).postDataJSON()).toEqual({ language: 'fr' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const kept = await page.evaluate(() => [localStorage.getItem('i18nextLng'), document.cookie]);
+  expect(kept[0]).toBe('fr');
+  expect(kept[1]).toContain('i18next=fr');
+});
+
+test('on load, lng of the query is saved with a known customer', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/.test(request.url()));
+  await page.goto('/main?lng=fr');
+  expect((await saved).postDataJSON()).toEqual({ language: 'fr' });
+  await expect(page.getByRole('heading', { name: 'Mes demandes' })).toBeVisible();
+});
+
+test('a visitor’s choice is saved nowhere on the server', async ({ page }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await page.goto('/marketing-qualification?lng=en');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(writes).toEqual([]);
+});
+
+test.describe('where the language comes from', () => {
+  const heading = { en: 'See if your business is eligible for financing', fr: 'Vérifiez si votre entreprise est admissible au financement' };
+
+  for (const [query, language] of [
+    ['?lng=fr', 'fr'],
+    ['?language=fr', 'fr'],
+    ['?lng=en&language=fr', 'en'],
+    ['?lng=fr-CA', 'fr'],
+    ['?lng=de', 'en'],
+    ['?lng=../fr', 'en'],
+  ] as const) {
+    test(`${query} is ${language}`, async ({ page }) => {
+      await page.goto(`/marketing-qualification${query}`);
+      await expect(page.getByRole('heading', { name: heading[language] })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  }
+
+  test.describe('of a French browser', () => {
+    test.use({ locale: 'fr-CA' });
+    test('is French', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: heading.fr })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import {
+  becomeCustomer,
+  codeOf,
+  enterCode,
+  findMail,
+  linkOf,
+  logIn,
+  newEmail,
+  requestLogin,
+  words,
+} from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the log-in screen says what it needs to', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/^Log in/);
+  await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).not.toBeChecked();
+  await expect(page.getByText('This site is protected by bank-level security')).toBeVisible();
+  await page.getByRole('link', { name: 'Apply here' }).click();
+  await expect(page).toHaveURL(/\/marketing-qualification$/);
+});
+
+test('a customer logs in with the code', async ({ page, portal }) => {
+  await logIn(page, portal, 'incomplete@demo.example');
+  await expect(page).toHaveURL(/\/application-/);
+});
+
+test('an unknown email meets the same screen; the mail tells the difference', async ({ page, portal }) => {
+  const email = newEmail();
+  await requestLogin(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend the email' })).toBeDisabled();
+  const mail = await findMail(portal, email);
+  expect(mail.text).toContain('/marketing-qualification');
+  expect(mail.text).not.toContain('/verify#');
+});
+
+test('an email with several contacts leads to an account manager', async ({ page, portal }) => {
+  await requestLogin(page, 'twice@demo.example');
+  await enterCode(page, codeOf(await findMail(portal, 'twice@demo.example')));
+  await expect(page).toHaveURL(/\/multiple-contacts-found$/);
+  await expect(page.getByText(/an account manager will look into it and reach out/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.locator('main').locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('a wrong code says how many tries are left; the last one ends the code', async ({ page, portal }) => {
+  const email = await becomeCustomerElsewhere(page, portal);
+  await requestLogin(page, email);
+  const right = codeOf(await findMail(portal, email));
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+    await enterCode(page, wrong);
+    await expect(page.getByText(left)).toBeVisible();
+    await expect(page.getByText('Invalid OTP', { exact: true })).toHaveCount(2);
+  }
+  await enterCode(page, wrong);
+  await expect(page).toHaveURL(/\/expired-otp$/);
+});
+
+test('an email that was mistyped is edited', async ({ page }) => {
+  const email = newEmail();
+  await requestLogin(page, email);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit email' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
+});
+
+test('the countdown before another mail is the server’s and survives a reload', async ({ page, portal }) => {
+  const email = newEmail();
+  await requestLogin(page, email);
+  const first = await findMail(portal, email);
+  const resend = page.getByRole('button', { name: 'Resend the email' });
+  await expect(page.getByText(/You can ask again in 0:[12]\d/).first()).toBeVisible();
+  await page.reload();
+  await expect(resend).toBeDisabled();
+  await portal.clock.advance(31);
+  await page.reload();
+  await resend.click();
+  await expect(page.getByText('A new email is on its way')).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await expect(page.getByText(/You can ask again in (?:1:00|0:5\d)/).first()).toBeVisible();
+  await expect.poll(async () => (await portal.inbox()).filter(({ to }) => to === email).length).toBe(2);
+  expect(first.to).toBe(email);
+});
+
+test('a code that is too old leads to a new one', async ({ page, portal }) => {
+  const email = await becomeCustomerElsewhere(page, portal);
+  await requestLogin(page, email);
+  const old = await findMail(portal, email);
+  await portal.clock.advance(601);
+  await enterCode(page, codeOf(old));
+  await expect(page).toHaveURL(/\/expired-otp$/);
+  await expect(page.getByRole('heading', { name: 'Your code has expired' })).toBeFocused();
+  await page.getByRole('button', { name: 'Resend the email' }).click();
+  await expect(page).toHaveURL(/\/otp-verification$/);
+  await enterCode(page, codeOf(await findMail(portal, email, old)));
+  await expect(page).toHaveURL(/\/application-welcome$/);
+});
+
+test('a link goes on by itself in the browser that asked, and the tab that waited follows', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const email = await becomeCustomerElsewhere(page, portal);
+  await requestLogin(page, email);
+  const link = linkOf(await findMail(portal, email));
+  const second = await context.newPage();
+  await second.goto(link);
+  await expect(second).toHaveURL(/\/application-welcome$/);
+  expect(second.url()).not.toContain('token');
+  await expect(page).toHaveURL(/\/application-welcome$/);
+});
+
+test('a link asks in another browser, uses nothing up when opened, and works once', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const email = await becomeCustomerElsewhere(page, portal);
+  await requestLogin(page, email);
+  const link = linkOf(await findMail(portal, email));
+  for (let opened = 0; opened < 3; opened += 1) {
+    const scanner = await newVisitor();
+    await scanner.goto(link);
+    await expect(scanner.getByRole('button', { name: 'Continue' })).toBeVisible();
+  }
+  const other = await newVisitor();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/otp-verification$/);
+
+  const late = await newVisitor();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
+});
+
+test('an expired link offers a new one', async ({ page, portal, newVisitor }) => {
+  const email = await becomeCustomerElsewhere(page, portal);
+  await requestLogin(page, email);
+  const mail = await findMail(portal, email);
+  await portal.clock.advance(1801);
+  const other = await newVisitor();
+  await other.goto(linkOf(mail));
+  await expect(other.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
+  await other.getByRole('button', { name: 'Request a new link' }).click();
+  await expect(other).toHaveURL(/\/otp-verification$/);
+  await enterCode(other, codeOf(await findMail(portal, email, mail)));
+  await expect(other).toHaveURL(/\/application-welcome$/);
+});
+
+test('a link that says nothing leads to the log-in', async ({ page }) => {
+  for (const address of ['/verify', '/verify#token=', '/verify#token=nobody-knows-it']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('too many requests are said in plain words', async ({ page }) => {
+  await page.goto('/login?lng=en');
+  await page.route('**/api/auth/logins', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: { type: 'urn:problem:errorTooManyRequests', title: '', status: 429, code: 'errorTooManyRequests' },
+    }),
+  );
+  await page.getByRole('textbox', { name: words.en.email }).fill(newEmail());
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await expect(page.getByText('Too many requests, try again later').first()).toBeVisible();
+});
+
+test('a log-in reaches the route that a mail’s link named', async ({ page, portal }) => {
+  await page.goto('/login?lng=en#to=/main');
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await page.getByRole('textbox', { name: words.en.email }).fill('information@demo.example');
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await enterCode(page, codeOf(await findMail(portal, 'information@demo.example')));
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(page.getByRole('heading', { name: 'My applications' })).toBeFocused();
+});
+
+/** A customer who is not logged in here. */
+async function becomeCustomerElsewhere(
+  page: Parameters<typeof becomeCustomer>[0],
+  portal: Parameters<typeof becomeCustomer>[1],
+): Promise<string> {
+  const email = await becomeCustomer(page, portal);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  return email;
+}

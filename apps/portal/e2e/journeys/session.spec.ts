@@ -1,0 +1,145 @@
+import { becomeCustomer, codeOf, enterCode, findMail, logIn, words } from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TOKENS = '/api/auth/tokens';
+
+test('a reload keeps the person where she is', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  await page.reload();
+  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a valid session opens a customer’s route in a new tab', async ({ page, context, portal }) => {
+  await becomeCustomer(page, portal);
+  const tab = await context.newPage();
+  await tab.goto('/main');
+  await expect(tab.getByRole('heading', { name: 'My applications' })).toBeVisible();
+});
+
+test('calls that fail together renew once, and are sent again', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+  await portal.clock.advance(11 * 60);
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === TOKENS) renewals.push(request.method());
+  });
+  await page.getByRole('button', { name: 'Request funds for another business' }).click();
+  await expect(page).toHaveURL(/\/application-business-selection$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => renewals).toEqual(['POST']);
+});
+
+test('a session that is over leads to the log-in, and back', async ({ page, portal }) => {
+  const email = await becomeCustomer(page, portal);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+  const before = await findMail(portal, email);
+  await portal.clock.advance(31 * 60);
+  await page.getByRole('button', { name: 'Request funds for another business' }).click();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await page.getByRole('textbox', { name: words.en.email }).fill(email);
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await enterCode(page, codeOf(await findMail(portal, email, before)));
+  await expect(page).toHaveURL(/\/(?:main|application-business-selection)$/);
+});
+
+test('a start whose session is over only clears the marker', async ({ page, portal }) => {
+  await becomeCustomer(page, portal);
+  await portal.clock.advance(31 * 60);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionMarker'))).toBeNull();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('without a marker nothing is renewed', async ({ page }) => {
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === TOKENS) renewals.push(request.method());
+  });
+  await page.goto('/marketing-qualification');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(renewals).toEqual([]);
+});
+
+test('logging out ends the session, and every other tab follows', async ({ page, context, portal }) => {
+  await becomeCustomer(page, portal);
+  const tab = await context.newPage();
+  await tab.goto('/main');
+  await expect(tab.getByRole('heading', { name: 'My applications' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Log Out' }).first().click();
+  await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/application/);
+  const refused = await page.request.post(TOKENS);
+  expect(refused.status()).toBe(401);
+});
+
+test('remember me outlives the browser; otherwise the cookie ends with it', async ({ page, context, portal }) => {
+  const refreshCookie = async () => (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/.test(name));
+  const email = await becomeCustomer(page, portal);
+  expect((await refreshCookie())?.expires).toBe(-1);
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  const before = await findMail(portal, email);
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: words.en.email }).fill(email);
+  await page.getByRole('checkbox', { name: 'Remember me on this device' }).check();
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await enterCode(page, codeOf(await findMail(portal, email, before)));
+  await expect(page).toHaveURL(/\/application-welcome$/);
+  const cookie = await refreshCookie();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookie?.expires).toBeGreaterThan(0);
+  await portal.clock.advance(13 * 60 * 60);
+  await page.reload();
+  await expect(page).toHaveURL(/\/application-welcome$/);
+});
+
+test.describe('two minutes before the end', () => {
+  const NEARLY_MINUTES = 28;
+
+  test.beforeEach(async ({ page, portal }) => {
+    await page.clock.install();
+    await becomeCustomer(page, portal);
+    await page.goto('/main');
+    await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+    await portal.clock.advance(NEARLY_MINUTES * 60 + 5);
+    await page.clock.fastForward(NEARLY_MINUTES * 60_000 + 5000);
+    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  });
+
+  test('staying starts the idle time again', async ({ page, portal }) => {
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await portal.clock.advance(5 * 60);
+    await page.clock.fastForward(5 * 60_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/main$/);
+  });
+
+  test('doing nothing ends it and says so', async ({ page, portal }) => {
+    await portal.clock.advance(3 * 60);
+    await page.clock.fastForward(3 * 60_000);
+    await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/`);
+  });
+
+  test('every device can be logged out', async ({ page, portal, newVisitor }) => {
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    const elsewhere = await newVisitor();
+    await logIn(elsewhere, portal, 'businesses@demo.example');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await portal.clock.advance(NEARLY_MINUTES * 60 + 5);
+    await page.clock.fastForward(NEARLY_MINUTES * 60_000 + 5000);
+    await page.getByRole('button', { name: 'Log out on all devices' }).click();
+    await expect(page).toHaveURL(`${portal.url}/`);
+  });
+});
