@@ -1,7 +1,7 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@portal/contract/constants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StepValues } from '../conflict/merge-values.ts';
-import { createDraftSaver, type DraftPorts, type KnownState, type SaveFailure } from './draft-saver.ts';
+import { createDraftSaver, type DraftPorts, type SaveFailure } from './draft-saver.ts';
 
 class Refusal extends Error {
   readonly failure: SaveFailure;
@@ -15,7 +15,7 @@ class Refusal extends Error {
 /** A server of one step: refuses an older version, and whatever `failNext` says. */
 function createServer(values: StepValues) {
   const server = {
-    known: { version: 1, values } as KnownState,
+    known: { version: 1, values },
     sent: [] as StepValues[],
     underWay: 0,
     mostUnderWay: 0,
