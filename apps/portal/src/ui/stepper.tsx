@@ -46,17 +46,25 @@ export interface StepBarProps {
   title: string;
   /** 0 to 1. */
   value: number;
+  /** Said and shown by a check once all is done. */
+  doneLabel?: string | undefined;
   /** Beside the words, such as a menu button. */
   action?: ReactNode;
 }
 
 /** The steps on a phone: where one is, and a bar. */
-export function StepBar({ place, title, value, action }: StepBarProps) {
+export function StepBar({ place, title, value, doneLabel, action }: StepBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.barRow}>
         <p className={styles.place}>
           <strong>{place}</strong> · {title}
+          {doneLabel && (
+            <>
+              <Check className={styles.doneCheck} size={18} aria-hidden="true" />
+              <span className="visually-hidden"> ({doneLabel})</span>
+            </>
+          )}
         </p>
         {action}
       </div>

@@ -26,11 +26,7 @@ export function ApplicationRail({ path, step, saveLanguage, onLogOut }: Applicat
     <header className={styles.rail}>
       <div className={styles.column}>
         <Logo />
-        <Stepper
-          label={t('layout.steps.label')}
-          doneLabel={t('layout.steps.done')}
-          items={stepperItems(step, false, texts)}
-        />
+        <Stepper label={t('layout.steps.label')} doneLabel={t('layout.steps.done')} items={stepperItems(step, texts)} />
         <div className={styles.foot}>
           <nav aria-label={t('layout.mainNavigation')}>
             <ul className={styles.list}>

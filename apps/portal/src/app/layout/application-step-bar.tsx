@@ -11,6 +11,8 @@ import { Navigation } from './navigation.tsx';
 export interface ApplicationStepBarProps {
   path: string;
   step: StepperStep;
+  /** All five are done. */
+  isDone: boolean;
   /** Beside the words: language, My Applications, Log Out. Not where a top bar has them. */
   hasMenu: boolean;
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
@@ -18,7 +20,7 @@ export interface ApplicationStepBarProps {
 }
 
 /** "Step 2 of 5 · Business" with its bar, where there is no room for the rail. */
-export function ApplicationStepBar({ path, step, hasMenu, saveLanguage, onLogOut }: ApplicationStepBarProps) {
+export function ApplicationStepBar({ path, step, isDone, hasMenu, saveLanguage, onLogOut }: ApplicationStepBarProps) {
   const { t } = useText();
   const number = stepperSteps.indexOf(step) + 1;
   const total = stepperSteps.length;
@@ -28,6 +30,7 @@ export function ApplicationStepBar({ path, step, hasMenu, saveLanguage, onLogOut
         place={t('layout.stepOf', { number, total })}
         title={t(`layout.steps.${step}.title`)}
         value={number / total}
+        doneLabel={isDone ? t('layout.steps.done') : undefined}
         action={
           hasMenu && (
             <DisclosureMenu label={t('layout.menu')} icon={<Menu size={22} aria-hidden="true" />}>

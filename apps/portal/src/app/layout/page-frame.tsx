@@ -53,7 +53,14 @@ export function PageFrame({ path, saveLanguage, onLogOut, children }: PageFrameP
             className={layout.step && styles.stepped}
             {...(isDialog && { role: 'dialog', 'aria-labelledby': screenTitleId })}
           >
-            {layout.step && <ApplicationStepBar {...shared} step={layout.step} hasMenu={layout.rail} />}
+            {layout.step && (
+              <ApplicationStepBar
+                {...shared}
+                step={layout.step}
+                isDone={layout.stepsDone === true}
+                hasMenu={layout.rail}
+              />
+            )}
             {children}
           </div>
         </main>

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/use-text.ts';
 import type { StepperItem } from '../../ui/stepper.tsx';
 
 /** The five of the stepper in the person's language, each done, current or ahead. */
-export function stepperItems(current: StepperStep, areAllDone: boolean, { t }: Pick<Texts, 't'>): StepperItem[] {
+export function stepperItems(current: StepperStep, { t }: Pick<Texts, 't'>): StepperItem[] {
   const captions = {
     welcome: undefined,
     business: t('layout.steps.business.caption'),
@@ -16,6 +16,6 @@ export function stepperItems(current: StepperStep, areAllDone: boolean, { t }: P
     id: step,
     title: t(`layout.steps.${step}.title`),
     caption: captions[step],
-    state: areAllDone || index < place ? 'done' : index === place ? 'current' : 'ahead',
+    state: index < place ? 'done' : index === place ? 'current' : 'ahead',
   }));
 }
