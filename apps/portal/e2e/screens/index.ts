@@ -1,9 +1,6 @@
-import { openedDirectly, type ScreenCase } from './screen-case.ts';
+import { customerCases } from './customer-cases.ts';
+import { entryCases } from './entry-cases.ts';
+import type { ScreenCase } from './screen-case.ts';
 
-/** Every screen that pictures and accessibility tests look at. */
-export const screenCases: readonly ScreenCase[] = [
-  openedDirectly('eligibility', '/marketing-qualification'),
-  openedDirectly('login', '/', '/login'),
-  openedDirectly('terms', '/terms'),
-  openedDirectly('privacy', '/privacy'),
-];
+/** Every screen, in each of its states, that pictures and accessibility tests look at. */
+export const screenCases: readonly ScreenCase[] = [...entryCases, ...customerCases];

@@ -18,6 +18,11 @@ export interface ScreenCase {
   reach(page: Page, context: ScreenContext): Promise<void>;
 }
 
+/** Waits for the one h1, of this name where it is given. */
+export async function headingShown(page: Page, name?: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) }).waitFor();
+}
+
 /** A case that only has to open an address, and waits for the screen's heading. */
 export function openedDirectly(name: string, route: string, address = route): ScreenCase {
   return {
@@ -25,7 +30,7 @@ export function openedDirectly(name: string, route: string, address = route): Sc
     route,
     async reach(page, { portal, language }) {
       await page.goto(`${portal.url}${address}?lng=${language}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await headingShown(page);
     },
   };
 }

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { languages } from '@portal/contract/language';
+import { expect, test } from '../fixtures/test.ts';
+import { screenCases } from '../screens/index.ts';
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 568 },
+] as const;
+/** WCAG 2.2, 2.5.8: targets are at least 24 px, but for links in running text. */
+const SMALLEST_TARGET_PX = 24;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes void elements and attributes in its own way; both forms are valid.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+  },
+});
+
+async function faultsOfMarkup(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content());
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${String(selector)})`),
+  );
+}
+
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Controls smaller than a finger's target, links inside sentences left out. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
+    return controls
+      .filter(
+        (control) => control.checkVisibility({ checkOpacity: false }) && !control.closest('p, li, label, [inert]'),
+      )
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 1 && height > 1 && (width < smallest || height < smallest);
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  }, SMALLEST_TARGET_PX);
+}
+
+for (const screen of screenCases) {
+  for (const language of languages) {
+    test(`${screen.name} in ${language} can be used by everybody`, async ({ page, portal }) => {
+      await screen.reach(page, { portal, language });
+      expect(new URL(page.url()).pathname).toBe(screen.route);
+      for (const viewport of widths) {
+        await page.setViewportSize(viewport);
+        expect(await faultsOfAxe(page), `axe at ${String(viewport.width)} px`).toEqual([]);
+        expect(await smallTargets(page), `small targets at ${String(viewport.width)} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `sideways scrolling at ${String(viewport.width)} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await faultsOfMarkup(page)).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`, 'u'));
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+    });
+  }
+}
+
+test('every screen has a title of its own in both languages', async ({ browser, portal }) => {
+  test.setTimeout(240_000);
+  const shown = screenCases.filter(
+    ({ name }) => !/-(?:dialog|filled|files|industries|confirm|withdraw|empty|existing-customer)$/u.test(name),
+  );
+  for (const language of languages) {
+    const titles = new Map<string, string>();
+    for (const screen of shown) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await screen.reach(page, { portal, language });
+      await expect.poll(() => page.title(), `title of ${screen.name}`).not.toBe('');
+      const title = await page.title();
+      expect(titles.get(title), `${screen.name} is titled as another`).toBeUndefined();
+      titles.set(title, screen.name);
+      const saysError = language === 'fr' ? /^Erreur\u00A0: / : /^Error: /u;
+      if (screen.name.endsWith('-errors')) expect(title).toMatch(saysError);
+      else expect(title).not.toMatch(saysError);
+      await context.close();
+    }
+  }
+});
