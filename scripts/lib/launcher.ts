@@ -3,6 +3,8 @@ import { constants } from 'node:os';
 /** Stops this process when the launcher that started it is gone, so that no server stays behind. */
 export function stopWithLauncher(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Listening to the channel would otherwise keep a task alive that has finished.
+  process.channel?.unref();
 }
 
 /** Ends this process on a signal by way of its exit handlers, which stop what it started. */
