@@ -57,6 +57,12 @@ async function findCaller(
   return caller;
 }
 
+/** As a promise: Fastify waits for ever for a hook that answers nothing. */
+function drainBeforeSending(request: FastifyRequest): Promise<void> {
+  drainUpload(request);
+  return Promise.resolve();
+}
+
 /** Puts the operations on their paths: who calls, is the input valid, the handler, is the answer as documented. */
 export function registerOperations(
   app: FastifyInstance,
@@ -67,7 +73,7 @@ export function registerOperations(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-      ...(operation.upload ? { onSend: (request: FastifyRequest) => drainUpload(request) } : {}),
+      ...(operation.upload ? { onSend: drainBeforeSending } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, exchange);
