@@ -24,12 +24,48 @@ export interface DemoCustomer {
   applications: DemoApplication[];
 }
 
-const plateau = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4', country: 'CA' } as const;
-const oldPort = { street: '12 rue du Quai-Saint-André', city: 'Québec', stateCode: 'QC', postalCode: 'G1K 3Y2', country: 'CA' } as const;
-const halifax = { street: '1658 Bedford Row', city: 'Halifax', stateCode: 'NS', postalCode: 'B3J 1T2', country: 'CA' } as const;
-const toronto = { street: '214 Ossington Avenue', city: 'Toronto', stateCode: 'ON', postalCode: 'M6J 2Z9', country: 'CA' } as const;
-const vancouver = { street: '1155 West Pender Street', city: 'Vancouver', stateCode: 'BC', postalCode: 'V6E 2P4', country: 'CA' } as const;
-const moncton = { street: '645 rue Main', city: 'Moncton', stateCode: 'NB', postalCode: 'E1C 1E3', country: 'CA' } as const;
+const plateau = {
+  street: '4517 rue Saint-Denis',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'H2J 2L4',
+  country: 'CA',
+} as const;
+const oldPort = {
+  street: '12 rue du Quai-Saint-André',
+  city: 'Québec',
+  stateCode: 'QC',
+  postalCode: 'G1K 3Y2',
+  country: 'CA',
+} as const;
+const halifax = {
+  street: '1658 Bedford Row',
+  city: 'Halifax',
+  stateCode: 'NS',
+  postalCode: 'B3J 1T2',
+  country: 'CA',
+} as const;
+const toronto = {
+  street: '214 Ossington Avenue',
+  city: 'Toronto',
+  stateCode: 'ON',
+  postalCode: 'M6J 2Z9',
+  country: 'CA',
+} as const;
+const vancouver = {
+  street: '1155 West Pender Street',
+  city: 'Vancouver',
+  stateCode: 'BC',
+  postalCode: 'V6E 2P4',
+  country: 'CA',
+} as const;
+const moncton = {
+  street: '645 rue Main',
+  city: 'Moncton',
+  stateCode: 'NB',
+  postalCode: 'E1C 1E3',
+  country: 'CA',
+} as const;
 
 const bakery: BusinessStructureForm = {
   companyName: 'Northshore Bakery',
@@ -92,7 +128,13 @@ export const demoCustomers: readonly DemoCustomer[] = [
     email: 'incomplete@demo.example',
     shows: 'an application left at the personal step',
     language: 'en',
-    personal: { firstName: 'Ana', lastName: 'MacLeod', phoneNumber: '+19025550134', dateOfBirth: '1984-03-08', ...halifax },
+    personal: {
+      firstName: 'Ana',
+      lastName: 'MacLeod',
+      phoneNumber: '+19025550134',
+      dateOfBirth: '1984-03-08',
+      ...halifax,
+    },
     applications: [
       {
         status: 'incomplete',
@@ -109,25 +151,57 @@ export const demoCustomers: readonly DemoCustomer[] = [
     email: 'review@demo.example',
     shows: 'an application under review (French)',
     language: 'fr',
-    personal: { firstName: 'Maïté', lastName: 'Tremblay', phoneNumber: '+14185550176', dateOfBirth: '1979-11-21', ...oldPort },
+    personal: {
+      firstName: 'Maïté',
+      lastName: 'Tremblay',
+      phoneNumber: '+14185550176',
+      dateOfBirth: '1979-11-21',
+      ...oldPort,
+    },
     applications: [
-      { status: 'underReview', startedDaysAgo: 1, structure: grocery, requestAmount: 120_000, annualRevenue: 860_000, months: 102 },
+      {
+        status: 'underReview',
+        startedDaysAgo: 1,
+        structure: grocery,
+        requestAmount: 120_000,
+        annualRevenue: 860_000,
+        months: 102,
+      },
     ],
   },
   {
     email: 'information@demo.example',
     shows: 'an application that needs information',
     language: 'en',
-    personal: { firstName: 'Minh', lastName: 'Nguyễn', phoneNumber: '+15145550123', dateOfBirth: '1991-06-02', ...plateau },
+    personal: {
+      firstName: 'Minh',
+      lastName: 'Nguyễn',
+      phoneNumber: '+15145550123',
+      dateOfBirth: '1991-06-02',
+      ...plateau,
+    },
     applications: [
-      { status: 'informationRequired', startedDaysAgo: 6, structure: roasters, requestAmount: 45_000, annualRevenue: 310_000, months: 27 },
+      {
+        status: 'informationRequired',
+        startedDaysAgo: 6,
+        structure: roasters,
+        requestAmount: 45_000,
+        annualRevenue: 310_000,
+        months: 27,
+      },
     ],
   },
   {
     email: 'closed@demo.example',
     shows: 'an application that is closed',
     language: 'en',
-    personal: { firstName: 'Priya', lastName: 'O’Brien', phoneNumber: '+16045550188', dateOfBirth: '1988-01-30', ...vancouver },
+    personal: {
+      firstName: 'Priya',
+      lastName: 'O’Brien',
+      phoneNumber: '+16045550188',
+      dateOfBirth: '1988-01-30',
+      ...vancouver,
+    },
     applications: [
       {
         status: 'closed',
@@ -144,9 +218,22 @@ export const demoCustomers: readonly DemoCustomer[] = [
     email: 'businesses@demo.example',
     shows: 'two businesses, one of them with an open request',
     language: 'en',
-    personal: { firstName: 'Jordan', lastName: 'Fraser', phoneNumber: '+14165550142', dateOfBirth: '1982-09-14', ...toronto },
+    personal: {
+      firstName: 'Jordan',
+      lastName: 'Fraser',
+      phoneNumber: '+14165550142',
+      dateOfBirth: '1982-09-14',
+      ...toronto,
+    },
     applications: [
-      { status: 'underReview', startedDaysAgo: 2, structure: studio, requestAmount: 60_000, annualRevenue: 390_000, months: 60 },
+      {
+        status: 'underReview',
+        startedDaysAgo: 2,
+        structure: studio,
+        requestAmount: 60_000,
+        annualRevenue: 390_000,
+        months: 60,
+      },
       {
         status: 'closed',
         outcome: 'withdrawn',
@@ -162,7 +249,13 @@ export const demoCustomers: readonly DemoCustomer[] = [
     email: 'funded@demo.example',
     shows: 'an earlier funded application: three months of statements next time (French)',
     language: 'fr',
-    personal: { firstName: 'Luc', lastName: 'Cormier', phoneNumber: '+15065550165', dateOfBirth: '1975-05-17', ...moncton },
+    personal: {
+      firstName: 'Luc',
+      lastName: 'Cormier',
+      phoneNumber: '+15065550165',
+      dateOfBirth: '1975-05-17',
+      ...moncton,
+    },
     applications: [
       {
         status: 'closed',

@@ -1,4 +1,5 @@
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
+const PAGE =
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
 
 /** The smallest whole PDF of one page that says one line (ASCII without parentheses or backslashes). */
 export function samplePdf(line: string): Buffer {

@@ -17,7 +17,10 @@ import { samplePdf } from './sample-pdf.ts';
 /** Any constant that no other lock of the database has. */
 const SEED_LOCK = 4_714_220_172;
 
-const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map(({ email, shows }) => ({ email, shows }));
+const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map(({ email, shows }) => ({
+  email,
+  shows,
+}));
 
 /** Puts the demo customers into an empty development database. @returns those that are there to log in as */
 export async function seed(context: Context): Promise<DemoLogin[]> {

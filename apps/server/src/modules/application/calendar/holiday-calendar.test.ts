@@ -15,7 +15,11 @@ const table: [name: string, days: [string, string, string], provinces: string][]
   ['third Monday of February', ['2026-02-16', '2027-02-15', '2028-02-21'], 'AB BC MB NB NS ON PE SK'],
   ['Good Friday', ['2026-04-03', '2027-03-26', '2028-04-14'], ALL],
   ['Easter Monday', ['2026-04-06', '2027-03-29', '2028-04-17'], 'QC'],
-  ['Victoria Day, Journée nationale des patriotes', ['2026-05-18', '2027-05-24', '2028-05-22'], without(WITHOUT_VICTORIA_DAY)],
+  [
+    'Victoria Day, Journée nationale des patriotes',
+    ['2026-05-18', '2027-05-24', '2028-05-22'],
+    without(WITHOUT_VICTORIA_DAY),
+  ],
   ['National Indigenous Peoples Day', ['2026-06-21', '2027-06-21', '2028-06-21'], 'NT YT'],
   ['Saint-Jean-Baptiste', ['2026-06-24', '2027-06-24', '2028-06-24'], 'QC'],
   ['Canada Day, Memorial Day', ['2026-07-01', '2027-07-01', '2028-07-01'], ALL],
@@ -71,7 +75,9 @@ test.each(substitutes)('%s is kept in place of a weekend', (day, provinces) => {
 test.each([2026, 2027, 2028])('%i has no other holiday', (year) => {
   const listed = new Set([...table.flatMap(([, days]) => days), ...substitutes.map(([day]) => day)]);
   const start = Date.UTC(year, 0, 1);
-  const days = Array.from({ length: 365 }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+  const days = Array.from({ length: 365 }, (_, index) =>
+    new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+  );
   expect(days.filter((day) => !listed.has(day) && keepersOf(day) !== '')).toEqual([]);
 });
 

@@ -25,29 +25,70 @@ const FONT_FILES = {
 const FONT_FAMILIES = Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[];
 
 /** Letters that no file has would come out as others; a question mark is at least no untruth. */
-const uncovered = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/gu;
+const uncovered =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/gu;
 
-const color = { green900: '#06301F', green700: '#0B5F41', ink: '#12211A', ink2: '#4A5B52', line: '#D5DED8', white: '#FFFFFF' };
+const color = {
+  green900: '#06301F',
+  green700: '#0B5F41',
+  ink: '#12211A',
+  ink2: '#4A5B52',
+  line: '#D5DED8',
+  white: '#FFFFFF',
+};
 
 const styles = StyleSheet.create({
-  page: { paddingTop: 40, paddingBottom: 58, paddingHorizontal: 48, fontFamily: FONT_FAMILIES, fontSize: 10.5, color: color.ink },
-  head: { backgroundColor: color.green900, marginTop: -40, marginHorizontal: -48, paddingVertical: 18, paddingHorizontal: 48 },
+  page: {
+    paddingTop: 40,
+    paddingBottom: 58,
+    paddingHorizontal: 48,
+    fontFamily: FONT_FAMILIES,
+    fontSize: 10.5,
+    color: color.ink,
+  },
+  head: {
+    backgroundColor: color.green900,
+    marginTop: -40,
+    marginHorizontal: -48,
+    paddingVertical: 18,
+    paddingHorizontal: 48,
+  },
   brand: { color: color.white, fontSize: 14, fontWeight: 700 },
   title: { fontSize: 22, fontWeight: 700, marginTop: 22 },
   reference: { fontSize: 12, fontWeight: 600, color: color.green700, marginTop: 8 },
   note: { color: color.ink2, marginTop: 4 },
-  heading: { fontSize: 13, fontWeight: 700, marginTop: 16, paddingBottom: 5, borderBottomWidth: 1, borderBottomColor: color.line },
+  heading: {
+    fontSize: 13,
+    fontWeight: 700,
+    marginTop: 16,
+    paddingBottom: 5,
+    borderBottomWidth: 1,
+    borderBottomColor: color.line,
+  },
   fact: { flexDirection: 'row', paddingVertical: 4.5, borderBottomWidth: 1, borderBottomColor: color.line },
   label: { width: '36%', color: color.ink2, paddingRight: 12 },
   value: { width: '64%', fontWeight: 600 },
   sentence: { marginTop: 8, lineHeight: 1.5 },
-  foot: { position: 'absolute', bottom: 28, left: 48, right: 48, flexDirection: 'row', justifyContent: 'space-between', fontSize: 8.5, color: color.ink2 },
+  foot: {
+    position: 'absolute',
+    bottom: 28,
+    left: 48,
+    right: 48,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8.5,
+    color: color.ink2,
+  },
 });
 
 let fonts: Promise<void> | undefined;
 
 /** The PDF copy of what was sent, in a language, for the brand of the configuration. */
-export async function renderCopy(application: Application, language: Language, brand: Config['brand']): Promise<Buffer> {
+export async function renderCopy(
+  application: Application,
+  language: Language,
+  brand: Config['brand'],
+): Promise<Buffer> {
   fonts ??= registerFonts();
   await fonts;
   const content = copyContent(application, language);
@@ -109,7 +150,10 @@ function foot(language: Language, brand: Config['brand']) {
 
 async function registerFonts(): Promise<void> {
   for (const family of FONT_FAMILIES) {
-    const faces = WEIGHTS.map(async (fontWeight) => ({ src: await fontData(FONT_FILES[family], fontWeight), fontWeight }));
+    const faces = WEIGHTS.map(async (fontWeight) => ({
+      src: await fontData(FONT_FILES[family], fontWeight),
+      fontWeight,
+    }));
     Font.register({ family, fonts: await Promise.all(faces) });
   }
   Font.registerHyphenationCallback((word) => [word]);

@@ -1,9 +1,4 @@
-import {
-  type ApplicationStep,
-  applicationSteps,
-  isReached,
-  stepIndex,
-} from '@portal/contract/application/steps';
+import { type ApplicationStep, applicationSteps, isReached, stepIndex } from '@portal/contract/application/steps';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { AgeValues, FundingValues } from './values.ts';

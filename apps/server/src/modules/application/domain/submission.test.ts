@@ -3,7 +3,13 @@ import { DomainError } from '@portal/contract/error-codes';
 import { type SubmissionInput, checkSubmission, chosenTermsLanguage } from './submission.ts';
 
 const at = new Date('2026-02-10T14:00:00Z');
-const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4', country: 'CA' } as const;
+const address = {
+  street: '4517 rue Saint-Denis',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'H2J 2L4',
+  country: 'CA',
+} as const;
 const whole: SubmissionInput = {
   structure: {
     companyName: 'Northshore Bakery',
@@ -16,7 +22,13 @@ const whole: SubmissionInput = {
   },
   funding: { requestAmount: 80_000, annualRevenue: 240_000 },
   age: { months: 36 },
-  personal: { firstName: 'Ana', lastName: 'Tremblay', phoneNumber: '+15145550134', dateOfBirth: '1984-03-08', ...address },
+  personal: {
+    firstName: 'Ana',
+    lastName: 'Tremblay',
+    phoneNumber: '+15145550134',
+    dateOfBirth: '1984-03-08',
+    ...address,
+  },
   revenueConfirmed: true,
   statementCount: 1,
 };
@@ -54,11 +66,36 @@ describe('refused for a step that is missing', () => {
 
 describe('refused for a value', () => {
   const cases: [string, Partial<SubmissionInput>, path: string, key: string][] = [
-    ['no amount', { funding: { requestAmount: null, annualRevenue: 240_000 } }, 'businessFunding.requestAmount', 'validation.requestAmount.required'],
-    ['amount over the maximum', { funding: { requestAmount: 100_001, annualRevenue: 240_000 } }, 'businessFunding.requestAmount', 'validation.requestAmount.invalid'],
-    ['under age', { personal: whole.personal && { ...whole.personal, dateOfBirth: '2008-02-11' } }, 'personalInformation.dateOfBirth', 'validation.dateOfBirth.invalid'],
-    ['group of another sector', { structure: { ...whole.structure, industryCode: '72' } }, 'businessStructure.industryCode', 'validation.industryCode.required'],
-    ['no street', { structure: { ...whole.structure, street: '' } }, 'businessStructure.street', 'validation.street.required'],
+    [
+      'no amount',
+      { funding: { requestAmount: null, annualRevenue: 240_000 } },
+      'businessFunding.requestAmount',
+      'validation.requestAmount.required',
+    ],
+    [
+      'amount over the maximum',
+      { funding: { requestAmount: 100_001, annualRevenue: 240_000 } },
+      'businessFunding.requestAmount',
+      'validation.requestAmount.invalid',
+    ],
+    [
+      'under age',
+      { personal: whole.personal && { ...whole.personal, dateOfBirth: '2008-02-11' } },
+      'personalInformation.dateOfBirth',
+      'validation.dateOfBirth.invalid',
+    ],
+    [
+      'group of another sector',
+      { structure: { ...whole.structure, industryCode: '72' } },
+      'businessStructure.industryCode',
+      'validation.industryCode.required',
+    ],
+    [
+      'no street',
+      { structure: { ...whole.structure, street: '' } },
+      'businessStructure.street',
+      'validation.street.required',
+    ],
   ];
   test.each(cases)('%s', (_name, change, path, key) => {
     const refusal = refusalOf(change);

@@ -50,9 +50,10 @@ export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: 
     personalInformation: personalInformationForm.safeParse(personal),
   };
   const faults = Object.entries(parsed).flatMap(([step, result]) =>
-    (result.error?.issues ?? []).map(
-      (issue): FieldFault => ({ path: [step, ...issue.path].map(String).join('.'), key: issue.message }),
-    ),
+    (result.error?.issues ?? []).map((issue): FieldFault => ({
+      path: [step, ...issue.path].map(String).join('.'),
+      key: issue.message,
+    })),
   );
   const { businessStructure, businessFunding, personalInformation } = parsed;
   if (businessStructure.success) faults.push(...under('businessStructure', faultsOfStructure(businessStructure.data)));

@@ -1,7 +1,4 @@
-import type {
-  BusinessStructureForm,
-  PersonalInformationForm,
-} from '@portal/contract/operations/application';
+import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/operations/application';
 
 /** Values of the structure step: all of them once it was saved, some of them where they were known before. */
 export type StructureValues = Partial<BusinessStructureForm>;

@@ -36,8 +36,18 @@ export async function expireLeftApplications(context: Context): Promise<void> {
 
 function sendNotices(context: Context, now: Date): Promise<number> {
   return context.database.transaction(async (tx) => {
-    const left = await takeExpiryNotices(tx, { untouchedSince: daysBefore(now, NOTICE_AFTER_DAYS), at: now, limit: BATCH });
-    if (left.length > 0) await insertEvents(tx, context, left.map(({ id }) => id), 'expiryNoticeSent');
+    const left = await takeExpiryNotices(tx, {
+      untouchedSince: daysBefore(now, NOTICE_AFTER_DAYS),
+      at: now,
+      limit: BATCH,
+    });
+    if (left.length > 0)
+      await insertEvents(
+        tx,
+        context,
+        left.map(({ id }) => id),
+        'expiryNoticeSent',
+      );
     for (const application of left) {
       await requestMail(tx, context, {
         template: 'expiryNotice',
@@ -60,7 +70,13 @@ function closeExpired(context: Context, now: Date): Promise<number> {
       at: now,
       limit: BATCH,
     });
-    if (expired.length > 0) await insertEvents(tx, context, expired.map(({ id }) => id), 'expired');
+    if (expired.length > 0)
+      await insertEvents(
+        tx,
+        context,
+        expired.map(({ id }) => id),
+        'expired',
+      );
     for (const application of expired) {
       await requestMail(tx, context, {
         template: 'applicationExpired',

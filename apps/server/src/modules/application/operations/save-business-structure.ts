@@ -35,7 +35,11 @@ export const saveBusinessStructureOperation = implement(
 );
 
 /** The unique index decides whether the business has an open application already; nothing is asked before. */
-function saveStructure(context: Context, write: VersionedWrite, values: BusinessStructureForm): Promise<ApplicationRow> {
+function saveStructure(
+  context: Context,
+  write: VersionedWrite,
+  values: BusinessStructureForm,
+): Promise<ApplicationRow> {
   const { clock, database, logger, random } = context;
   return database.transaction(async (tx) => {
     const businessId = await findOrCreateBusiness(tx, {
@@ -55,7 +59,9 @@ function saveStructure(context: Context, write: VersionedWrite, values: Business
       (await isKnownToAnotherCustomer(tx, write.customerId, values)) &&
       (await insertEventOnce(tx, context, write.applicationId, 'businessKnownToAnotherCustomer'))
     ) {
-      database.afterCommit(() => logger.info({ applicationId: write.applicationId }, 'business known to another customer'));
+      database.afterCommit(() =>
+        logger.info({ applicationId: write.applicationId }, 'business known to another customer'),
+      );
     }
     return saved;
   });

@@ -80,7 +80,13 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     });
     expect((await browser.call(getApplication, { params })).answer).toEqual(saved);
     expect((await browser.call(listApplications)).answer.applications).toMatchObject([
-      { applicationId, business: 'Northshore Bakery', requestedAmount: 80_000, currentStep: 'review', actions: ['resume', 'withdraw'] },
+      {
+        applicationId,
+        business: 'Northshore Bakery',
+        requestedAmount: 80_000,
+        currentStep: 'review',
+        actions: ['resume', 'withdraw'],
+      },
     ]);
   });
 
@@ -103,13 +109,24 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     await reach(server, browser, applicationId, 'businessStructure');
-    const intruders = [{ status: 'underReview' }, { customerId: applicationId }, { reachedStep: 'review' }, { sin: '046454286' }];
+    const intruders = [
+      { status: 'underReview' },
+      { customerId: applicationId },
+      { reachedStep: 'review' },
+      { sin: '046454286' },
+    ];
     for (const intruder of intruders) {
       const calls = [
         browser.call(completeWelcome, { params, body: { version: 1, ...intruder } }),
         browser.call(saveBusinessStructure, { params, body: { version: 1, values: structureValues, ...intruder } }),
-        browser.call(saveBusinessStructure, { params, body: { version: 1, values: { ...structureValues, ...intruder } } }),
-        browser.call(saveDraft, { params: { ...params, step: 'businessStructure' }, body: { version: 1, values: intruder } }),
+        browser.call(saveBusinessStructure, {
+          params,
+          body: { version: 1, values: { ...structureValues, ...intruder } },
+        }),
+        browser.call(saveDraft, {
+          params: { ...params, step: 'businessStructure' },
+          body: { version: 1, values: intruder },
+        }),
         browser.call(startApplication, { body: { businessId: null, ...intruder } }),
       ];
       for (const { problem } of await Promise.all(calls)) expect(problem.code).toBe('errorValidation');
@@ -133,13 +150,19 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     ).toEqual([{ path: 'values.industryCode', key: 'validation.industryCode.required' }]);
     expect(
       await faultsOf(
-        browser.call(saveBusinessFunding, { params, body: { version, values: { ...fundingValues, requestAmount: 100_001 } } }),
+        browser.call(saveBusinessFunding, {
+          params,
+          body: { version, values: { ...fundingValues, requestAmount: 100_001 } },
+        }),
       ),
     ).toEqual([{ path: 'values.requestAmount', key: 'validation.requestAmount.invalid' }]);
     for (const dateOfBirth of ['2008-02-11', '1905-02-10', '2026-02-11']) {
       expect(
         await faultsOf(
-          browser.call(savePersonalInformation, { params, body: { version, values: { ...personalValues, dateOfBirth } } }),
+          browser.call(savePersonalInformation, {
+            params,
+            body: { version, values: { ...personalValues, dateOfBirth } },
+          }),
         ),
       ).toEqual([{ path: 'values.dateOfBirth', key: 'validation.dateOfBirth.invalid' }]);
     }
@@ -162,11 +185,17 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       reachedStep: 'businessFunding',
       businessInfo: { annualRevenue: 119_999 },
     });
-    const behind = await browser.call(savePersonalInformation, { params, body: { version: low.version, values: personalValues } });
+    const behind = await browser.call(savePersonalInformation, {
+      params,
+      body: { version: low.version, values: personalValues },
+    });
     expect(behind.problem.code).toBe('errorStepNotReached');
     expect((await browser.call(listApplications)).answer.applications[0]?.currentStep).toBe('businessFunding');
 
-    const corrected = await browser.call(saveBusinessFunding, { params, body: { version: low.version, values: fundingValues } });
+    const corrected = await browser.call(saveBusinessFunding, {
+      params,
+      body: { version: low.version, values: fundingValues },
+    });
     expect(corrected.answer).toMatchObject({ applicationStep: 'review', reachedStep: 'review' });
   });
 
@@ -175,7 +204,10 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const params = { applicationId };
     const { version } = await reach(server, browser, applicationId, 'businessAge');
     const other = (
-      await browser.call(saveBusinessFunding, { params, body: { version, values: { ...fundingValues, requestAmount: 50_000 } } })
+      await browser.call(saveBusinessFunding, {
+        params,
+        body: { version, values: { ...fundingValues, requestAmount: 50_000 } },
+      })
     ).answer;
 
     const late = await browser.call(saveBusinessFunding, { params, body: { version, values: fundingValues } });
@@ -195,7 +227,10 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const { version } = await reach(server, browser, applicationId, 'businessFunding');
     const saves = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        browser.call(saveBusinessFunding, { params, body: { version, values: { ...fundingValues, requestAmount: index + 1 } } }),
+        browser.call(saveBusinessFunding, {
+          params,
+          body: { version, values: { ...fundingValues, requestAmount: index + 1 } },
+        }),
       ),
     );
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -217,7 +252,11 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const { browser: phone } = await logIn(server, email);
     expect((await phone.call(prepareApplication)).answer).toEqual({ message: 'returning', applicationId });
     const resumed = (await phone.call(getApplication, { params })).answer;
-    expect(resumed).toMatchObject({ applicationStep: 'businessFunding', requestAmount: 80_000, drafts: { businessFunding: typed } });
+    expect(resumed).toMatchObject({
+      applicationStep: 'businessFunding',
+      requestAmount: 80_000,
+      drafts: { businessFunding: typed },
+    });
 
     const stored = await server.context.database.query
       .selectFrom('application')
@@ -226,7 +265,10 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain('80 0');
 
-    const done = await phone.call(saveBusinessFunding, { params, body: { version: draft.version, values: fundingValues } });
+    const done = await phone.call(saveBusinessFunding, {
+      params,
+      body: { version: draft.version, values: fundingValues },
+    });
     expect(done.answer.drafts).toEqual({});
   });
 
@@ -276,14 +318,21 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const first = await reach(server, browser, applicationId, 'businessFunding');
-    const respelled = { ...structureOf('9412 3317 QUEBEC INC'), companyName: 'Northshore Bakery & Café', postalCode: 'h2j2l4' };
+    const respelled = {
+      ...structureOf('9412 3317 QUEBEC INC'),
+      companyName: 'Northshore Bakery & Café',
+      postalCode: 'h2j2l4',
+    };
     const second = (
       await browser.call(saveBusinessStructure, { params, body: { version: first.version, values: respelled } })
     ).answer;
     expect(second.businessId).toBe(first.businessId);
 
     const corrected = structureOf('9412-3318 Québec inc.');
-    const third = await browser.call(saveBusinessStructure, { params, body: { version: second.version, values: corrected } });
+    const third = await browser.call(saveBusinessStructure, {
+      params,
+      body: { version: second.version, values: corrected },
+    });
     expect(third.answer.businessId).not.toBe(first.businessId);
     expect((await browser.call(listBusinesses)).answer.businesses).toHaveLength(1);
   });
@@ -354,7 +403,11 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       .execute();
     await browser.call(withdrawApplication, { params: { applicationId: second.applicationId } });
     const { applications } = (await browser.call(listApplications)).answer;
-    expect(applications.map((each) => each.applicationId)).toEqual([applicationId, third.applicationId, second.applicationId]);
+    expect(applications.map((each) => each.applicationId)).toEqual([
+      applicationId,
+      third.applicationId,
+      second.applicationId,
+    ]);
     expect(applications[0]?.actions).toEqual(['provideMissingInformation', 'withdraw']);
   });
 });

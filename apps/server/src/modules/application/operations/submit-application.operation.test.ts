@@ -147,7 +147,9 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const keyless = await browser.call(submitApplication, { params, body: bodyOf(application) });
     expect(keyless.problem.code).toBe('errorValidation');
     const unticked = await submit(browser, application, randomUUID(), { acceptedDeclaration: false });
-    expect(unticked.problem.errors).toEqual([{ path: 'acceptedDeclaration', key: 'validation.acceptedDeclaration.required' }]);
+    expect(unticked.problem.errors).toEqual([
+      { path: 'acceptedDeclaration', key: 'validation.acceptedDeclaration.required' },
+    ]);
     const old = await submit(browser, application, randomUUID(), { version: application.version - 1 });
     expect(old.problem).toMatchObject({ code: 'errorVersionConflict', version: application.version });
     expect((await browser.call(getApplication, { params })).answer.status).toBe('incomplete');
@@ -168,7 +170,9 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     ).answer;
     await row.set({ revenue_confirmed_at: null }).execute();
     expect((await submit(browser, corrected)).problem.code).toBe('errorStepNotReached');
-    await row.set({ revenue_confirmed_at: clock.now(), structure: JSON.stringify({ ...structureValues, city: '' }) }).execute();
+    await row
+      .set({ revenue_confirmed_at: clock.now(), structure: JSON.stringify({ ...structureValues, city: '' }) })
+      .execute();
     expect((await submit(browser, corrected)).problem.errors).toEqual([
       { path: 'businessStructure.city', key: 'validation.city.required' },
     ]);
@@ -218,7 +222,9 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       'x-content-type-options': 'nosniff',
     });
     const { extractText, getDocumentProxy } = await import('unpdf');
-    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(copy.rawPayload)), { mergePages: true });
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(copy.rawPayload)), {
+      mergePages: true,
+    });
     for (const part of ['Votre demande', String(reference), 'Northshore Bakery', 'Ana Tremblay', email, '51,5']) {
       expect(text).toContain(part);
     }

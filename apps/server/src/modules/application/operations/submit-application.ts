@@ -111,7 +111,8 @@ async function requestMails(
 ): Promise<void> {
   const { brand, publicUrl } = context.config;
   const { reference, next_contact_day: nextContactDay } = row;
-  if (reference === null || nextContactDay === null) throw new Error('A submitted application has a reference and a day');
+  if (reference === null || nextContactDay === null)
+    throw new Error('A submitted application has a reference and a day');
   await requestMail(tx, context, {
     template: 'applicationReceived',
     to: row.email,

@@ -5,28 +5,25 @@ import { toListItem } from '../domain/to-list-item.ts';
 import { moveApplication } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
 
-export const withdrawApplicationOperation = implement(
-  withdrawApplication,
-  async ({ context, caller, params }) => {
-    const row = await context.database.transaction(async (tx) => {
-      const moved = await moveApplication(tx, {
-        applicationId: params.applicationId,
-        customerId: caller.customerId,
-        move: 'withdraw',
-        outcome: 'withdrawn',
-        at: context.clock.now(),
-      });
-      await insertEvent(tx, context, moved.id, 'withdrawn');
-      await requestMail(tx, context, {
-        template: 'applicationWithdrawn',
-        to: moved.email,
-        language: moved.language,
-        reference: moved.reference,
-        operatingName: moved.structure?.companyName ?? null,
-      });
-      return moved;
+export const withdrawApplicationOperation = implement(withdrawApplication, async ({ context, caller, params }) => {
+  const row = await context.database.transaction(async (tx) => {
+    const moved = await moveApplication(tx, {
+      applicationId: params.applicationId,
+      customerId: caller.customerId,
+      move: 'withdraw',
+      outcome: 'withdrawn',
+      at: context.clock.now(),
     });
+    await insertEvent(tx, context, moved.id, 'withdrawn');
+    await requestMail(tx, context, {
+      template: 'applicationWithdrawn',
+      to: moved.email,
+      language: moved.language,
+      reference: moved.reference,
+      operatingName: moved.structure?.companyName ?? null,
+    });
+    return moved;
+  });
 
-    return toListItem(row);
-  },
-);
+  return toListItem(row);
+});

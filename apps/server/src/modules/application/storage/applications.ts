@@ -1,5 +1,11 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
-import { type ApplicationMove, type ClosingOutcome, isOpen, moves, statusOrder } from '@portal/contract/application/status';
+import {
+  type ApplicationMove,
+  type ClosingOutcome,
+  isOpen,
+  moves,
+  statusOrder,
+} from '@portal/contract/application/status';
 import type { ApplicationStep, DraftStep } from '@portal/contract/application/steps';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
@@ -151,7 +157,14 @@ export interface StepWrite {
 /** Keeps a sealed draft beside the valid values. Answers the new version, or undefined as `updateStep` does. */
 export async function updateDraft(
   queries: Queries,
-  { applicationId, customerId, version, step, sealed, at }: VersionedWrite & { step: DraftStep; sealed: string; at: Date },
+  {
+    applicationId,
+    customerId,
+    version,
+    step,
+    sealed,
+    at,
+  }: VersionedWrite & { step: DraftStep; sealed: string; at: Date },
 ): Promise<number | undefined> {
   const values = [applicationId, customerId, version, at, sealed];
   const { rows } = await queries.executeQuery<{ version: number }>(CompiledQuery.raw(updateDraftText(step), values));
@@ -212,7 +225,10 @@ export interface Move extends OwnApplication {
 export async function moveApplication(tx: Transaction, { move, outcome, at, ...own }: Move): Promise<ApplicationRow> {
   const { from, to, outcomes } = moves[move];
   const isClosing = !isOpen(to);
-  if (isClosing !== (outcome !== undefined) || (outcome && !(outcomes as readonly ClosingOutcome[]).includes(outcome))) {
+  if (
+    isClosing !== (outcome !== undefined) ||
+    (outcome && !(outcomes as readonly ClosingOutcome[]).includes(outcome))
+  ) {
     throw new DomainError('errorValidation');
   }
   const { rows } = await sql<ApplicationRow>`

@@ -5,12 +5,7 @@ import type { Random } from '../../../platform/random.ts';
 
 /** What happens to an application, in the order of time; nothing personal. */
 export type ApplicationEventKind =
-  | 'created'
-  | 'businessKnownToAnotherCustomer'
-  | 'submitted'
-  | 'withdrawn'
-  | 'expiryNoticeSent'
-  | 'expired';
+  'created' | 'businessKnownToAnotherCustomer' | 'submitted' | 'withdrawn' | 'expiryNoticeSent' | 'expired';
 
 export interface EventParts {
   clock: Clock;

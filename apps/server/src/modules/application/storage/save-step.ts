@@ -9,10 +9,7 @@ import { type StepWrite, type VersionedWrite, explainRefusedWrite, updateStep } 
  * Saves a step and goes on. Throws errorNotFound, errorAlreadySubmitted, errorVersionConflict (with the current
  * version) or errorStepNotReached.
  */
-export async function saveStep(
-  queries: Queries,
-  write: VersionedWrite & StepWrite,
-): Promise<ApplicationRow> {
+export async function saveStep(queries: Queries, write: VersionedWrite & StepWrite): Promise<ApplicationRow> {
   return (await updateStep(queries, write)) ?? explainRefusedWrite(queries, write);
 }
 

@@ -21,6 +21,9 @@ export function sealDraft(vault: Vault, values: DraftValues): string {
 /** Every draft of an application, opened. */
 export function openDrafts(vault: Vault, drafts: Record<string, string>): Partial<Record<DraftStep, DraftValues>> {
   return Object.fromEntries(
-    Object.entries(drafts).map(([step, sealed]) => [step, JSON.parse(vault.open(sealed, DRAFT_PURPOSE)) as DraftValues]),
+    Object.entries(drafts).map(([step, sealed]) => [
+      step,
+      JSON.parse(vault.open(sealed, DRAFT_PURPOSE)) as DraftValues,
+    ]),
   );
 }

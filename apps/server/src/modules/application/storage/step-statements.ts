@@ -9,7 +9,10 @@ import { APPLICATION_COLUMNS } from './application-row.ts';
 
 /** The columns that a step's Continue writes. */
 export type StepColumns = Partial<
-  Pick<Insertable<ApplicationTable>, 'structure' | 'funding' | 'age' | 'personal_sealed' | 'business_id' | 'revenue_confirmed_at'>
+  Pick<
+    Insertable<ApplicationTable>,
+    'structure' | 'funding' | 'age' | 'personal_sealed' | 'business_id' | 'revenue_confirmed_at'
+  >
 >;
 
 /** A write makes a new version, and an expiry that was announced does not hold any more. */
@@ -26,7 +29,9 @@ function once(key: string, build: () => string): string {
 /** Parameters: application, customer, version, time, then the columns' values. Returns the row, or nothing. */
 export function updateStepText(step: ApplicationStep, columns: readonly (keyof StepColumns)[]): string {
   const next = nextStep(step);
-  return once([step, ...columns].join(), () => `
+  return once(
+    [step, ...columns].join(),
+    () => `
     update application set
       ${columns.map((column, index) => `${column} = $${index + 5},`).join(' ')}
       reached_step = case application.reached_step when '${step}' then '${next}' else application.reached_step end,
@@ -34,16 +39,20 @@ export function updateStepText(step: ApplicationStep, columns: readonly (keyof S
       drafts = drafts - '${step}'::text, ${TOUCHED}, updated_at = $4
     from customer
     where customer.id = application.customer_id and ${writable(step)}
-    returning ${APPLICATION_COLUMNS}`);
+    returning ${APPLICATION_COLUMNS}`,
+  );
 }
 
 /** Parameters: application, customer, version, time, the sealed draft. Returns the new version, or nothing. */
 export function updateDraftText(step: DraftStep): string {
-  return once(`draft ${step}`, () => `
+  return once(
+    `draft ${step}`,
+    () => `
     update application set
       drafts = drafts || jsonb_build_object('${step}', $5::text), current_step = '${step}', ${TOUCHED}, updated_at = $4
     where ${writable(step)}
-    returning version`);
+    returning version`,
+  );
 }
 
 /** The same conditions as `mayWrite`, for the statement that writes. */
