@@ -12,6 +12,7 @@ export interface LazyState<Part> {
 export function useLazy<Part>(lazy: Lazy<Part> | undefined): LazyState<Part> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<Lazy<Part>>();
+  const [retries, setRetries] = useState(0);
   const part = lazy?.get();
   const hasFailed = lazy !== undefined && failed === lazy && part === undefined;
   const isWanted = lazy !== undefined && part === undefined && !hasFailed;
@@ -28,5 +29,12 @@ export function useLazy<Part>(lazy: Lazy<Part> | undefined): LazyState<Part> {
     };
   }, [lazy, isWanted]);
 
-  return { part, hasFailed, retry: () => setFailed(undefined) };
+  const retry = () => {
+    // Online and still not there: the server has a newer build, whose parts have other names.
+    if (hasFailed && retries > 0 && navigator.onLine) window.location.reload();
+    setRetries(retries + 1);
+    setFailed(undefined);
+  };
+
+  return { part, hasFailed, retry };
 }

@@ -19,10 +19,10 @@ export function Outlet() {
   const session = useSessionLife(({ status }) => status);
   const eligibilityStatus = useSession((state) => state.eligibilityStatus);
   const entry = routes.get(path);
-  if (entry && 'to' in entry) return <Redirect to={entry.to} replace />;
+  if (entry && 'to' in entry) return <Redirect key={path} to={entry.to} replace />;
 
   const verdict = entryVerdict(entry, { session, eligibilityStatus });
-  if (typeof verdict === 'object') return <Redirect to={verdict.goTo} replace />;
+  if (typeof verdict === 'object') return <Redirect key={path} to={verdict.goTo} replace />;
   if (verdict === 'offline') return <OfflineScreen onRetry={() => void restoreSession()} />;
   if (!entry || verdict === 'wait') return null;
   return (
