@@ -91,7 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerOperations(app, context, implementedOperations);
   registerDownloads(app, context);
   registerHealth(app, context);
-  if (options.development) registerDevelopment(app, options.development);
+  if (options.development) registerDevelopment(app, context.jobs, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
   else app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));
   return app;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError } from '@portal/contract/error-codes';
 import type { AdjustableClock } from '../platform/clock.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { DevelopmentInbox } from '../platform/mailer/index.ts';
 import { inboxPage } from './inbox-page.ts';
 
@@ -12,12 +13,13 @@ export interface DevelopmentParts {
   inbox: DevelopmentInbox | undefined;
 }
 
-/** The development inbox and the clock that can be moved. Never registered in production. */
-export function registerDevelopment(app: FastifyInstance, { clock, inbox }: DevelopmentParts): void {
-  app.post('/dev/clock', (request) => {
+/** The development inbox and the clock that can be moved, waiting jobs with it. Never registered in production. */
+export function registerDevelopment(app: FastifyInstance, jobs: Jobs, { clock, inbox }: DevelopmentParts): void {
+  app.post('/dev/clock', async (request) => {
     const body = z.safeParse(advance, request.body);
     if (!body.success) throw new DomainError('errorValidation');
     clock.advance(body.data.advanceSeconds);
+    await jobs.bringForward(body.data.advanceSeconds);
     return { now: clock.now().toISOString() };
   });
   if (!inbox) return;
