@@ -5,6 +5,9 @@
 export const dynamicKeys: readonly string[] = [
   'application.entityTypes.*',
   'application.provinces.*',
+  'applications.columns.*',
+  'applications.outcome.*',
+  'applications.status.*',
   'layout.alert.*',
   'layout.steps.*.title',
 ];
