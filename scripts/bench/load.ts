@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 /** One call over a kept connection. */
-export function send(agent: Agent, port: number, call: Call): Promise<Reply> {
+function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -33,35 +33,45 @@ const table = {
   },
   '/login': { to: '/' },
   '/otp-verification': {
-    screen: laterScreen(async () => (await import('../features/login/check-inbox/check-inbox-screen.tsx')).CheckInboxScreen),
+    screen: laterScreen(
+      async () => (await import('../features/login/check-inbox/check-inbox-screen.tsx')).CheckInboxScreen,
+    ),
     guard: 'everyone',
     next: '/loading-application',
   },
   '/verify': {
-    screen: laterScreen(async () => (await import('../features/login/verify-link/verify-link-screen.tsx')).VerifyLinkScreen),
+    screen: laterScreen(
+      async () => (await import('../features/login/verify-link/verify-link-screen.tsx')).VerifyLinkScreen,
+    ),
     guard: 'everyone',
     next: '/loading-application',
   },
   '/expired-otp': {
-    screen: laterScreen(async () => (await import('../features/login/expired-code/expired-code-screen.tsx')).ExpiredCodeScreen),
+    screen: laterScreen(
+      async () => (await import('../features/login/expired-code/expired-code-screen.tsx')).ExpiredCodeScreen,
+    ),
     guard: 'everyone',
     next: '/otp-verification',
   },
   '/multiple-contacts-found': {
     screen: laterScreen(
-      async () => (await import('../features/login/multiple-contacts/multiple-contacts-screen.tsx')).MultipleContactsScreen,
+      async () =>
+        (await import('../features/login/multiple-contacts/multiple-contacts-screen.tsx')).MultipleContactsScreen,
     ),
     guard: 'everyone',
   },
   '/marketing-qualification': {
     screen: lazy(
-      async () => (await import('../features/eligibility/eligibility-check/eligibility-check-screen.tsx')).EligibilityCheckScreen,
+      async () =>
+        (await import('../features/eligibility/eligibility-check/eligibility-check-screen.tsx')).EligibilityCheckScreen,
     ),
     guard: 'everyone',
     next: '/otp-verification',
   },
   '/not-eligible': {
-    screen: lazy(async () => (await import('../features/eligibility/not-eligible/not-eligible-screen.tsx')).NotEligibleScreen),
+    screen: lazy(
+      async () => (await import('../features/eligibility/not-eligible/not-eligible-screen.tsx')).NotEligibleScreen,
+    ),
     guard: 'notEligible',
     next: '/not-eligible-submitted',
   },
@@ -73,29 +83,37 @@ const table = {
   },
   '/loading-application': {
     screen: laterScreen(
-      async () => (await import('../features/login/loading-application/loading-application-screen.tsx')).LoadingApplicationScreen,
+      async () =>
+        (await import('../features/login/loading-application/loading-application-screen.tsx')).LoadingApplicationScreen,
     ),
     guard: 'session',
     next: '/application-welcome',
   },
   '/error-application': {
-    screen: laterScreen(async () => (await import('../features/unexpected-error/unexpected-error-screen.tsx')).UnexpectedErrorScreen),
+    screen: laterScreen(
+      async () => (await import('../features/unexpected-error/unexpected-error-screen.tsx')).UnexpectedErrorScreen,
+    ),
     guard: 'everyone',
   },
   '/open-application-found': {
     screen: laterScreen(
-      async () => (await import('../features/login/open-application/open-application-screen.tsx')).OpenApplicationScreen,
+      async () =>
+        (await import('../features/login/open-application/open-application-screen.tsx')).OpenApplicationScreen,
     ),
     guard: 'session',
     next: '/main',
   },
   '/main': {
-    screen: laterScreen(async () => (await import('../features/my-applications/my-applications-screen.tsx')).MyApplicationsScreen),
+    screen: laterScreen(
+      async () => (await import('../features/my-applications/my-applications-screen.tsx')).MyApplicationsScreen,
+    ),
     guard: 'session',
   },
   '/application-business-selection': {
     screen: laterScreen(
-      async () => (await import('../features/my-applications/business-selection/business-selection-screen.tsx')).BusinessSelectionScreen,
+      async () =>
+        (await import('../features/my-applications/business-selection/business-selection-screen.tsx'))
+          .BusinessSelectionScreen,
     ),
     guard: 'session',
     next: '/application-welcome',
@@ -108,7 +126,9 @@ const table = {
   },
   '/application-business-structure-section': {
     screen: laterScreen(
-      async () => (await import('../features/application/business-structure/business-structure-screen.tsx')).BusinessStructureScreen,
+      async () =>
+        (await import('../features/application/business-structure/business-structure-screen.tsx'))
+          .BusinessStructureScreen,
     ),
     guard: 'application',
     step: 'businessStructure',
@@ -116,21 +136,26 @@ const table = {
   },
   '/application-business-funding-section': {
     screen: laterScreen(
-      async () => (await import('../features/application/business-funding/business-funding-screen.tsx')).BusinessFundingScreen,
+      async () =>
+        (await import('../features/application/business-funding/business-funding-screen.tsx')).BusinessFundingScreen,
     ),
     guard: 'application',
     step: 'businessFunding',
     next: '/application-business-age-section',
   },
   '/application-business-age-section': {
-    screen: laterScreen(async () => (await import('../features/application/business-age/business-age-screen.tsx')).BusinessAgeScreen),
+    screen: laterScreen(
+      async () => (await import('../features/application/business-age/business-age-screen.tsx')).BusinessAgeScreen,
+    ),
     guard: 'application',
     step: 'businessAge',
     next: '/application-personal-information',
   },
   '/application-personal-information': {
     screen: laterScreen(
-      async () => (await import('../features/application/personal-information/personal-information-screen.tsx')).PersonalInformationScreen,
+      async () =>
+        (await import('../features/application/personal-information/personal-information-screen.tsx'))
+          .PersonalInformationScreen,
     ),
     guard: 'application',
     step: 'personalInformation',
@@ -138,7 +163,8 @@ const table = {
   },
   '/application-value-proposition': {
     screen: laterScreen(
-      async () => (await import('../features/revenue/value-proposition/value-proposition-screen.tsx')).ValuePropositionScreen,
+      async () =>
+        (await import('../features/revenue/value-proposition/value-proposition-screen.tsx')).ValuePropositionScreen,
     ),
     guard: 'application',
     step: 'revenue',
@@ -148,7 +174,8 @@ const table = {
   '/application-bank-return': { to: '/application-value-proposition' },
   '/application-bank-statements-upload': {
     screen: laterScreen(
-      async () => (await import('../features/revenue/statements-upload/statements-upload-screen.tsx')).StatementsUploadScreen,
+      async () =>
+        (await import('../features/revenue/statements-upload/statements-upload-screen.tsx')).StatementsUploadScreen,
     ),
     guard: 'application',
     step: 'revenue',
@@ -176,8 +203,6 @@ const table = {
     guard: 'everyone',
   },
 } as const satisfies Record<`/${string}`, Route | Alias>;
-
-export type RoutePath = keyof typeof table;
 
 /** The one route table: all routes are exact matches without parameters (specification, section 2). */
 export const routes: ReadonlyMap<string, Route | Alias> = new Map<string, Route | Alias>(Object.entries(table));

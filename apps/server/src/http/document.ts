@@ -82,7 +82,7 @@ function documentOperation(operation: Operation): JsonSchema {
 }
 
 /** The API definition document (OpenAPI 3.1) of some operations. */
-export function documentOf(documented: readonly Operation[], title: string): JsonSchema {
+function documentOf(documented: readonly Operation[], title: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const operation of documented) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOperation(operation) };

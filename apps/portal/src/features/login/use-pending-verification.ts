@@ -17,7 +17,7 @@ export interface Pending {
 export type PendingState =
   { status: 'loading' } | { status: 'none' } | { status: 'offline' } | ({ status: 'pending' } & Pending);
 
-export function toPending(answer: PendingVerification): Pending {
+function toPending(answer: PendingVerification): Pending {
   const { email, sent, triesLeft, resendAvailableAt, serverTime } = answer;
   return { email, sent, triesLeft, resendAvailableAt: browserTimeOf(resendAvailableAt, serverTime) };
 }

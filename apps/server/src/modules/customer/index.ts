@@ -1,13 +1,7 @@
 import { getCustomerOperation } from './operations/get-customer.ts';
 import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';
 
-export {
-  findCustomer,
-  findCustomersByEmail,
-  insertCustomer,
-  updateCustomerFirstName,
-  updateCustomerLanguage,
-} from './storage/customers.ts';
+export { findCustomer, findCustomersByEmail, insertCustomer, updateCustomerFirstName } from './storage/customers.ts';
 export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
 
 export const customerOperations = [getCustomerOperation, setCustomerLanguageOperation];

@@ -1,4 +1,10 @@
-import { type ApplicationStep, applicationSteps, nextStep, stepIndex, stepPlaces } from '@portal/contract/application/steps';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  nextStep,
+  stepIndex,
+  stepPlaces,
+} from '@portal/contract/application/steps';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Application } from '@portal/contract/entities/entities';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
@@ -8,7 +14,7 @@ export interface StepHistoryState {
   fromReview?: boolean;
 }
 
-export const reviewRoute = stepPlaces.review.route;
+const reviewRoute = stepPlaces.review.route;
 export const notEligibleRoute = '/not-eligible';
 const applicationsRoute = '/main';
 
