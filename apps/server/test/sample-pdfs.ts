@@ -21,7 +21,18 @@ export async function ordinaryPdf(label: string, pages = 3): Promise<Buffer> {
 /** A PDF of exactly so many bytes; another `serial` makes it another file. */
 export function pdfOfSize(bytes: number, serial = 0): Buffer {
   const build = (padding: number) =>
-    handmadePdf([...PAGE_TREE, Buffer.concat([Buffer.from(`<</Length ${padding}>>stream\n`), Buffer.alloc(padding, 'x'), Buffer.from('\nendstream')])], '', serial);
+    handmadePdf(
+      [
+        ...PAGE_TREE,
+        Buffer.concat([
+          Buffer.from(`<</Length ${padding}>>stream\n`),
+          Buffer.alloc(padding, 'x'),
+          Buffer.from('\nendstream'),
+        ]),
+      ],
+      '',
+      serial,
+    );
   const guess = build(bytes - 1000);
   // The numbers inside have as many digits either way, so that one correction is enough.
   return build(bytes - 1000 + (bytes - guess.length));
@@ -42,7 +53,10 @@ export function encryptedPdf(password: string): Buffer {
 
 /** A small PDF whose catalog lies in an object stream that unfolds to `unfolded` bytes. */
 export function bombPdf(unfolded: number): Buffer {
-  const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, ' '), { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
+  const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, ' '), {
+    finishFlush: constants.Z_FULL_FLUSH,
+    level: 9,
+  });
   const segments = Array.from({ length: Math.ceil(unfolded / BOMB_SEGMENT_BYTES) }, () => segment);
   const packed = Buffer.concat([Buffer.from('789c', 'hex'), ...segments, Buffer.from('030000000001', 'hex')]);
   const objectStream = Buffer.concat([
@@ -53,7 +67,12 @@ export function bombPdf(unfolded: number): Buffer {
   const header = Buffer.from('%PDF-1.7\n');
   const crossReferencesAt = header.length + objectStream.length;
   // Entries of type, place, index: object 2, the catalog, is number 0 of object stream 1.
-  const entries = [[0, 0, 255], [1, header.length, 0], [2, 1, 0], [1, crossReferencesAt, 0]].map(([type = 0, place = 0, index = 0]) => {
+  const entries = [
+    [0, 0, 255],
+    [1, header.length, 0],
+    [2, 1, 0],
+    [1, crossReferencesAt, 0],
+  ].map(([type = 0, place = 0, index = 0]) => {
     const entry = Buffer.alloc(6);
     entry.writeUInt8(type, 0);
     entry.writeUInt32BE(place, 1);
@@ -90,7 +109,9 @@ function handmadePdf(objects: readonly (string | Buffer)[], trailer: string, ser
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   parts.push(
-    Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${length}\n%%EOF\n`),
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${length}\n%%EOF\n`,
+    ),
   );
   return Buffer.concat(parts);
 }

@@ -7,9 +7,7 @@ import french from '@portal/locales/fr.json' with { type: 'json' };
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
 type KeysOf<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string
-    ? WithoutPlural<Key>
-    : `${Key}.${KeysOf<Texts[Key]>}`;
+  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
 /** The key of a text in packages/locales, without a plural's ending. */
@@ -21,7 +19,10 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** The locale whose habits a language follows here. */
 const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
 
-const instances = { en: textsOf('en', english), fr: textsOf('fr', french) } as const satisfies Record<Language, unknown>;
+const instances = { en: textsOf('en', english), fr: textsOf('fr', french) } as const satisfies Record<
+  Language,
+  unknown
+>;
 
 /** The text of a key in a language, as plain text: nothing is escaped. Throws where the language has no such text. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
@@ -42,7 +43,10 @@ export function formatWeekday(language: Language, day: string): string {
 
 /** The time of an instant in the product's time zone: `7:05 p.m.`, `19 h 05`. */
 export function formatTime(language: Language, at: Date): string {
-  const formatted = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: PRODUCT_TIME_ZONE }).format(at);
+  const formatted = new Intl.DateTimeFormat(locales[language], {
+    timeStyle: 'short',
+    timeZone: PRODUCT_TIME_ZONE,
+  }).format(at);
   return formatted.replaceAll(/\s/gu, '\u00A0');
 }
 
@@ -72,6 +76,8 @@ function textsOf(language: Language, texts: object) {
 
 /** Intl writes `1 janvier` where French says `1er janvier`. */
 function writtenDay(language: Language, day: string, dateStyle: 'long' | 'full'): string {
-  const formatted = new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const formatted = new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
   return language === 'fr' ? formatted.replace(/\b1(?= \p{L})/u, '1er') : formatted;
 }

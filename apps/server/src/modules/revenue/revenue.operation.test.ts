@@ -154,11 +154,21 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
     const pdf = pdfOfSize(20_000);
     const refusals: [name: string, file: Buffer, code: string, status: number][] = [
       ['a program named .pdf', Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(100_000)]), 'errorFileType', 422],
-      ['a zip named .pdf', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100_000), emptyZip()]), 'errorFileType', 422],
+      [
+        'a zip named .pdf',
+        Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100_000), emptyZip()]),
+        'errorFileType',
+        422,
+      ],
       ['a PDF that is a zip too', Buffer.concat([pdf, emptyZip()]), 'errorFileType', 422],
       ['an empty file', Buffer.alloc(0), 'errorFileEmpty', 422],
       ['a file cut at half', pdf.subarray(0, 10_000), 'errorFileDamaged', 422],
-      ['noise between the ends of a PDF', Buffer.from(`%PDF-1.7\n${'x'.repeat(5000)}\n%%EOF\n`), 'errorFileDamaged', 422],
+      [
+        'noise between the ends of a PDF',
+        Buffer.from(`%PDF-1.7\n${'x'.repeat(5000)}\n%%EOF\n`),
+        'errorFileDamaged',
+        422,
+      ],
       ['a PDF that asks for a password', encryptedPdf('secret'), 'errorFileProtected', 422],
       ['one byte more than 15 MB', pdfOfSize(STATEMENT_FILE_MAXIMUM_BYTES + 1), 'errorFileSize', 413],
       ['25 MB', pdfOfSize(25 * MEGABYTE), 'errorFileSize', 413],
@@ -311,9 +321,10 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
     );
     await vi.waitFor(async () => expect(await filesOnDisk()).toEqual([]), WAIT);
     await vi.waitFor(async () => {
-      const { rows } = await server.context.database.executeSql('select 1 from file_to_erase where storage_key like $1', [
-        `statements/${applicationId}/%`,
-      ]);
+      const { rows } = await server.context.database.executeSql(
+        'select 1 from file_to_erase where storage_key like $1',
+        [`statements/${applicationId}/%`],
+      );
       expect(rows).toEqual([]);
     }, WAIT);
     expect(await list()).toEqual([]);
@@ -337,7 +348,8 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       const { request, boundary, answered } = startUpload();
       await write(request, HEAD(boundary, 'large.pdf'));
       await write(request, pdfOfSize(20_000, serial).subarray(0, headLength));
-      for (let at = headLength; at < shared.length; at += 65_536) await write(request, shared.subarray(at, at + 65_536));
+      for (let at = headLength; at < shared.length; at += 65_536)
+        await write(request, shared.subarray(at, at + 65_536));
       request.end(`\r\n--${boundary}--\r\n`);
       return (await answered).status;
     };
@@ -345,7 +357,9 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
     const before = process.memoryUsage.rss();
     let highest = before;
     const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 5);
-    const statuses = await Promise.all(Array.from({ length: PARALLEL_LARGE_UPLOADS }, (_, serial) => uploadLarge(serial)));
+    const statuses = await Promise.all(
+      Array.from({ length: PARALLEL_LARGE_UPLOADS }, (_, serial) => uploadLarge(serial)),
+    );
     clearInterval(watch);
     expect(statuses).toEqual(Array(PARALLEL_LARGE_UPLOADS).fill(200));
     expect(highest - before).toBeLessThan(MEMORY_GROWTH_LIMIT_BYTES);
@@ -368,7 +382,9 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       const params = { applicationId, statementId: file.statementId };
       expect((await other.call(listStatements, { params })).status).toBe(404);
       expect((await other.call(removeStatement, { params })).status).toBe(404);
-      expect((await other.call(removeStatement, { params: { ...params, applicationId: otherApplication } })).status).toBe(404);
+      expect(
+        (await other.call(removeStatement, { params: { ...params, applicationId: otherApplication } })).status,
+      ).toBe(404);
       expect(await list()).toHaveLength(1);
     });
 
@@ -379,7 +395,9 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
         .set({ status: 'underReview' })
         .where('id', '=', applicationId)
         .execute();
-      const { problem } = await browser.call(removeStatement, { params: { applicationId, statementId: file.statementId } });
+      const { problem } = await browser.call(removeStatement, {
+        params: { applicationId, statementId: file.statementId },
+      });
       expect(problem.code).toBe('errorAlreadySubmitted');
       expect(await list()).toHaveLength(1);
     });
@@ -393,13 +411,21 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
     it('goes on to review', async () => {
       await upload(await ordinaryPdf('January'));
       const { answer } = await confirm();
-      expect(answer).toMatchObject({ revenueConfirmed: true, statementCount: 1, applicationStep: 'review', reachedStep: 'review' });
+      expect(answer).toMatchObject({
+        revenueConfirmed: true,
+        statementCount: 1,
+        applicationStep: 'review',
+        reachedStep: 'review',
+      });
     });
 
     it('is refused for an older version, and names the current one', async () => {
       await upload(await ordinaryPdf('January'));
       const current = (await version()).version;
-      const { problem } = await browser.call(confirmStatements, { params: { applicationId }, body: { version: current - 1 } });
+      const { problem } = await browser.call(confirmStatements, {
+        params: { applicationId },
+        body: { version: current - 1 },
+      });
       expect(problem).toMatchObject({ status: 409, code: 'errorVersionConflict', version: current });
     });
 

@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 import type { Language } from '@portal/contract/language';
 import type { Brand } from '../../../config.ts';
@@ -23,7 +35,14 @@ const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Courier New',
 const styles = {
   body: { backgroundColor: color.paper, color: color.ink, fontFamily: FONT, margin: 0, padding: '24px 12px' },
   column: { maxWidth: COLUMN_WIDTH_PX, margin: '0 auto' },
-  brand: { color: color.green900, fontSize: 20, fontWeight: 700, lineHeight: '28px', margin: '0 0 16px', padding: '0 8px' },
+  brand: {
+    color: color.green900,
+    fontSize: 20,
+    fontWeight: 700,
+    lineHeight: '28px',
+    margin: '0 0 16px',
+    padding: '0 8px',
+  },
   card: { backgroundColor: color.card, border: `1px solid ${color.line}`, borderRadius: 20, padding: '32px 28px' },
   h1: { color: color.ink, fontSize: 27, fontWeight: 700, lineHeight: '34px', margin: '0 0 20px' },
   h2: { color: color.ink, fontSize: 19, fontWeight: 700, lineHeight: '26px', margin: '28px 0 8px' },
@@ -79,7 +98,13 @@ const blockElement = {
       Section,
       null,
       h(Button, { href: link, style: styles.button }, label),
-      h(Text, { style: styles.fallback }, text('mails.linkFallback'), h('br'), h(Link, { href: link, style: styles.link }, link)),
+      h(
+        Text,
+        { style: styles.fallback },
+        text('mails.linkFallback'),
+        h('br'),
+        h(Link, { href: link, style: styles.link }, link),
+      ),
     ),
   facts: ({ facts }, text) =>
     facts.length === 0
@@ -87,9 +112,16 @@ const blockElement = {
       : h(
           Section,
           { style: styles.facts },
-          facts.map(([label, value]) => h(Text, { key: label, style: styles.fact }, text('mails.fact', { label, value }))),
+          facts.map(([label, value]) =>
+            h(Text, { key: label, style: styles.fact }, text('mails.fact', { label, value })),
+          ),
         ),
-  steps: ({ steps }) => h('ol', { style: styles.steps }, steps.map((step) => h('li', { key: step }, step))),
+  steps: ({ steps }) =>
+    h(
+      'ol',
+      { style: styles.steps },
+      steps.map((step) => h('li', { key: step }, step)),
+    ),
   note: ({ text }) => h(Text, { style: styles.note }, text),
 } satisfies BlockElement;
 

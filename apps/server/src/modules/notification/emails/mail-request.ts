@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { languages } from '@portal/contract/language';
 
 const common = {
-  to: z.string().max(254).regex(/^[^\s<>,;]+@[^\s<>,;]+$/u),
+  to: z
+    .string()
+    .max(254)
+    .regex(/^[^\s<>,;]+@[^\s<>,;]+$/u),
   language: z.enum(languages),
   /** After this time the mail is of no use and is not sent: its code has expired. */
   expiresAt: z.coerce.date<Date>().optional(),
@@ -15,7 +18,13 @@ const code = z.string().regex(/^\d{6}$/u);
 const name = z.string();
 
 const mailRequests = [
-  z.strictObject({ template: z.literal('verification'), ...common, code, link, purpose: z.enum(['eligibility', 'login']) }),
+  z.strictObject({
+    template: z.literal('verification'),
+    ...common,
+    code,
+    link,
+    purpose: z.enum(['eligibility', 'login']),
+  }),
   z.strictObject({ template: z.literal('accountExists'), ...common, code, link }),
   z.strictObject({ template: z.literal('noAccount'), ...common, eligibilityLink: link }),
   z.strictObject({ template: z.literal('multipleContactsStaff'), ...common, email: z.string() }),

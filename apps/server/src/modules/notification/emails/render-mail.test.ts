@@ -28,7 +28,13 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   ],
   applicationReceived: [
     {
-      mail: { template: 'applicationReceived', reference: 'F-7K3M-92QX', operatingName, nextContactDay: '2027-01-01', copyLink: link },
+      mail: {
+        template: 'applicationReceived',
+        reference: 'F-7K3M-92QX',
+        operatingName,
+        nextContactDay: '2027-01-01',
+        copyLink: link,
+      },
       contains: {
         en: ['F-7K3M-92QX', operatingName, 'Friday, January 1, 2027', link],
         fr: ['F-7K3M-92QX', operatingName, 'vendredi 1er janvier 2027', link],
@@ -39,7 +45,10 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     { mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX' }, contains: same('F-7K3M-92QX') },
   ],
   applicationWithdrawn: [
-    { mail: { template: 'applicationWithdrawn', reference: 'F-7K3M-92QX', operatingName }, contains: same('F-7K3M-92QX', operatingName) },
+    {
+      mail: { template: 'applicationWithdrawn', reference: 'F-7K3M-92QX', operatingName },
+      contains: same('F-7K3M-92QX', operatingName),
+    },
     { mail: { template: 'applicationWithdrawn', reference: null, operatingName: null }, contains: same() },
   ],
   expiryNotice: [operatingName, null].map((name) => ({
@@ -110,7 +119,8 @@ describe.each(cases)('$name', ({ mail, contains }) => {
   it('has a subject of one line without anything personal', async () => {
     const { subject } = await renderMail(mail, brand);
     expect(subject).toMatch(/^[^\p{Cc}]{10,70}$/u);
-    for (const personal of ['Épicerie', 'marie', '345', '654', 'F-7K3M', 'person@']) expect(subject).not.toContain(personal);
+    for (const personal of ['Épicerie', 'marie', '345', '654', 'F-7K3M', 'person@'])
+      expect(subject).not.toContain(personal);
   });
 
   it('keeps lines of the text part short, but for links', async () => {
@@ -130,7 +140,13 @@ it('puts the code on a line of its own in the text part', async () => {
 
 it('shows markup in a name as text', async () => {
   const { html } = await renderMail(
-    { template: 'applicationWithdrawn', to: 'a@b.ca', language: 'en', reference: null, operatingName: '<script>x</script>' },
+    {
+      template: 'applicationWithdrawn',
+      to: 'a@b.ca',
+      language: 'en',
+      reference: null,
+      operatingName: '<script>x</script>',
+    },
     brand,
   );
   expect(html).not.toContain('<script>');

@@ -19,7 +19,9 @@ const blockText = {
 
 /** The text part, shaped by hand for people and programs that show no HTML. */
 export function renderText(content: MailContent, brand: Brand, text: Translate): string {
-  const body = content.blocks.map((block) => (blockText[block.kind] as (block: Block, text: Translate) => string)(block, text));
+  const body = content.blocks.map((block) =>
+    (blockText[block.kind] as (block: Block, text: Translate) => string)(block, text),
+  );
   const footer = footerLines(content, brand, text).map((line) => wrap(line));
   const parts = [content.heading.toUpperCase(), ...body.filter((part) => part !== ''), `-- \n${footer.join('\n')}`];
   return `${parts.join('\n\n')}\n`;

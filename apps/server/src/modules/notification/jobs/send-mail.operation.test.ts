@@ -144,7 +144,17 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
     await opened.request(withdrawnMail('A\r\nBcc: thief@example.org\r\n\r\nbody'));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
     const names = smtp.mails[0]?.headerLines.map(({ key }) => key).toSorted();
-    const usual = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'content-language', 'auto-submitted'];
+    const usual = [
+      'from',
+      'to',
+      'subject',
+      'message-id',
+      'date',
+      'mime-version',
+      'content-type',
+      'content-language',
+      'auto-submitted',
+    ];
     expect(names).toEqual(usual.toSorted());
   });
 

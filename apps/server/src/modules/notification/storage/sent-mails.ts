@@ -1,7 +1,11 @@
 import type { Queries } from '../../../platform/database/index.ts';
 
 export async function wasMailSent(queries: Queries, messageId: string): Promise<boolean> {
-  const row = await queries.selectFrom('sent_mail').select('message_id').where('message_id', '=', messageId).executeTakeFirst();
+  const row = await queries
+    .selectFrom('sent_mail')
+    .select('message_id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

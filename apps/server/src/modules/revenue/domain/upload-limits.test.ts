@@ -37,7 +37,12 @@ describe('the 300 MB in all', () => {
     ['300 MB and one byte', files(150, 149), added(MEGABYTE + 1), 'errorFileSize'],
     ['300 MB kept, one byte more', files(300), added(1), 'errorFileSize'],
     ['a duplicate', files(1, 2), added(2 * MEGABYTE, 'hash 1'), 'errorFileDuplicate'],
-    ['too many, too large and a duplicate: the count is told', files(...Array<number>(19).fill(16)), added(1, 'hash 1'), 'errorFileCount'],
+    [
+      'too many, too large and a duplicate: the count is told',
+      files(...Array<number>(19).fill(16)),
+      added(1, 'hash 1'),
+      'errorFileCount',
+    ],
   ])('%s', (_, kept, more, code) => {
     expect(refusal(() => assertMayJoin(kept, more))).toBe(code);
   });

@@ -10,7 +10,10 @@ export const removeStatementOperation = implement(removeStatement, async ({ cont
   const at = context.clock.now();
 
   await context.database.transaction(async (tx) => {
-    const application = await lockOwnApplication(tx, { applicationId: params.applicationId, customerId: caller.customerId });
+    const application = await lockOwnApplication(tx, {
+      applicationId: params.applicationId,
+      customerId: caller.customerId,
+    });
     const statement = await findStatement(tx, params);
     if (!statement) throw new DomainError('errorNotFound');
     if (application.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');

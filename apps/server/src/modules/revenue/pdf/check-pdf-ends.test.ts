@@ -34,7 +34,9 @@ const chunkSizes = [1, 1023, 65_536];
 
 test.each(cases)('%s', async (_, file, code) => {
   for (const size of chunkSizes) {
-    const chunks = Array.from({ length: Math.ceil(file.length / size) }, (_each, index) => file.subarray(index * size, (index + 1) * size));
+    const chunks = Array.from({ length: Math.ceil(file.length / size) }, (_each, index) =>
+      file.subarray(index * size, (index + 1) * size),
+    );
     const checked = buffer(checkPdfEnds(Readable.from(chunks)));
     if (code === undefined) expect((await checked).equals(file)).toBe(true);
     else await expect(checked).rejects.toMatchObject({ code });

@@ -42,7 +42,10 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
   };
   const keepWorker = (worker: Worker) => {
     const retire = setTimeout(() => {
-      idle.splice(idle.findIndex((each) => each.worker === worker), 1);
+      idle.splice(
+        idle.findIndex((each) => each.worker === worker),
+        1,
+      );
       void worker.terminate();
     }, IDLE_MS).unref();
     idle.push({ worker, retire });
@@ -66,7 +69,11 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { resourceLimits: heapLimits, stdout: true, stderr: true });
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    resourceLimits: heapLimits,
+    stdout: true,
+    stderr: true,
+  });
   worker.on('error', () => undefined);
   worker.unref();
   return worker;

@@ -8,7 +8,10 @@ export async function insertFileToErase(queries: Queries, storageKey: string, du
 
 /** Keeps a file that was noted. False where it has been erased meanwhile. */
 export async function claimFile(tx: Transaction, storageKey: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('file_to_erase').where('storage_key', '=', storageKey).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('file_to_erase')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
