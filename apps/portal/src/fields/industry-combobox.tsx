@@ -6,8 +6,6 @@ import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Combobox } from '../ui/combobox.tsx';
 
-const locales = { en: 'en-CA', fr: 'fr-CA' } satisfies Record<Language, string>;
-
 export interface IndustryComboboxProps {
   id: string;
   describedBy: string | undefined;
@@ -52,7 +50,6 @@ export function IndustryCombobox(props: IndustryComboboxProps) {
   return (
     <Combobox
       {...control}
-      locale={locales[language]}
       text={text}
       chosenId={typed === undefined ? chosen?.industry : undefined}
       items={items}

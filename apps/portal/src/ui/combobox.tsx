@@ -1,5 +1,5 @@
+import { useCombobox } from 'downshift';
 import Search from 'lucide-react/icons/search';
-import { ComboBox, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import styles from './combobox.module.css';
 import { highlightedParts } from './highlighted-parts.ts';
 
@@ -14,8 +14,6 @@ export interface ComboboxItem {
 export interface ComboboxProps {
   /** Of the input; its label is expected to be `<id>-label`. */
   id: string;
-  /** `en-CA` or `fr-CA`, for what the widget says by itself. */
-  locale: string;
   text: string;
   /** The item that the text stands for; none while the words are the person's own. */
   chosenId?: string | undefined;
@@ -29,62 +27,59 @@ export interface ComboboxProps {
   onBlur?: () => void;
 }
 
-/** A text field with suggestions under it. Load it lazily: it is the heaviest part of the house. */
+/** A text field with suggestions under it (ARIA 1.2: the focus stays in the field). Loaded lazily. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    id,
-    locale,
-    text,
-    chosenId,
-    items,
-    emptyText,
-    describedBy,
-    invalid = false,
-    onTextChange,
-    onChoose,
-    onBlur,
-  } = props;
+  const { id, text, chosenId, items, emptyText, describedBy, invalid = false, onTextChange, onChoose, onBlur } = props;
+  const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps } = useCombobox<ComboboxItem>({
+    items: [...items],
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-list`,
+    inputValue: text,
+    selectedItem: items.find((item) => item.id === chosenId) ?? null,
+    itemToString: (item) => item?.text ?? '',
+    getA11yStatusMessage: () => '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem.id);
+    },
+  });
+  const isListShown = isOpen && text.trim() !== '' && items.length > 0;
+
   return (
-    <I18nProvider locale={locale}>
-      <ComboBox
-        id={id}
-        className={styles.root ?? ''}
-        aria-labelledby={`${id}-label`}
-        {...(describedBy && { 'aria-describedby': describedBy })}
-        isInvalid={invalid}
-        allowsCustomValue
-        allowsEmptyCollection={text.trim() !== ''}
-        menuTrigger="input"
-        items={items}
-        defaultFilter={() => true}
-        inputValue={text}
-        value={chosenId ?? null}
-        onInputChange={onTextChange}
-        onChange={(key) => {
-          if (key !== null) onChoose(String(key));
-        }}
-        {...(onBlur && { onBlur })}
-      >
-        <Search className={styles.icon} size={20} aria-hidden="true" />
-        <Input className={styles.input ?? ''} autoComplete="off" spellCheck={false} />
-        <Popover className={styles.popover ?? ''} offset={6}>
-          <ListBox<ComboboxItem>
-            className={styles.list ?? ''}
-            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-          >
-            {(item) => (
-              <ListBoxItem id={item.id} textValue={item.text} className={styles.item ?? ''}>
-                <span>
-                  {highlightedParts(item.text, item.highlights ?? []).map(({ words, isHit }, index) =>
-                    isHit ? <b key={index}>{words}</b> : <span key={index}>{words}</span>,
-                  )}
-                </span>
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
-    </I18nProvider>
+    <div className={styles.root}>
+      <Search className={styles.icon} size={20} aria-hidden="true" />
+      <input
+        {...getInputProps({
+          onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
+          ...(onBlur && { onBlur }),
+        })}
+        className={styles.input}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      />
+      <ul {...getMenuProps()} className={styles.list} hidden={!isListShown}>
+        {isListShown &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...getItemProps({ item, index })}
+              className={styles.item}
+              data-focused={index === highlightedIndex || undefined}
+            >
+              <span>
+                {highlightedParts(item.text, item.highlights ?? []).map(({ words, isHit }, part) =>
+                  isHit ? <b key={part}>{words}</b> : <span key={part}>{words}</span>,
+                )}
+              </span>
+              {item.detail && <span className={styles.detail}>{item.detail}</span>}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={styles.empty} hidden={!isOpen || items.length > 0 || text.trim() === ''}>
+        {isOpen && items.length === 0 ? emptyText : ''}
+      </p>
+    </div>
   );
 }
