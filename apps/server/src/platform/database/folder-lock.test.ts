@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
+const holders = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of holders) child.kill('SIGKILL');
+  holders.clear();
+});
+
+/** Another process that drops the lock object, lets it be collected, and holds the folder until it is killed. */
 async function holder() {
   const script = `const { lockFolder } = await import(${JSON.stringify(MODULE)});
-    lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    lockFolder(${JSON.stringify(folder)}); setTimeout(() => { gc(); console.log('held'); });
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  holders.add(child);
   await once(child.stdout, 'data');
   return child;
 }

@@ -8,6 +8,9 @@ const SQLITE_BUSY = 5;
 
 export type FolderLock = { release(): void };
 
+/** SQLite's connections that hold a folder: a collected one would give its folder back unasked. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a folder for this process alone, making it (0700) where it is missing. Throws `DataFolderInUse`.
  * SQLite's own file lock is used: the kernel gives it back when the process ends, however it ends.
@@ -25,5 +28,11 @@ export function lockFolder(folder: string): FolderLock {
     }
     throw error;
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release: () => {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
