@@ -66,7 +66,6 @@ export function BusinessSection({ application }: SectionProps) {
             value: business.ownershipPercentage !== null && formatPercent(business.ownershipPercentage, language),
           },
           { term: t('common.fields.industry'), value: industry?.label[language] },
-          { term: t('review.address'), value: addressLine(business) },
           {
             term: t('common.fields.requestAmount'),
             value: (
@@ -81,6 +80,7 @@ export function BusinessSection({ application }: SectionProps) {
             term: t('common.fields.timeInBusiness'),
             value: <Changeable link={ageLink}>{timeInBusiness(monthsInBusiness, texts)}</Changeable>,
           },
+          { term: t('review.address'), value: addressLine(business) },
         ]}
       />
     </section>

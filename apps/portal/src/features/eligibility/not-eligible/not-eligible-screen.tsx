@@ -1,5 +1,6 @@
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
+import type { EligibilityForm } from '@portal/contract/operations/eligibility';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
@@ -13,8 +14,8 @@ import { FormActions } from '../../../fields/form.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
 import { type Texts, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useEligibilityAnswers } from '../eligibility-answers.ts';
 import styles from './not-eligible.module.css';
+import { useRefusal } from './use-refusal.ts';
 
 const reasonParts = {
   timeInBusiness: {
@@ -33,15 +34,15 @@ export function NotEligibleScreen() {
   const texts = useText();
   const { t, language } = texts;
   const [, navigate] = useLocation();
-  const refused = useEligibilityAnswers((answers) => answers.refused);
+  const refusal = useRefusal();
   const [isSending, setIsSending] = useState(false);
-  if (!refused) return null;
-  const { form, reasons } = refused;
+  if (!refusal) return null;
+  const { form, reasons, email, backRoute } = refusal;
 
-  const submit = async () => {
+  const submit = async (answers: EligibilityForm) => {
     setIsSending(true);
     try {
-      await callOperation('Eligibility_SubmitNotEligible', { body: { ...form, acceptedTerms: true, language } });
+      await callOperation('Eligibility_SubmitNotEligible', { body: { ...answers, acceptedTerms: true, language } });
       navigate('/not-eligible-submitted', { replace: true });
     } catch (error) {
       showAlert(messageKeyOf(error), 'error');
@@ -60,17 +61,19 @@ export function NotEligibleScreen() {
           </li>
         ))}
       </ul>
-      <p className={styles.offer}>{t('eligibility.notEligible.offer', { email: form.email })}</p>
+      {form && <p className={styles.offer}>{t('eligibility.notEligible.offer', { email })}</p>}
       <FormActions
         back={
-          <Button variant="secondary" onClick={() => navigate('/marketing-qualification')}>
+          <Button variant="secondary" onClick={() => navigate(backRoute)}>
             {t('common.back')}
           </Button>
         }
       >
-        <Button pending={isSending} onClick={() => void submit()}>
-          {t('eligibility.notEligible.submit')}
-        </Button>
+        {form && (
+          <Button pending={isSending} onClick={() => void submit(form)}>
+            {t('eligibility.notEligible.submit')}
+          </Button>
+        )}
       </FormActions>
     </Screen>
   );
