@@ -6,7 +6,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       'apps/server/vitest.config.ts',
-      { extends: 'apps/portal/vite.config.ts', test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'] },
+      },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'locales', include: ['packages/locales/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

@@ -8,7 +8,8 @@ export interface DemoLogin {
 
 /** What a person who started the server wants to know: where it is, where the mails are, who can log in. */
 export function startBanner(config: Config, demo: readonly DemoLogin[]): string {
-  const inbox = config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
+  const inbox =
+    config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
   const width = Math.max(0, ...demo.map(({ email }) => email.length));
   const lines = [
     `Portal      ${config.publicUrl}`,

@@ -20,7 +20,13 @@ import { saveStep } from '../src/modules/application/index.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 
-const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4', country: 'CA' } as const;
+const address = {
+  street: '4517 rue Saint-Denis',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'H2J 2L4',
+  country: 'CA',
+} as const;
 
 export const structureValues = {
   companyName: 'Northshore Bakery',

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
 import { listBusinesses } from '@portal/contract/operations/business';
-import { getApplication, listApplications, startApplication, submitApplication } from '@portal/contract/operations/application';
+import {
+  getApplication,
+  listApplications,
+  startApplication,
+  submitApplication,
+} from '@portal/contract/operations/application';
 import { listStatements } from '@portal/contract/operations/revenue';
 import {
   ageValues,
@@ -29,10 +34,12 @@ type Ids = {
 /** The call as its owner would make it. */
 type CallOf = (ids: Ids, version: number) => CallInput;
 
-const ofApplication = (body?: (version: number) => object): CallOf => ({ applicationId }, version) => ({
-  params: { applicationId },
-  ...(body ? { body: body(version) } : {}),
-});
+const ofApplication =
+  (body?: (version: number) => object): CallOf =>
+  ({ applicationId }, version) => ({
+    params: { applicationId },
+    ...(body ? { body: body(version) } : {}),
+  });
 
 /**
  * What a customer may do to things that have an id: each is tried by nobody and by another customer.
@@ -130,7 +137,8 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     owner = ownerLogin.browser;
     const application = await reach(server, owner, await prepare(owner), 'review');
     version = application.version;
-    const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } })).answer;
+    const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } }))
+      .answer;
     owned = {
       customerId: ownerLogin.customerId,
       applicationId: application.applicationId,

@@ -122,6 +122,8 @@ test('answers survive a switch of language, the terms and the log-in screen, and
   await page.getByRole('link', { name: 'Présentez votre demande ici' }).click();
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   expect(stored).not.toContain(email);
 });

@@ -37,7 +37,10 @@ test('a visitor’s choice is saved nowhere on the server', async ({ page }) => 
 });
 
 test.describe('where the language comes from', () => {
-  const heading = { en: 'See if your business is eligible for financing', fr: 'Vérifiez si votre entreprise est admissible au financement' };
+  const heading = {
+    en: 'See if your business is eligible for financing',
+    fr: 'Vérifiez si votre entreprise est admissible au financement',
+  };
 
   for (const [query, language] of [
     ['?lng=fr', 'fr'],

@@ -11,6 +11,7 @@ export function operationKey(name: OperationName, params?: unknown): readonly un
 export function operationQuery<Name extends OperationName>(name: Name, ...[call]: CallArguments<Name>) {
   return queryOptions<Answer<Name>>({
     queryKey: operationKey(name, call?.params),
-    queryFn: ({ signal }) => callOperation(name, ...([{ ...call, signal } as OperationCall<Name>] as CallArguments<Name>)),
+    queryFn: ({ signal }) =>
+      callOperation(name, ...([{ ...call, signal } as OperationCall<Name>] as CallArguments<Name>)),
   });
 }

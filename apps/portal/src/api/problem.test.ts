@@ -4,7 +4,11 @@ import { ConnectionLost, messageKeyOf, toApiProblem } from './problem.ts';
 const body = { type: 'urn:problem:errorOtpInvalid', title: 'errorOtpInvalid', status: 422, code: 'errorOtpInvalid' };
 
 test('an answer of ours keeps its code and details', () => {
-  const problem = toApiProblem(422, { ...body, triesLeft: 2, errors: [{ path: 'code', key: 'errors.errorOtpInvalid' }] });
+  const problem = toApiProblem(422, {
+    ...body,
+    triesLeft: 2,
+    errors: [{ path: 'code', key: 'errors.errorOtpInvalid' }],
+  });
   expect(problem).toMatchObject({ code: 'errorOtpInvalid', status: 422 });
   expect(problem.problem.triesLeft).toBe(2);
   expect(problem.fields).toEqual([{ path: 'code', key: 'errors.errorOtpInvalid' }]);

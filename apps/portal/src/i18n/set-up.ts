@@ -11,19 +11,17 @@ export async function setUpTexts(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = toLanguage(language);
   });
-  await i18next
-    .use(keepOwnDetectors(detector))
-    .init({
-      supportedLngs: languages,
-      fallbackLng: fallbackLanguage,
-      load: 'languageOnly',
-      resources: {},
-      ns: textNamespace,
-      defaultNS: textNamespace,
-      detection: detectionOptions,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
+  await i18next.use(keepOwnDetectors(detector)).init({
+    supportedLngs: languages,
+    fallbackLng: fallbackLanguage,
+    load: 'languageOnly',
+    resources: {},
+    ns: textNamespace,
+    defaultNS: textNamespace,
+    detection: detectionOptions,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
   await loadTexts(currentLanguage(), 'first');
 }
 

@@ -35,13 +35,11 @@ function money(required: string, invalid: string, minimum: number, maximum: numb
         return amount;
       }),
     ),
-    z
-      .number({ error: invalid })
-      .check(
-        z.refine((amount) => Number.isSafeInteger(amount) && amount >= minimum && amount <= maximum, {
-          error: invalid,
-        }),
-      ),
+    z.number({ error: invalid }).check(
+      z.refine((amount) => Number.isSafeInteger(amount) && amount >= minimum && amount <= maximum, {
+        error: invalid,
+      }),
+    ),
   );
 }
 

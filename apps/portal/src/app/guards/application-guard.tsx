@@ -22,7 +22,9 @@ export function ApplicationGuard(props: GuardProps) {
 }
 
 function KnownApplicationGuard({ route, children, applicationId }: GuardProps & { applicationId: string }) {
-  const { data, error, refetch } = useQuery(operationQuery('Application_GetApplication', { params: { applicationId } }));
+  const { data, error, refetch } = useQuery(
+    operationQuery('Application_GetApplication', { params: { applicationId } }),
+  );
   const hasShown = useRef(false);
   const verdict = data && applicationVerdict(route, data);
   const isShown = verdict === 'show';
@@ -34,7 +36,11 @@ function KnownApplicationGuard({ route, children, applicationId }: GuardProps & 
   if (isShown) return children;
   if (typeof verdict === 'object') {
     const isSubmitted = data?.status !== 'incomplete' && route.step !== 'complete';
-    return isSubmitted ? <AlreadySubmitted goTo={verdict.goTo} hasShown={hasShown} /> : <Redirect to={verdict.goTo} replace />;
+    return isSubmitted ? (
+      <AlreadySubmitted goTo={verdict.goTo} hasShown={hasShown} />
+    ) : (
+      <Redirect to={verdict.goTo} replace />
+    );
   }
   if (error instanceof ConnectionLost) return <OfflineScreen onRetry={() => void refetch()} />;
   if (isProblem(error, 'errorNotFound')) return <Redirect to="/main" replace />;

@@ -3,7 +3,10 @@ import { beginSession } from '../../api/session-lifecycle.ts';
 import { getSession, updateSession } from '../../session/session-store.ts';
 import { takeReturnTo } from '../../session/return-to.ts';
 
-type Proof = Exclude<Answer<Extract<OperationName, 'Auth_VerifyCode' | 'Auth_VerifyLink'>>, { outcome: 'confirmationNeeded' }>;
+type Proof = Exclude<
+  Answer<Extract<OperationName, 'Auth_VerifyCode' | 'Auth_VerifyLink'>>,
+  { outcome: 'confirmationNeeded' }
+>;
 
 /**
  * Starts the session that a proved address was answered with.

@@ -1,8 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type {
-  ApplicationStatus,
-  ClosingOutcome,
-} from '@portal/contract/application/status';
+import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { ConsentKind } from '@portal/contract/consent';

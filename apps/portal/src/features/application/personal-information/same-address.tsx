@@ -36,7 +36,9 @@ export function SameAddress({ business, onCopied }: SameAddressProps) {
         {t('application.personal.sameAddress')}
       </Button>
       <span className={styles.hint}>{`${street}, ${city} ${stateCode} ${postalCode}`}</span>
-      <StatusNote>{isCopied && <span className="visually-hidden">{t('application.personal.addressCopied')}</span>}</StatusNote>
+      <StatusNote>
+        {isCopied && <span className="visually-hidden">{t('application.personal.addressCopied')}</span>}
+      </StatusNote>
     </div>
   );
 }

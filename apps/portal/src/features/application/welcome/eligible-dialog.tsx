@@ -10,7 +10,8 @@ export function EligibleDialog({ application }: { application: Application }) {
   const { t } = useText();
   const isOpen = useSession((session) => session.eligibleDialogOpen);
   const close = () => updateSession({ eligibleDialogOpen: false });
-  const isFromCheck = application.applicationCreatedWith === 'eligibilityCheck' && application.reachedStep === 'welcome';
+  const isFromCheck =
+    application.applicationCreatedWith === 'eligibilityCheck' && application.reachedStep === 'welcome';
 
   return (
     <Dialog

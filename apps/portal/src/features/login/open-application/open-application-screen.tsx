@@ -18,7 +18,9 @@ export function OpenApplicationScreen() {
       ornament={<Emblem tone="info" icon={<FolderOpen size={28} aria-hidden="true" />} />}
       title={t('verification.openApplication.title')}
       lead={
-        name === undefined ? t('verification.openApplication.anyBusiness') : t('verification.openApplication.text', { name })
+        name === undefined
+          ? t('verification.openApplication.anyBusiness')
+          : t('verification.openApplication.text', { name })
       }
     >
       <SupportContact />
