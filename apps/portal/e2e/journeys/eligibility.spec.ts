@@ -123,7 +123,7 @@ test('answers survive a switch of language, the terms and the log-in screen, and
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   expect(stored).not.toContain(email);
 });

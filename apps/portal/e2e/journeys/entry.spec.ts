@@ -50,7 +50,9 @@ test('the email of the address is filled in and leaves the address bar', async (
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toContain(email);
 });
 
