@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { getSession, resetSession, updateSession } from '../session/session-store.ts';
 import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
 import { ConnectionLost } from './problem.ts';
-import { clearSessionMarker, hasSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
+import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
 
 /** `unknown` until a start with a marker has been answered; `unreachable` where no answer came. */
 export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
@@ -22,7 +22,7 @@ interface SessionLife {
 
 /** What the portal knows of the session's life; who it belongs to is in the session store. */
 export const useSessionLife = create<SessionLife>()(() => ({
-  status: hasSessionMarker() ? 'unknown' : 'none',
+  status: findSessionMarker() === undefined ? 'none' : 'unknown',
   clock: null,
 }));
 
@@ -42,7 +42,6 @@ function clockOf({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
 
 function adopt(session: Session): void {
   const { customerId, email, rememberMe } = session;
-  setSessionMarker();
   updateSession({ customerId, email, rememberMe, sessionActive: true });
   useSessionLife.setState({ status: 'active', clock: clockOf(session) });
 }
@@ -51,6 +50,7 @@ function adopt(session: Session): void {
 export async function beginSession(signedIn: { accessToken: string; session: Session }): Promise<void> {
   forget();
   await setAccessToken(signedIn.accessToken);
+  setSessionMarker();
   adopt(signedIn.session);
 }
 
@@ -65,7 +65,7 @@ export function restoreSession(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
-  if (!hasSessionMarker()) {
+  if (findSessionMarker() === undefined) {
     useSessionLife.setState({ status: 'none', clock: null });
     return;
   }
@@ -74,7 +74,8 @@ async function restore(): Promise<void> {
     adopt(await callOperation('Auth_GetSession'));
   } catch (error) {
     if (error instanceof ConnectionLost) {
-      useSessionLife.setState({ status: 'unreachable' });
+      // A session that is on screen stays there: what is typed must not go.
+      useSessionLife.setState(({ status }) => ({ status: status === 'active' ? status : 'unreachable' }));
     } else {
       clearSessionMarker();
       useSessionLife.setState({ status: 'none', clock: null });
@@ -119,11 +120,16 @@ export async function logOutEverywhere(): Promise<void> {
   endSessionHere();
 }
 
-/** Follows a log-out and a log-in in another tab. @returns how to stop */
+/** Follows a log-out and a log-in in another tab, by another person too. @returns how to stop */
 export function followOtherTabs(): () => void {
-  return onSessionMarkerChange((hasSession) => {
-    const { sessionActive } = getSession();
-    if (!hasSession && sessionActive) endSessionHere();
-    if (hasSession && !sessionActive) void restoreSession();
+  return onSessionMarkerChange(() => {
+    const isLoggedIn = findSessionMarker() !== undefined;
+    if (getSession().sessionActive) forget();
+    if (isLoggedIn) {
+      useSessionLife.setState({ status: 'unknown', clock: null });
+      void restoreSession();
+    } else {
+      endSessionHere();
+    }
   });
 }

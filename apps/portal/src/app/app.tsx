@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { logOut } from '../api/session-lifecycle.ts';
+import { logOut, logOutEverywhere } from '../api/session-lifecycle.ts';
 import { messageKeyOf } from '../api/problem.ts';
 import { whileLoading } from '../session/loading.ts';
 import { useSession } from '../session/session-store.ts';
@@ -18,9 +18,9 @@ export function App() {
   const hasStarted = useStart();
   const [path, navigate] = useLocation();
 
-  const leave = async () => {
+  const leave = async (end: () => Promise<void>) => {
     try {
-      await whileLoading(logOut);
+      await whileLoading(end);
       navigate('/');
       showAlert('login.loggedOut', 'success');
     } catch (error) {
@@ -29,7 +29,12 @@ export function App() {
   };
 
   return (
-    <PageFrame path={path} saveLanguage={saveCustomerLanguage} onLogOut={() => void leave()}>
+    <PageFrame
+      path={path}
+      saveLanguage={saveCustomerLanguage}
+      onLogOut={() => void leave(logOut)}
+      onLogOutEverywhere={() => void leave(logOutEverywhere)}
+    >
       {hasStarted && <Outlet />}
       <SessionWatch />
     </PageFrame>
@@ -48,6 +53,6 @@ function useStart(): boolean {
 /** The warning before a session ends; its code comes with the session. */
 function SessionWatch() {
   const isActive = useSession((session) => session.sessionActive);
-  const { part: Warning } = useLazy(isActive ? sessionWarning : undefined);
+  const { part: Warning } = useLazy(isActive ? sessionWarning : undefined, { quiet: true });
   return Warning ? <Warning /> : null;
 }

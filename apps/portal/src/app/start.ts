@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { navigate } from 'wouter/use-browser-location';
 import { callOperation } from '../api/call-operation.ts';
-import { hasSessionMarker } from '../api/session-marker.ts';
+import { findSessionMarker } from '../api/session-marker.ts';
 import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
 import { languageOfQuery } from '../i18n/detection.ts';
 import { keepReturnTo } from '../session/return-to.ts';
@@ -12,7 +12,7 @@ import { tabMemory } from './tab-memory.ts';
 
 /** Whether the entry rule has to wait for the session: a first load of a customer's route. */
 function dependsOnSession(): boolean {
-  return !tabMemory.isRunning() && hasSessionMarker() && knownRoutes.customer.has(window.location.pathname);
+  return !tabMemory.isRunning() && findSessionMarker() !== undefined && knownRoutes.customer.has(window.location.pathname);
 }
 
 let restored: Promise<void> | undefined;

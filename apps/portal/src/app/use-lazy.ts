@@ -8,8 +8,8 @@ export interface LazyState<Part> {
   retry: () => void;
 }
 
-/** Fetches a part while the loading overlay shows; one that is here already comes at once. */
-export function useLazy<Part>(lazy: Lazy<Part> | undefined): LazyState<Part> {
+/** Fetches a part while the loading overlay shows, unless it is `quiet`; one that is here already comes at once. */
+export function useLazy<Part>(lazy: Lazy<Part> | undefined, { quiet = false } = {}): LazyState<Part> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<Lazy<Part>>();
   const [retries, setRetries] = useState(0);
@@ -20,14 +20,14 @@ export function useLazy<Part>(lazy: Lazy<Part> | undefined): LazyState<Part> {
   useEffect(() => {
     if (!lazy || !isWanted) return undefined;
     let isShown = true;
-    whileLoading(lazy.load).then(
+    (quiet ? lazy.load() : whileLoading(lazy.load)).then(
       () => isShown && redraw(),
       () => isShown && setFailed(lazy),
     );
     return () => {
       isShown = false;
     };
-  }, [lazy, isWanted]);
+  }, [lazy, isWanted, quiet]);
 
   const retry = () => {
     // Online and still not there: the server has a newer build, whose parts have other names.

@@ -20,6 +20,7 @@ export interface PageFrameProps {
   /** Keeps the language with a known customer; rejects when it could not. */
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
+  onLogOutEverywhere: () => void;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** What stands around every screen (specification, section 2, layout rules). */
-export function PageFrame({ path, saveLanguage, onLogOut, children }: PageFrameProps) {
+export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, children }: PageFrameProps) {
   const { t } = useText();
   const isSmall = useSmallScreen();
   const layout = layoutOf(path);
@@ -70,7 +71,7 @@ export function PageFrame({ path, saveLanguage, onLogOut, children }: PageFrameP
           </footer>
         )}
       </div>
-      {layout.sidebarToggle && <Sidebar {...shared} />}
+      {layout.sidebarToggle && <Sidebar {...shared} onLogOutEverywhere={onLogOutEverywhere} />}
       {layout.rail && <LoadingOverlay />}
       <AlertToast />
     </div>

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import Languages from 'lucide-react/icons/languages';
+import MonitorX from 'lucide-react/icons/monitor-x';
 import { useText } from '../../i18n/use-text.ts';
 import { formatPhone } from '../../i18n/format.ts';
 import { updateSession, useSession } from '../../session/session-store.ts';
@@ -14,6 +15,7 @@ export interface SidebarProps {
   path: string;
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
+  onLogOutEverywhere: () => void;
 }
 
 function close(): void {
@@ -21,19 +23,20 @@ function close(): void {
 }
 
 /** What the toggle in the top bar opens: the ways through the portal, help, and the legal pages. */
-export function Sidebar({ path, saveLanguage, onLogOut }: SidebarProps) {
+export function Sidebar({ path, saveLanguage, onLogOut, onLogOutEverywhere }: SidebarProps) {
   const { t, language } = useText();
   const isOpen = useSession((session) => session.sidebar);
+  const isCustomer = useSession((session) => session.sessionActive);
   const { phone, email } = getPortalConfiguration().brand;
-  const logOut = () => {
+  const closeAnd = (work: () => void) => () => {
     close();
-    onLogOut();
+    work();
   };
   return (
     <Drawer open={isOpen} label={t('layout.menu')} closeLabel={t('common.close')} onClose={close}>
       <nav aria-label={t('layout.mainNavigation')}>
         <ul className={styles.list}>
-          <Navigation path={path} onLogOut={logOut} forVisitors />
+          <Navigation path={path} onLogOut={closeAnd(onLogOut)} forVisitors />
         </ul>
       </nav>
       <LanguageToggle
@@ -41,6 +44,12 @@ export function Sidebar({ path, saveLanguage, onLogOut }: SidebarProps) {
         className={styles.language}
         icon={<Languages size={20} aria-hidden="true" />}
       />
+      {isCustomer && (
+        <button type="button" className={styles.language} onClick={closeAnd(onLogOutEverywhere)}>
+          <MonitorX size={20} aria-hidden="true" />
+          {t('layout.logOutEverywhere')}
+        </button>
+      )}
       <div className={styles.foot}>
         {(phone || email) && (
           <div>

@@ -2,7 +2,14 @@ import Clock from 'lucide-react/icons/clock-alert';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { messageKeyOf } from '../../api/problem.ts';
-import { endSessionHere, extendSession, logOut, logOutEverywhere } from '../../api/session-lifecycle.ts';
+import {
+  endSessionHere,
+  extendSession,
+  logOut,
+  logOutEverywhere,
+  restoreSession,
+  useSessionLife,
+} from '../../api/session-lifecycle.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { keepReturnTo } from '../../session/return-to.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,12 +43,7 @@ export function SessionWarning() {
       await end();
       navigate('/');
     });
-  const expire = useCallback(() => {
-    const { pathname } = window.location;
-    if (knownRoutes.customer.has(pathname)) keepReturnTo(pathname);
-    endSessionHere();
-    showAlert('errors.errorUnauthorized', 'warning');
-  }, []);
+  const expire = useCallback(() => void endUnlessExtended(), []);
 
   return (
     <Dialog
@@ -69,8 +71,18 @@ export function SessionWarning() {
         </Countdown>
       </p>
       <p className={styles.everywhere}>
-        <LinkButton onClick={() => void leave(logOutEverywhere)}>{t('login.everywhere')}</LinkButton>
+        <LinkButton onClick={() => void leave(logOutEverywhere)}>{t('layout.logOutEverywhere')}</LinkButton>
       </p>
     </Dialog>
   );
+}
+
+/** The time is over, unless the person stayed in another tab: the server knows. */
+async function endUnlessExtended(): Promise<void> {
+  await restoreSession();
+  if (useSessionLife.getState().status !== 'none') return;
+  const { pathname } = window.location;
+  if (knownRoutes.customer.has(pathname)) keepReturnTo(pathname);
+  endSessionHere();
+  showAlert('errors.errorUnauthorized', 'warning');
 }
