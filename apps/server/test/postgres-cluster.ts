@@ -2,16 +2,18 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const START_TRIES = 200;
 const START_RETRY_MS = 50;
+const RESTART_TRIES = 20;
+const NOT_STARTED = 'The PostgreSQL of the tests did not start';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const SUPERUSER = 'portal';
 
@@ -21,7 +23,7 @@ export type PostgresCluster = {
   urlOf(database: string): string;
   /** Runs one statement in the database that is always there. */
   execute(statement: string): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Ends all its processes with kill -9, as a crash would. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** Stops all its processes from running, with their connections open, until `thaw`. */
@@ -76,15 +78,23 @@ export async function startPostgresCluster(programs: string, { durable = false }
     );
   let server = start();
   const signalAll = (signal: NodeJS.Signals) =>
-    [server.pid ?? 0, ...childrenOf(server.pid ?? 0)].forEach((pid) => process.kill(pid, signal));
+    [server.pid ?? 0, ...childrenOf(server.pid ?? 0)].forEach((pid) => sendSignal(pid, signal));
 
   const cluster: PostgresCluster = {
     urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
     execute: (statement) => execute(cluster.urlOf('postgres'), statement),
-    kill: () => end(server, 'SIGQUIT'),
+    kill: async () => {
+      const ended = endOf(server);
+      signalAll('SIGKILL');
+      await ended;
+    },
     restart: async () => {
-      server = start();
-      await waitUntilReady(cluster, server);
+      for (let tries = 1; ; tries += 1) {
+        server = start();
+        // After kill -9 it refuses to start while a process of the one before is still ending.
+        if (await waitUntilReady(cluster, server)) return;
+        if (tries === RESTART_TRIES) throw new Error(NOT_STARTED);
+      }
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
@@ -93,13 +103,22 @@ export async function startPostgresCluster(programs: string, { durable = false }
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await waitUntilReady(cluster, server);
+  if (!(await waitUntilReady(cluster, server))) throw new Error(NOT_STARTED);
   return cluster;
 }
 
 /** The processes that a process started, by Linux's process table. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
+}
+
+/** A process that has just ended by itself needs none. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 async function execute(url: string, statement: string): Promise<void> {
@@ -112,26 +131,33 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<void> {
+/** Whether it answers; false where its process ended instead. */
+async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
       await cluster.execute('select 1');
-      return;
+      return true;
     } catch (error) {
-      if (tries === START_TRIES || server.exitCode !== null) {
-        throw new Error('The PostgreSQL of the tests did not start', { cause: error });
-      }
+      if (hasEnded(server)) return false;
+      if (tries === START_TRIES) throw new Error(NOT_STARTED, { cause: error });
       await delay(START_RETRY_MS);
     }
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which does not wait for sessions; SIGQUIT its immediate one, as after a crash. */
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for sessions. */
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill(signal);
+  const ended = endOf(server);
+  if (!hasEnded(server)) server.kill(signal);
   await ended;
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function endOf(server: ChildProcess): Promise<void> {
+  if (!hasEnded(server)) await new Promise((resolve) => server.once('exit', resolve));
 }
 
 /** PostgreSQL refuses to run as root; undefined when the tests do not. */
@@ -148,17 +174,4 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no user to run it as');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }

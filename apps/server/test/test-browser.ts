@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { codeIn } from './inbox.ts';
 import type { TestServer } from './test-context.ts';
 
-type AnswerOf<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : undefined;
+export type AnswerOf<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : undefined;
 
 export interface CallInput {
   params?: Record<string, string>;

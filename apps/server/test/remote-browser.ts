@@ -1,0 +1,156 @@
+import { type ClientRequest, request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Problem } from '@portal/contract/error-codes';
+import { regenerateTokens, verifyCode } from '@portal/contract/operations/auth';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import type { Operation } from '@portal/contract/operations/operation';
+import type { Mail } from '../src/platform/mailer/index.ts';
+import { codeIn } from './inbox.ts';
+import { type AnswerOf, type CallInput, eligibleAnswers } from './test-browser.ts';
+
+const MAIL_TIMEOUT_MS = 60_000;
+const PATIENCE_MS = 30_000;
+const RETRY_MS = 50;
+
+/** No answer came, or one that says that the database is away: whether the call was done is not known. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost';
+}
+
+/** Does it again as long as its answers are lost, for at most half a minute. Only for what may be done twice. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AnswerLost) || Date.now() > giveUpAt) throw error;
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+/** A browser that reaches a server process over the network. */
+export interface RemoteBrowser {
+  /** The answer. Throws `AnswerLost`, or an error that shows the refusal. */
+  call<O extends Operation>(operation: O, input?: CallInput): Promise<AnswerOf<O>>;
+  /** Sends a PDF. `half` is called, and waited for, when the first half has been written. */
+  upload<O extends Operation>(operation: O, input: Upload): Promise<AnswerOf<O>>;
+  /** Gets a new access token by the cookie, as a browser does that was opened again. */
+  renew(): Promise<void>;
+}
+
+export interface Upload {
+  params: Record<string, string>;
+  fileName: string;
+  content: Buffer;
+  half?: () => Promise<void>;
+}
+
+/** Makes a customer of this address by the eligibility check and the development inbox. */
+export async function signUpRemotely(origin: string, email: string): Promise<RemoteBrowser> {
+  const cookies = new Map<string, string>();
+  let accessToken: string | undefined;
+
+  const headersOf = (more: Record<string, string> = {}) => ({
+    ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
+    ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    ...more,
+  });
+
+  const browser: RemoteBrowser = {
+    call: async (operation, { params = {}, body, headers } = {}) => {
+      const sent = await fetch(`${origin}${pathOf(operation, params)}`, {
+        method: operation.method.toUpperCase(),
+        headers: headersOf({ ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).then(
+        async (reply) => ({ status: reply.status, text: await reply.text(), cookies: reply.headers.getSetCookie() }),
+        (cause: unknown) => Promise.reject(new AnswerLost('The connection broke', { cause })),
+      );
+      for (const cookie of sent.cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      return answerIn(operation, sent);
+    },
+    upload: async (operation, upload) =>
+      answerIn(operation, await sendFile(`${origin}${pathOf(operation, upload.params)}`, headersOf(), upload)),
+    renew: async () => {
+      ({ accessToken } = await browser.call(regenerateTokens));
+    },
+  };
+
+  await patiently(() => browser.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
+  const code = codeIn(await waitForMail(origin, email));
+  const proof = await patiently(() => browser.call(verifyCode, { body: { code } }));
+  if (proof.outcome !== 'signedIn') throw new Error('The address has several contacts');
+  ({ accessToken } = proof);
+  return browser;
+}
+
+function pathOf(operation: Operation, params: Record<string, string>): string {
+  return operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
+}
+
+function answerIn<O extends Operation>(operation: O, { status, text }: { status: number; text: string }): AnswerOf<O> {
+  if (status === 503) throw new AnswerLost('The database is away');
+  if (status < 200 || status > 299) {
+    const problem = JSON.parse(text) as Problem;
+    throw new Error(`${operation.operationId} was refused: ${problem.status} ${problem.code}`);
+  }
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<O>;
+}
+
+async function waitForMail(origin: string, email: string): Promise<Mail> {
+  const waitUntil = Date.now() + MAIL_TIMEOUT_MS;
+  while (Date.now() < waitUntil) {
+    const mails = (await (await fetch(`${origin}/dev/inbox.json`)).json()) as Mail[];
+    const mail = mails.find(({ to }) => to === email);
+    if (mail) return mail;
+    await delay(RETRY_MS);
+  }
+  throw new Error('No code came');
+}
+
+const BOUNDARY = 'portal-test-boundary';
+
+async function sendFile(
+  url: string,
+  headers: Record<string, string>,
+  { fileName, content, half }: Upload,
+): Promise<{ status: number; text: string }> {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const outgoing = httpRequest(url, {
+    method: 'POST',
+    // A connection of its own: a kept one may belong to a server that was killed.
+    agent: false,
+    headers: {
+      ...headers,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': String(body.length),
+    },
+  });
+  const answer = receive(outgoing);
+  // Whoever waits below hears of a broken connection; until then it must not end the process.
+  answer.catch(() => undefined);
+  outgoing.write(body.subarray(0, body.length / 2));
+  await half?.();
+  outgoing.end(body.subarray(body.length / 2));
+  return answer;
+}
+
+function receive(outgoing: ClientRequest): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const lost = (cause: unknown): void => reject(new AnswerLost('The connection broke', { cause }));
+    outgoing.on('error', lost);
+    outgoing.on('response', (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8');
+      incoming.on('data', (part: string) => (text += part));
+      incoming.on('error', lost);
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+    });
+  });
+}
