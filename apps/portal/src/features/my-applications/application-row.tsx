@@ -2,6 +2,9 @@ import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { downloadCopy } from '../../api/download-copy.ts';
+import { messageKeyOf } from '../../api/problem.ts';
+import { showAlert } from '../../app/alert/alert.ts';
 import { formatInstantDay, formatMoney } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { updateSession } from '../../session/session-store.ts';
@@ -29,6 +32,14 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
   const resume = () => {
     updateSession({ applicationId: application.applicationId, applicationStep: application.currentStep });
     navigate(stepPlaces[application.currentStep].route);
+  };
+
+  const copy = async () => {
+    try {
+      await downloadCopy(application.applicationId);
+    } catch (error) {
+      showAlert(messageKeyOf(error), 'error');
+    }
   };
 
   return (
@@ -60,6 +71,12 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
             {t('applications.actions.provideMissingInformation')}
             {forBusiness}
           </Button>
+        )}
+        {application.reference !== null && (
+          <LinkButton onClick={() => void copy()}>
+            {t('applications.actions.copy')}
+            {forBusiness}
+          </LinkButton>
         )}
         {application.actions.includes('withdraw') && (
           <LinkButton onClick={() => setDialog('withdraw')}>

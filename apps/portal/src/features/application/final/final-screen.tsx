@@ -4,8 +4,8 @@ import Download from 'lucide-react/icons/download';
 import FileSearch from 'lucide-react/icons/file-search';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
+import { downloadCopy } from '../../../api/download-copy.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
@@ -24,8 +24,7 @@ export function FinalScreen() {
   const download = async () => {
     setIsFetching(true);
     try {
-      const { path } = await callOperation('Application_CreateCopyTicket', { params: { applicationId } });
-      window.location.assign(path);
+      await downloadCopy(applicationId);
     } catch (error) {
       showAlert(messageKeyOf(error), 'error');
     } finally {

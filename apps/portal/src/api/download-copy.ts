@@ -1,0 +1,7 @@
+import { callOperation } from './call-operation.ts';
+
+/** Fetches a ticket for the PDF copy of a submitted application, and lets the browser save the file. */
+export async function downloadCopy(applicationId: string): Promise<void> {
+  const { path } = await callOperation('Application_CreateCopyTicket', { params: { applicationId } });
+  window.location.assign(path);
+}
