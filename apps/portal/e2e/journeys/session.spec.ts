@@ -159,7 +159,7 @@ test('every device can be logged out', async ({ page, portal, newVisitor }) => {
 test('another person’s log-in in a second tab takes over the first', async ({ page, context, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  await expect(page.getByText('Business not named yet')).toBeVisible();
+  await expect(page.getByText('Business not named yet', { exact: true })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/login');
   await tab.getByRole('button', { name: 'Log in with another email' }).click();
@@ -167,6 +167,6 @@ test('another person’s log-in in a second tab takes over the first', async ({ 
   await tab.getByRole('button', { name: words.en.continue }).click();
   await enterCode(tab, codeOf(await findMail(portal, 'businesses@demo.example')));
   await expect(tab).not.toHaveURL(/\/(?:otp-verification|loading-application)$/);
-  await expect(page.getByText('Business not named yet')).toHaveCount(0);
+  await expect(page.getByText('Business not named yet', { exact: true })).toHaveCount(0);
   await expect(page.getByText('Northshore Bakery').or(page.getByText('Plateau Roasters')).first()).toBeVisible();
 });

@@ -12,6 +12,8 @@ export interface SessionClock {
   /** Instants in milliseconds of this browser's clock, whatever it shows. */
   idleEndsAt: number;
   endsAt: number;
+  /** The server's own instants: the same ones make the same clock. */
+  instants: string;
 }
 
 interface SessionLife {
@@ -34,16 +36,25 @@ export function onSessionEnd(forget: () => void): () => void {
   return () => forgetters.delete(forget);
 }
 
-/** The server's instants on this browser's clock: the two may differ by hours. */
-function clockOf({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
+/**
+ * The server's instants on this browser's clock: the two may differ by hours. The way of an answer takes a while,
+ * a different one each time, so the clock stays as it is until the instants change.
+ */
+function keepClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
+  const { clock: known } = useSessionLife.getState();
+  const instants = `${idleEndsAt} ${endsAt}`;
+  if (known?.instants === instants) return known;
   const ahead = Date.now() - Date.parse(serverTime);
-  return { idleEndsAt: Date.parse(idleEndsAt) + ahead, endsAt: Date.parse(endsAt) + ahead };
+  const clock = { idleEndsAt: Date.parse(idleEndsAt) + ahead, endsAt: Date.parse(endsAt) + ahead, instants };
+  useSessionLife.setState({ clock });
+  return clock;
 }
 
 function adopt(session: Session): void {
   const { customerId, email, rememberMe } = session;
   updateSession({ customerId, email, rememberMe, sessionActive: true });
-  useSessionLife.setState({ status: 'active', clock: clockOf(session) });
+  keepClock(session);
+  useSessionLife.setState({ status: 'active' });
 }
 
 /** Starts the session that a proved address was answered with. */
@@ -85,14 +96,12 @@ async function restore(): Promise<void> {
 
 /** Asks until when the session lasts. Asking does not extend it. */
 export async function refreshSessionClock(): Promise<SessionClock> {
-  const clock = clockOf(await callOperation('Auth_GetSession'));
-  useSessionLife.setState({ clock });
-  return clock;
+  return keepClock(await callOperation('Auth_GetSession'));
 }
 
 /** Stay: the idle time starts again. */
 export async function extendSession(): Promise<void> {
-  useSessionLife.setState({ clock: clockOf(await callOperation('Auth_ExtendSession')) });
+  keepClock(await callOperation('Auth_ExtendSession'));
 }
 
 function forget(): void {
