@@ -118,8 +118,8 @@ test('answers survive a switch of language, the terms and the log-in screen, and
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
   await page.getByRole('link', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-  await page.getByRole('link', { name: 'Présentez votre demande ici' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await page.getByRole('link', { name: 'Faire une demande' }).click();
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
   const stored = await page.evaluate(() =>

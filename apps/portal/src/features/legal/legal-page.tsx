@@ -5,7 +5,7 @@ import { Screen } from '../../app/layout/screen.tsx';
 import { formatPhone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { InlineAlert } from '../../ui/inline-alert.tsx';
-import type { LegalSection } from '../../i18n/legal-sections.ts';
+import { legalNumbers, type LegalSection } from '../../i18n/legal-sections.ts';
 import styles from './legal-page.module.css';
 
 export interface LegalPageProps {
@@ -19,7 +19,8 @@ export interface LegalPageProps {
 export function LegalPage({ kind, titleKey, leadKey, sections }: LegalPageProps) {
   const { t, language } = useText();
   const { name, phone, email, address } = getPortalConfiguration().brand;
-  const values = { name, phone: formatPhone(phone, language), email, address, version: consentTextVersions[kind] };
+  const contact = { name, phone: formatPhone(phone, language), email, address };
+  const values = { ...contact, ...legalNumbers, version: consentTextVersions[kind] };
   return (
     <Screen title={t(titleKey)} lead={t(leadKey, values)}>
       <InlineAlert tone="attention">{t('legal.sample')}</InlineAlert>

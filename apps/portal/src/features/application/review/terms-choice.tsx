@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { useField } from '../../../fields/use-field.ts';
 import { formatPhone } from '../../../i18n/format.ts';
-import { termsSections } from '../../../i18n/legal-sections.ts';
+import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
 import { loadTexts } from '../../../i18n/load-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldShell } from '../../../ui/field-shell.tsx';
@@ -45,7 +45,8 @@ function TermsIn({ language }: { language: Language }) {
   if (!isSuccess) return <Skeleton height={120} />;
   const t = i18next.getFixedT(language);
   const { name, phone, email, address } = getPortalConfiguration().brand;
-  const values = { name, phone: formatPhone(phone, language), email, address, version: consentTextVersions.terms };
+  const contact = { name, phone: formatPhone(phone, language), email, address };
+  const values = { ...contact, ...legalNumbers, version: consentTextVersions.terms };
   return (
     <div lang={language} className={styles.termsText}>
       <p>{t('legal.updated', values)}</p>
