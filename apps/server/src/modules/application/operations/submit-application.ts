@@ -109,7 +109,7 @@ async function requestMails(
   row: ApplicationRow,
   { structure }: CheckedSubmission,
 ): Promise<void> {
-  const { brand, publicUrl } = context.config;
+  const { publicUrl, staffEmail } = context.config;
   const { reference, next_contact_day: nextContactDay } = row;
   if (reference === null || nextContactDay === null)
     throw new Error('A submitted application has a reference and a day');
@@ -124,7 +124,7 @@ async function requestMails(
   });
   await requestMail(tx, context, {
     template: 'applicationSubmittedStaff',
-    to: brand.email,
+    to: staffEmail,
     language: 'en',
     reference,
   });
