@@ -10,6 +10,7 @@ import { clientKey } from './http/client-address.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
 import { buildApiDocument } from './http/document.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { ownOrigins, refuseForeignOrigin } from './http/origin.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
@@ -74,6 +75,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     refuseForeignOrigin(request, isOwnOrigin);
   });
+  registerJsonBody(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,

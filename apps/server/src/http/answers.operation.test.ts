@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@portal/contract/error-codes';
 import { operations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
+import { prepare, reach } from '../../test/application-journey.ts';
 import { signUp } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 
@@ -186,13 +187,29 @@ describe('requests made up from the API document', () => {
   }, 600_000);
 
   test('bad UTF-8 is refused, not repaired into something else', async () => {
-    const payload = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/auth/logins',
-      payload,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(answer.statusCode).toBe(422);
+    const { browser } = await signUp(server, 'typist@bakery.example.ca');
+    const applicationId = await prepare(browser);
+    const { version } = await reach(server, browser, applicationId, 'businessStructure');
+    const save = (companyName: Buffer) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/applications/${applicationId}/drafts/businessStructure`,
+        headers: { authorization: `Bearer ${browser.accessToken ?? ''}`, 'content-type': 'application/json' },
+        payload: Buffer.concat([
+          Buffer.from(`{"version":${String(version)},"values":{"companyName":"`),
+          companyName,
+          Buffer.from('"}}'),
+        ]),
+      });
+    for (const bytes of [
+      [0xff, 0xfe],
+      [0xf0, 0x9f, 0x98],
+      [0xc0, 0xaf],
+      [0xed, 0xa0, 0x80],
+    ]) {
+      const refused = await save(Buffer.from(bytes));
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'errorValidation' }]);
+    }
+    expect((await save(Buffer.from('Épicerie Nguyễn 😀'))).statusCode).toBe(200);
   });
 });
