@@ -8,6 +8,9 @@ import { portalConfiguration } from './portal-configuration.ts';
 
 const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 const ONE_YEAR_MS = 31_536_000_000;
+const ONE_DAY_SECONDS = 86_400;
+const ASSETS = '/assets/';
+const FAVICON = '/favicon.svg';
 
 /** The page with the configuration as a data block, which the content policy lets through: it is not a script. */
 function renderPage(template: string, config: Config): string {
@@ -24,10 +27,14 @@ export async function registerPortalPages(app: FastifyInstance, config: Config, 
     root: portalDist,
     index: false,
     preCompressed: true,
+    // The page itself is rendered, and only names with a hash of their content may be kept.
+    allowedPath: (pathname) => pathname === FAVICON || pathname.startsWith(ASSETS),
+    setHeaders: (reply, file) => {
+      if (file.includes(FAVICON)) void reply.header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`);
+    },
     maxAge: ONE_YEAR_MS,
     immutable: true,
     wildcard: true,
-    globIgnore: ['index.html*'],
   });
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '';
