@@ -1,0 +1,104 @@
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const drafts = '**/api/applications/*/drafts/*';
+
+test('"Saved" stands only after the server has acknowledged, and holds after a reload', async ({ page, portal }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('structure');
+  await walk.at('application.structure.title');
+  let acknowledge = () => {};
+  const held = new Promise<void>((resolve) => (acknowledge = resolve));
+  await page.route(drafts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(drafts);
+  await walk.field('common.fields.companyName').fill('O’Brien & Fils');
+  await asked;
+  await expect(walk.status('application.save.saving')).toBeVisible();
+  await expect(walk.status('application.save.saved')).toBeHidden();
+  acknowledge();
+  await expect(walk.status('application.save.saved')).toBeVisible();
+  await page.reload();
+  await expect(walk.field('common.fields.companyName')).toHaveValue('O’Brien & Fils');
+});
+
+test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisitor }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('structure');
+  await walk.at('application.structure.title');
+  await walk.field('common.fields.ownershipPercentage').fill('12o');
+  await walk.field('common.fields.postalCode').fill('H2J');
+  await expect(walk.status('application.save.saved')).toBeVisible();
+  const other = new ApplicationWalk(await newVisitor(), portal, { email: walk.email });
+  await other.comeBack();
+  await other.at('application.structure.title');
+  await expect(other.field('common.fields.ownershipPercentage')).toHaveValue('12o');
+  await expect(other.field('common.fields.postalCode')).toHaveValue('H2J');
+});
+
+test('offline at a step: said, nothing typed is lost, and saved once the connection is back', async ({ page, portal, faults, context }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('funding');
+  await walk.at('application.funding.title');
+  await context.setOffline(true);
+  await walk.field('common.fields.requestAmount').fill('75000');
+  await expect(walk.status('application.save.offline')).toBeVisible();
+  await walk.goOn();
+  await expect(page.getByRole('alert').getByText(walk.text('errors.connectionLost'))).toBeVisible();
+  await expect(walk.field('common.fields.requestAmount')).toHaveValue('75,000');
+  await context.setOffline(false);
+  await expect(walk.status('application.save.saved')).toBeVisible();
+  await walk.goOn();
+  await walk.at('application.age.title');
+});
+
+test('left while offline: the step still has what was typed, and saves it later', async ({ page, portal, faults, context }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('funding');
+  await walk.at('application.funding.title');
+  await context.setOffline(true);
+  await walk.field('common.fields.requestAmount').fill('75000');
+  await expect(walk.status('application.save.offline')).toBeVisible();
+  await page.getByRole('link', { name: walk.text('common.back') }).click();
+  await walk.at('application.structure.title');
+  await page.goForward();
+  await page.goBack();
+  await walk.at('application.funding.title');
+  await expect(walk.field('common.fields.requestAmount')).toHaveValue('75,000');
+  const sent = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok());
+  await context.setOffline(false);
+  await sent;
+});
+
+test('a server that cannot answer now is tried again', async ({ page, portal, faults }) => {
+  faults.allow(/status of 503/u);
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('funding');
+  await walk.at('application.funding.title');
+  const problem = { type: 'urn:problem:errorUnavailable', title: 'errorUnavailable', status: 503, code: 'errorUnavailable' };
+  await page.route(drafts, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem }), { times: 2 });
+  await walk.field('common.fields.requestAmount').fill('75000');
+  await expect(walk.status('application.save.busy')).toBeVisible();
+  await expect(walk.status('application.save.saved')).toBeVisible();
+});
+
+test('what is typed just before the page is left arrives', async ({ page, portal, newVisitor }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('funding');
+  await walk.at('application.funding.title');
+  await walk.field('common.fields.requestAmount').fill('75000');
+  await page.goto('about:blank');
+  const other = new ApplicationWalk(await newVisitor(), portal, { email: walk.email });
+  await other.comeBack();
+  await expect(other.field('common.fields.requestAmount')).toHaveValue('75,000');
+});

@@ -1,0 +1,66 @@
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('two tabs with one step', () => {
+  test('different fields: both are kept, nobody is asked', async ({ page, portal, context }) => {
+    const first = new ApplicationWalk(page, portal);
+    await first.arrive();
+    await first.fillUntil('structure');
+    await first.at('application.structure.title');
+    const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
+    await second.resume();
+
+    await second.field('common.fields.companyName').fill('South Bakery');
+    await expect(second.status('application.save.saved')).toBeVisible();
+    await first.field('common.fields.city').fill('Laval');
+    await expect(first.status('application.save.saved')).toBeVisible();
+    await expect(first.field('common.fields.companyName')).toHaveValue('South Bakery');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('the same field: both values are shown, and the choice is kept', async ({ page, portal, context }) => {
+    const first = new ApplicationWalk(page, portal);
+    await first.arrive();
+    await first.fillUntil('structure');
+    await first.at('application.structure.title');
+    const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
+    await second.resume();
+
+    await second.field('common.fields.companyName').fill('South Bakery');
+    await expect(second.status('application.save.saved')).toBeVisible();
+    await first.field('common.fields.companyName').fill('North Bakery');
+    await first.field('common.fields.city').fill('Laval');
+    const dialog = page.getByRole('dialog', { name: first.text('application.conflict.title') });
+    await expect(dialog).toBeVisible();
+    const elsewhere = dialog.getByRole('radio', { name: 'South Bakery' });
+    await expect(dialog.getByRole('radio', { name: 'North Bakery' })).toBeChecked();
+    await elsewhere.check();
+    await first.button('application.conflict.confirm').click();
+    await expect(dialog).toBeHidden();
+    await expect(first.status('application.save.saved')).toBeVisible();
+    await expect(first.field('common.fields.companyName')).toHaveValue('South Bakery');
+    await expect(first.field('common.fields.city')).toHaveValue('Laval');
+  });
+
+  test('put off: nothing is saved until the choice is made', async ({ page, portal, context }) => {
+    const first = new ApplicationWalk(page, portal);
+    await first.arrive();
+    await first.fillUntil('structure');
+    await first.at('application.structure.title');
+    const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
+    await second.resume();
+
+    await second.field('common.fields.companyName').fill('South Bakery');
+    await expect(second.status('application.save.saved')).toBeVisible();
+    await first.field('common.fields.companyName').fill('North Bakery');
+    const dialog = page.getByRole('dialog', { name: first.text('application.conflict.title') });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await first.button('application.conflict.putOff').click();
+    await first.button('application.conflict.confirm').click();
+    await expect(first.status('application.save.saved')).toBeVisible();
+    await second.page.reload();
+    await expect(second.field('common.fields.companyName')).toHaveValue('North Bakery');
+  });
+});

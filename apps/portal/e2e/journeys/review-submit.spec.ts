@@ -1,0 +1,98 @@
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const submission = '**/api/applications/*/submission';
+const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
+
+test.beforeEach(() => {
+  test.slow();
+});
+
+test('the declaration is asked for, in the summary and at its box', async ({ page, portal }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('review');
+  await walk.button('review.submit').click();
+  const fault = walk.text('validation.acceptedDeclaration.required');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${walk.text('layout.errorTitle', { title: walk.text('review.title') })}`, 'u'));
+  await page.getByRole('alert').getByRole('link', { name: fault }).click();
+  const box = page.getByRole('checkbox', { name: walk.text('review.declaration') });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(fault);
+});
+
+test('an answer that was lost does no harm: the same submission is sent again', async ({ page, portal, faults }) => {
+  faults.allow(/ERR_CONNECTION_RESET/u);
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('review');
+  const keys: (string | undefined)[] = [];
+  await page.route(
+    submission,
+    async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await walk.submit();
+  await expect(page.getByRole('alert').getByText(walk.text('errors.connectionLost'))).toBeVisible();
+  const again = page.waitForRequest(submission);
+  await walk.button('review.submit').click();
+  keys.push((await again).headers()['idempotency-key']);
+  await walk.at('final.title');
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  const received = (await portal.inbox()).filter(({ to, text }) => to === walk.email && /F-[2-9A-Z]{4}-[2-9A-Z]{4}/u.test(text));
+  expect(received.length).toBeLessThanOrEqual(1);
+});
+
+test('two presses are one submission', async ({ page, portal }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('review');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/submission')) sent += 1;
+  });
+  await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
+  await walk.button('review.submit').dblclick();
+  await walk.at('final.title');
+  expect(sent).toBe(1);
+});
+
+test('changed in another tab: said, shown anew, and to be confirmed again', async ({ page, portal, context }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('review');
+  const other = new ApplicationWalk(await context.newPage(), portal, { email: walk.email });
+  await other.resume();
+  await other.at('review.title');
+  await other.page.getByRole('link', { name: other.text('review.changeWhat.funding') }).click();
+  await other.field('common.fields.requestAmount').fill('91000');
+  await other.goOn();
+  await other.at('review.title');
+
+  await walk.submit();
+  await expect(page.getByRole('alert').getByText(walk.text('errors.errorVersionConflict'))).toBeVisible();
+  await expect(page.getByText('$91,000')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: walk.text('review.declaration') })).not.toBeChecked();
+  await walk.submit();
+  await walk.at('final.title');
+});
+
+test('a business in Quebec, in English: the French terms first, and an express choice', async ({ page, portal }) => {
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillUntil('review', { province: 'QC', postalCode: 'H2J 2L4' });
+  await expect(page.getByText('La vérification d’admissibilité n’est pas une offre')).toBeVisible();
+  await walk.submit();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('radio', { name: walk.text('review.terms.chooseEnglish') }).check();
+  const sent = page.waitForRequest(submission);
+  await walk.button('review.submit').click();
+  expect((await sent).postDataJSON()).toMatchObject({ language: 'en', choseEnglishTerms: true });
+  await walk.at('final.title');
+});
