@@ -27,7 +27,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreenChunk() }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: firstScreenChunk(), debugName: 'first screen' }],
+        },
+      },
     },
   },
   server: {
