@@ -14,8 +14,6 @@ export interface Route {
   guard: Guard;
   /** With the guard `application`. */
   step?: ApplicationStep;
-  /** Stays open while information is asked for after submission. */
-  takesMissingInformation?: true;
   /** Most people go there next: fetched while this one is read. */
   next?: string;
 }
@@ -168,7 +166,6 @@ const table = {
     ),
     guard: 'application',
     step: 'revenue',
-    takesMissingInformation: true,
     next: '/application-bank-statements-upload',
   },
   '/application-bank-return': { to: '/application-value-proposition' },
@@ -179,7 +176,6 @@ const table = {
     ),
     guard: 'application',
     step: 'revenue',
-    takesMissingInformation: true,
     next: '/application-review',
   },
   '/application-review': {

@@ -63,14 +63,12 @@ describe('which step may be opened', () => {
   });
 
   test.each([
-    ['underReview', 'businessStructure', false, { goTo: '/final' }],
-    ['underReview', 'complete', false, 'show'],
-    ['informationRequired', 'revenue', true, 'show'],
-    ['informationRequired', 'review', false, { goTo: '/final' }],
-    ['closed', 'complete', false, { goTo: '/main' }],
-  ] as const)('of one that is %s: %s', (status, step, takes, verdict) => {
-    const route = { step, ...(takes && { takesMissingInformation: true as const }) };
-    expect(applicationVerdict(route, { ...begun, status })).toEqual(verdict);
+    ['underReview', 'businessStructure', { goTo: '/final' }],
+    ['underReview', 'complete', 'show'],
+    ['informationRequired', 'review', { goTo: '/final' }],
+    ['closed', 'complete', { goTo: '/main' }],
+  ] as const)('of one that is %s: %s', (status, step, verdict) => {
+    expect(applicationVerdict({ step }, { ...begun, status })).toEqual(verdict);
   });
 
   test('no verdict leads to a step that would not show', () => {

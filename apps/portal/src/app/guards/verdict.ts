@@ -33,7 +33,7 @@ type ApplicationFacts = Pick<Application, 'status' | 'applicationStep' | 'reache
 
 /** Whether a step may be opened, and else which screen is nearest (decisions, sections 1 and 4). */
 export function applicationVerdict(
-  { step = 'welcome', takesMissingInformation }: Pick<Route, 'step' | 'takesMissingInformation'>,
+  { step = 'welcome' }: Pick<Route, 'step'>,
   { status, applicationStep, reachedStep }: ApplicationFacts,
 ): Verdict {
   if (status === 'closed') return { goTo: '/main' };
@@ -43,6 +43,5 @@ export function applicationVerdict(
     return { goTo: stepPlaces[nearest === 'complete' ? 'review' : nearest].route };
   }
   if (step === 'complete') return 'show';
-  if (status === 'informationRequired' && takesMissingInformation) return 'show';
   return { goTo: '/final' };
 }

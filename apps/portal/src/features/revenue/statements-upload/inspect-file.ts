@@ -1,7 +1,6 @@
+import { beginsAsPdf, PDF_HEAD_BYTES } from '@portal/contract/application/pdf-signature';
 import { findStatementFault, type StatementSize } from '@portal/contract/application/statement-limits';
 import type { ErrorCode } from '@portal/contract/error-codes';
-
-const PDF_SIGNATURE = '%PDF-';
 
 export interface InspectedFile {
   file: File;
@@ -22,8 +21,8 @@ export async function inspectFile(file: File, present: readonly StatementSize[])
   const early = findStatementFault(present, { sizeBytes: file.size });
   if (early) return { file, sha256: undefined, fault: early };
   const bytes = await file.arrayBuffer();
-  const signature = new TextDecoder('latin1').decode(bytes.slice(0, PDF_SIGNATURE.length));
-  if (signature !== PDF_SIGNATURE) return { file, sha256: undefined, fault: 'errorFileType' };
+  if (!beginsAsPdf(new Uint8Array(bytes.slice(0, PDF_HEAD_BYTES))))
+    return { file, sha256: undefined, fault: 'errorFileType' };
   const sha256 = await digest(bytes);
   return { file, sha256, fault: findStatementFault(present, { sizeBytes: file.size, sha256 }) };
 }

@@ -60,8 +60,10 @@ export function StatementsUploadScreen() {
     }));
 
   const events: UploadEvents = {
+    readUploaded: () => queries.getQueryData<{ statements: StatementFile[] }>(listKey)?.statements ?? [],
+    refreshUploaded: async () => (await list.refetch()).data?.statements ?? [],
     onUploaded: (statement) => {
-      changeList((before) => [...before, statement]);
+      changeList((before) => [...before.filter(({ statementId }) => statementId !== statement.statementId), statement]);
       setFault(undefined);
       setSpoken(t('revenue.upload.announce.done', { file: statement.fileName }));
     },
@@ -154,7 +156,7 @@ export function StatementsUploadScreen() {
               total: size(STATEMENT_TOTAL_MAXIMUM_MEGABYTES),
             })}
             accept="application/pdf,.pdf"
-            onFiles={(files) => void addFiles(applicationId, files, statements, events)}
+            onFiles={(files) => void addFiles(applicationId, files, events)}
             errorId={fault && `${DROP_ZONE_ID}-error`}
           />
           {fault && (

@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@portal/contract/error-codes';
+import { type ErrorCode, errorCodes } from '@portal/contract/error-codes';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';
 import { callOperation } from '../../../api/call-operation.ts';
-import { ApiProblem, messageKeyOf } from '../../../api/problem.ts';
+import { ApiProblem, isProblem, messageKeyOf } from '../../../api/problem.ts';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
-import { errorCodes } from '@portal/contract/error-codes';
 import { inspectFile } from './inspect-file.ts';
 
 export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
@@ -22,6 +21,8 @@ export interface Upload {
   reason: TextKey | undefined;
   /** Whether sending it again may succeed. */
   canRetry: boolean;
+  /** It was sent before: the server may have it, and only the answer was lost. */
+  isRetry: boolean;
 }
 
 interface UploadQueue {
@@ -60,23 +61,22 @@ function drop(id: string): void {
 }
 
 export interface UploadEvents {
+  /** What the server has, as far as it is known now. */
+  readUploaded: () => readonly StatementFile[];
+  /** Asks the server again, where an answer may have been lost. */
+  refreshUploaded: () => Promise<readonly StatementFile[]>;
   onUploaded: (statement: StatementFile) => void;
   onFailed: (fileName: string, reason: TextKey) => void;
 }
 
 /** Adds files: each is looked at, and those without fault are sent, two at a time. One that fails loses no other. */
-export async function addFiles(
-  applicationId: string,
-  files: readonly File[],
-  uploaded: readonly StatementFile[],
-  events: UploadEvents,
-): Promise<void> {
+export async function addFiles(applicationId: string, files: readonly File[], events: UploadEvents): Promise<void> {
   for (const file of files) {
     const waiting = useUploadQueue
       .getState()
       .uploads.filter((upload) => upload.applicationId === applicationId && upload.state !== 'failed')
       .map((upload) => ({ sizeBytes: upload.file.size, sha256: upload.sha256 }));
-    const { sha256, fault } = await inspectFile(file, [...uploaded, ...waiting]);
+    const { sha256, fault } = await inspectFile(file, [...events.readUploaded(), ...waiting]);
     nextId += 1;
     const reason = fault && errorCodes[fault].textKey;
     const upload: Upload = {
@@ -88,6 +88,7 @@ export async function addFiles(
       progress: 0,
       reason,
       canRetry: false,
+      isRetry: false,
     };
     useUploadQueue.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
     if (reason) events.onFailed(file.name, reason);
@@ -102,7 +103,7 @@ function sendNext(events: UploadEvents): void {
   if (next && running < PARALLEL_UPLOADS) void send(next, events);
 }
 
-async function send({ id, applicationId, file }: Upload, events: UploadEvents): Promise<void> {
+async function send({ id, applicationId, file, sha256, isRetry }: Upload, events: UploadEvents): Promise<void> {
   const controller = new AbortController();
   controllers.set(id, controller);
   change(id, { state: 'uploading', progress: 0, reason: undefined });
@@ -121,7 +122,16 @@ async function send({ id, applicationId, file }: Upload, events: UploadEvents): 
     drop(id);
     events.onUploaded(statement);
   } catch (error) {
-    if (controller.signal.aborted) return;
+    if (controller.signal.aborted) {
+      await events.refreshUploaded();
+      return;
+    }
+    const arrived = isRetry && isProblem(error, 'errorFileDuplicate') ? await findArrived(sha256, events) : undefined;
+    if (arrived) {
+      drop(id);
+      events.onUploaded(arrived);
+      return;
+    }
     const reason = messageKeyOf(error);
     change(id, { state: 'failed', reason, canRetry: !(error instanceof ApiProblem) || passing.has(error.code) });
     events.onFailed(file.name, reason);
@@ -129,6 +139,12 @@ async function send({ id, applicationId, file }: Upload, events: UploadEvents): 
     controllers.delete(id);
     sendNext(events);
   }
+}
+
+/** The file that the server had taken although its answer never came. */
+async function findArrived(sha256: string | undefined, events: UploadEvents): Promise<StatementFile | undefined> {
+  const uploaded = await events.refreshUploaded();
+  return uploaded.find((statement) => statement.sha256 === sha256);
 }
 
 /** Stops a file on its way, or takes a failed one from the list. */
@@ -139,6 +155,6 @@ export function cancelUpload(id: string): void {
 
 /** Sends a failed file once more. */
 export function retryUpload(id: string, events: UploadEvents): void {
-  change(id, { state: 'waiting', reason: undefined });
+  change(id, { state: 'waiting', reason: undefined, isRetry: true });
   sendNext(events);
 }

@@ -1,9 +1,6 @@
+import { beginsAsPdf } from '@portal/contract/application/pdf-signature';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** Bytes that may stand before the header: a byte order mark and white space (PDF 2.0, 7.2.3). */
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
-const WHITE_SPACE = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
-const HEADER = '%PDF-';
 const END_MARK = '%%EOF';
 /** The end mark stands in the last 1024 bytes, as Acrobat asks. */
 const END_MARK_WITHIN_BYTES = 1024;
@@ -12,16 +9,12 @@ const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_LENGTH_AT = 20;
 
-/** How many bytes of the start are looked at. */
-export const PDF_HEAD_BYTES = 1024;
 /** How many bytes of the end are looked at: a zip's last record with the longest comment. */
 export const PDF_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 
 /** By content and not by name: throws errorFileType unless the file begins as a PDF. */
 export function assertPdfHead(head: Buffer): void {
-  let at = BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? BYTE_ORDER_MARK.length : 0;
-  while (at < head.length && WHITE_SPACE.includes(head.readUInt8(at))) at += 1;
-  if (head.toString('latin1', at, at + HEADER.length) !== HEADER) throw new DomainError('errorFileType');
+  if (!beginsAsPdf(head)) throw new DomainError('errorFileType');
 }
 
 /** Throws errorFileType where the file is a zip too, errorFileDamaged where it was cut short. */

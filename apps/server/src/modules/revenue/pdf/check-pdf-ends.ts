@@ -1,5 +1,6 @@
+import { PDF_HEAD_BYTES } from '@portal/contract/application/pdf-signature';
 import { DomainError } from '@portal/contract/error-codes';
-import { PDF_HEAD_BYTES, PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../domain/pdf-ends.ts';
+import { PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../domain/pdf-ends.ts';
 
 /**
  * Passes a file on while it looks at both of its ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as
