@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from './index.ts';
+
+/** What nobody may slip in beside the fields of a call: columns of ours, other people's ids, prototypes. */
+const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'constructor'];
+
+type Place = [name: string, schema: z.ZodMiniObject];
+
+/** Every object of the bodies that a call can send, the inner ones too. */
+function objectsIn(name: string, schema: unknown): Place[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const inner = Object.entries(schema.shape).flatMap(([field, part]) => objectsIn(`${name}.${field}`, part));
+  return [[name, schema], ...inner];
+}
+
+const withBody = operations.filter(({ body }) => body !== undefined);
+const places = withBody.flatMap(({ operationId, body }) => objectsIn(operationId, body));
+
+test('every body is an object', () => {
+  const looked = new Set(places.map(([name]) => name));
+  expect(withBody.map(({ operationId }) => operationId).filter((name) => !looked.has(name))).toEqual([]);
+  expect(looked).toContain('Application_SaveBusinessStructure.values');
+});
+
+describe.each(places)('%s', (_name, schema) => {
+  test.each(intruders)('takes no %s', (intruder) => {
+    const { error } = z.safeParse(schema, JSON.parse(`{"${intruder}":"underReview"}`));
+    const refused = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    expect(refused).toEqual([intruder]);
+  });
+});
+
+test('the parameters of a path are those of its schema', () => {
+  for (const { operationId, path, params } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+    expect(Object.keys(params?.shape ?? {}), operationId).toEqual(named);
+  }
+});
