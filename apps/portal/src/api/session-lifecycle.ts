@@ -20,12 +20,15 @@ interface SessionLife {
   status: SessionStatus;
   /** Null without a session. */
   clock: SessionClock | null;
+  /** The proved address of the session; the shared state's may be another one that is being typed. */
+  email: string | null;
 }
 
 /** What the portal knows of the session's life; who it belongs to is in the session store. */
 export const useSessionLife = create<SessionLife>()(() => ({
   status: findSessionMarker() === undefined ? 'none' : 'unknown',
   clock: null,
+  email: null,
 }));
 
 const forgetters = new Set<() => void>();
@@ -54,7 +57,7 @@ function adopt(session: Session): void {
   const { customerId, email, rememberMe } = session;
   updateSession({ customerId, email, rememberMe, sessionActive: true });
   keepClock(session);
-  useSessionLife.setState({ status: 'active' });
+  useSessionLife.setState({ status: 'active', email });
 }
 
 /** Starts the session that a proved address was answered with. */
@@ -77,7 +80,7 @@ export function restoreSession(): Promise<void> {
 
 async function restore(): Promise<void> {
   if (findSessionMarker() === undefined) {
-    useSessionLife.setState({ status: 'none', clock: null });
+    useSessionLife.setState({ status: 'none', clock: null, email: null });
     return;
   }
   try {
@@ -89,7 +92,7 @@ async function restore(): Promise<void> {
       useSessionLife.setState(({ status }) => ({ status: status === 'active' ? status : 'unreachable' }));
     } else {
       clearSessionMarker();
-      useSessionLife.setState({ status: 'none', clock: null });
+      useSessionLife.setState({ status: 'none', clock: null, email: null });
     }
   }
 }
@@ -113,7 +116,7 @@ function forget(): void {
 export function endSessionHere(): void {
   clearSessionMarker();
   forget();
-  useSessionLife.setState({ status: 'none', clock: null });
+  useSessionLife.setState({ status: 'none', clock: null, email: null });
   void setAccessToken(undefined).catch(() => undefined);
 }
 
@@ -135,7 +138,7 @@ export function followOtherTabs(): () => void {
     const isLoggedIn = findSessionMarker() !== undefined;
     if (getSession().sessionActive) forget();
     if (isLoggedIn) {
-      useSessionLife.setState({ status: 'unknown', clock: null });
+      useSessionLife.setState({ status: 'unknown', clock: null, email: null });
       void restoreSession();
     } else {
       endSessionHere();

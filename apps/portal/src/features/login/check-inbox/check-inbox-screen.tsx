@@ -1,8 +1,10 @@
+import { foldEmail } from '@portal/contract/fields/email';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { callOperation } from '../../../api/call-operation.ts';
+import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
@@ -27,14 +29,15 @@ export function CheckInboxScreen() {
   const { state, ask, receive } = usePendingVerification();
   const code = useCode(state.status === 'pending' ? state.triesLeft : 0);
   const email = useSession((session) => session.email);
-  const isLoggedIn = useSession((session) => session.sessionActive);
+  const provedEmail = useSessionLife((life) => life.email);
+  const isProved = state.status === 'pending' && provedEmail !== null && foldEmail(provedEmail) === foldEmail(state.email);
 
   // The link was opened in another tab of this browser.
   useEffect(() => {
-    if (isLoggedIn && !code.isEntering) navigate(routeAfterLogIn(), { replace: true });
-  }, [isLoggedIn, code.isEntering, navigate]);
+    if (isProved && !code.isEntering) navigate(routeAfterLogIn(), { replace: true });
+  }, [isProved, code.isEntering, navigate]);
 
-  if (state.status === 'none') return <Redirect to={isLoggedIn ? '/main' : '/'} replace />;
+  if (state.status === 'none') return <Redirect to={provedEmail === null ? '/' : '/main'} replace />;
   if (state.status === 'offline') return <OfflineScreen onRetry={ask} />;
   return (
     <Screen

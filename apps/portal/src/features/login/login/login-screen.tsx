@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { hasFaults } from '../../../fields/form.tsx';
 import { RichText } from '../../../i18n/rich-text.tsx';
@@ -43,7 +44,7 @@ export function LoginScreen() {
 
 function LoggedIn({ onContinue, onSwitch }: { onContinue: () => void; onSwitch: () => void }) {
   const { t } = useText();
-  const email = useSession((session) => session.email);
+  const email = useSessionLife((life) => life.email);
   return (
     <div className={styles.loggedIn}>
       <InlineAlert tone="good">{t('login.alreadyLoggedIn', { email: email ?? '' })}</InlineAlert>
