@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A limit for what hangs, not a measure: two cores may be shared with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

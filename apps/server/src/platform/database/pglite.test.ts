@@ -11,8 +11,10 @@ import { DataFolderInUse } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const MODULE = new URL('./open-database.ts', import.meta.url).href;
-const ROUNDS = 3;
-const WRITES_PER_ROUND = 150;
+const FULL_RUN = { rounds: 10, writesPerRound: 150 };
+const SHORT_RUN = { rounds: 2, writesPerRound: 60 };
+const RUN = process.env.TEST_FULL === '1' ? FULL_RUN : SHORT_RUN;
+const ROUND_LIMIT_MS = 60_000;
 
 /** A process that writes numbers from `first` on and tells each one once it is committed. */
 const WRITER = `
@@ -27,7 +29,7 @@ const WRITER = `
 
 test(
   'the embedded database keeps every acknowledged write when its process is killed',
-  { timeout: 120_000 },
+  { timeout: RUN.rounds * ROUND_LIMIT_MS },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pglite-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -38,7 +40,7 @@ test(
       );
     const acknowledged: number[] = [];
 
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RUN.rounds; round += 1) {
       const writer = spawn(
         process.execPath,
         ['--input-type=module', '-e', WRITER, MODULE, dataDir, String(acknowledged.length)],
@@ -52,7 +54,7 @@ test(
         if (written === 1) {
           await expect(open()).rejects.toThrow(DataFolderInUse);
         }
-        if (written === WRITES_PER_ROUND) {
+        if (written === RUN.writesPerRound) {
           writer.kill('SIGKILL');
         }
       }

@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 
 const PATIENCE_MS = 2000;
-const RECOVERY_MS = 5000;
+const RECOVERY_MS = 20_000;
 
 describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goes away', () => {
   let cluster: PostgresCluster;
