@@ -10,6 +10,7 @@ import {
   formatPhone,
   formatTime,
   monthNames,
+  phoneAddress,
 } from './format.ts';
 
 /** `_` stands for the no-break space, so that the table shows it. */
@@ -95,3 +96,10 @@ describe('phones', () => {
     ['a help line in letters', (language) => formatPhone('1-800-FUNDING', language), '1-800-FUNDING', '1-800-FUNDING'],
   ]);
 });
+
+test.each(['1 800 555-0199', '(800) 555-0199', '+1 800 555 0199', '18005550199'])(
+  '%s is called at its number',
+  (phone) => {
+    expect(phoneAddress(phone)).toBe('tel:+18005550199');
+  },
+);

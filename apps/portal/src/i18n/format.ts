@@ -119,3 +119,9 @@ export function formatPhone(phone: string, language: Language): string {
     ? `${area}${NO_BREAK_SPACE}${exchange}-${line}`
     : `(${area})${NO_BREAK_SPACE}${exchange}-${line}`;
 }
+
+/** The address of a call, from a number written in any habit: `tel:+18005550199`. */
+export function phoneAddress(phone: string): string {
+  const digits = phone.replace(/\D/gu, '').replace(/^1?(\d{10})$/u, '1$1');
+  return `tel:+${digits}`;
+}

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language';
 import Languages from 'lucide-react/icons/languages';
 import MonitorX from 'lucide-react/icons/monitor-x';
 import { useText } from '../../i18n/use-text.ts';
-import { formatPhone } from '../../i18n/format.ts';
+import { formatPhone, phoneAddress } from '../../i18n/format.ts';
 import { updateSession, useSession } from '../../session/session-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -54,7 +54,7 @@ export function Sidebar({ path, saveLanguage, onLogOut, onLogOutEverywhere }: Si
         {(phone || email) && (
           <div>
             <p className={styles.title}>{t('layout.contact')}</p>
-            {phone && <Link href={`tel:${phone}`}>{formatPhone(phone, language)}</Link>}
+            {phone && <Link href={phoneAddress(phone)}>{formatPhone(phone, language)}</Link>}
             {email && <Link href={`mailto:${email}`}>{email}</Link>}
           </div>
         )}

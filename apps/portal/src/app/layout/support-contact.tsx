@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { formatPhone } from '../../i18n/format.ts';
+import { formatPhone, phoneAddress } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { getPortalConfiguration } from './portal-configuration.ts';
@@ -16,7 +16,7 @@ export function SupportContact() {
       {phone && (
         <li>
           <Phone size={20} aria-hidden="true" />
-          <Link href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{formatPhone(phone, language)}</Link>
+          <Link href={phoneAddress(phone)}>{formatPhone(phone, language)}</Link>
         </li>
       )}
       {email && (
