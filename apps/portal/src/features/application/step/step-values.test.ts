@@ -1,4 +1,10 @@
 import type { Application } from '@portal/contract/entities/entities';
+import {
+  businessAgeForm,
+  businessFundingForm,
+  businessStructureForm,
+  personalInformationForm,
+} from '@portal/contract/operations/application';
 import { describe, expect, test } from 'vitest';
 import { sameValueIn, startingValues } from './step-values.ts';
 
@@ -78,4 +84,13 @@ test('two ways to write one value are the same', () => {
   expect(sameValueIn('businessFunding')('annualRevenue', '120 00', '120000')).toBe(false);
   expect(sameValueIn('personalInformation')('postalCode', 'h2j2l4', 'H2J 2L4')).toBe(true);
   expect(sameValueIn('personalInformation')('firstName', 'Ana', ' Ana ')).toBe(true);
+});
+
+test.each([
+  ['businessStructure', businessStructureForm],
+  ['businessFunding', businessFundingForm],
+  ['businessAge', businessAgeForm],
+  ['personalInformation', personalInformationForm],
+] as const)('%s starts with a value for each of its fields', (step, form) => {
+  expect(Object.keys(startingValues(step, application)).sort()).toEqual(Object.keys(form.shape).sort());
 });
