@@ -7,6 +7,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Flags for a closed network; as root, Chromium refuses to start with its sandbox. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
