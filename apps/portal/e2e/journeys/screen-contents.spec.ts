@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { languages, type Language } from '@portal/contract/language';
+import type { TextKey } from '@portal/locales';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { screenCases } from '../screens/index.ts';
+
+type Role =
+  'button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'combobox' | 'dialog' | 'columnheader' | 'radio' | 'text';
+
+/** One element that the specification names: what it is, its text, and values that the text takes. */
+type Element =
+  | [role: Role, key: TextKey, values?: Record<string, string | number>]
+  /** Not a text of ours, but what is written there. */
+  | [role: 'words', written: string | RegExp];
+
+/** "Screen contents" of the specification, section 2: for each screen what must be on it, in both languages. */
+const contents: Record<string, Element[]> = {
+  login: [
+    ['textbox', 'common.fields.email'],
+    ['checkbox', 'login.rememberMe'],
+    ['button', 'common.continue'],
+    ['link', 'login.applyHere'],
+    ['text', 'login.security'],
+  ],
+  'verify-link-expired': [['heading', 'verification.expiredLink.title']],
+  'check-inbox': [
+    ['words', /@northshorebakery\.ca$/u],
+    ['words', /You can ask again in|Nouvel envoi possible/u],
+    ['heading', 'verification.inbox.title'],
+    ['text', 'verification.inbox.edit'],
+    ['button', 'verification.resend'],
+    ['textbox', 'common.fields.code'],
+  ],
+  'expired-code': [
+    ['heading', 'verification.expiredCode.title'],
+    ['button', 'verification.resend'],
+  ],
+  'loading-application': [['heading', 'verification.loading.title']],
+  'multiple-contacts': [['heading', 'verification.multipleContacts.title']],
+  'open-application-found': [
+    ['heading', 'verification.openApplication.title'],
+    ['text', 'verification.openApplication.text', { name: 'Northshore Bakery' }],
+    ['text', 'common.back'],
+  ],
+  'my-applications': [
+    ['columnheader', 'applications.columns.created'],
+    ['columnheader', 'applications.columns.requestedAmount'],
+    ['columnheader', 'applications.columns.status'],
+    ['columnheader', 'applications.columns.business'],
+    ['link', 'applications.requestFunds'],
+    ['button', 'applications.actions.resume'],
+    ['text', 'applications.status.incomplete'],
+    ['text', 'applications.status.underReview'],
+    ['words', /Step 1 of 5|Étape 1 sur 5/u],
+    ['link', 'layout.myApplications'],
+    ['button', 'layout.logOut'],
+  ],
+  'business-selection': [
+    ['words', 'Northshore Bakery'],
+    ['words', '4517 rue Saint-Denis, Montréal QC H2J 2L4'],
+    ['text', 'applications.selection.newBusiness'],
+    ['text', 'common.back'],
+  ],
+  eligibility: [
+    ['textbox', 'common.fields.timeInBusiness'],
+    ['radio', 'common.months'],
+    ['radio', 'common.years'],
+    ['textbox', 'common.fields.annualRevenue'],
+    ['textbox', 'common.fields.email'],
+    ['text', 'eligibility.noCreditEffect'],
+    ['link', 'eligibility.logIn'],
+    ['link', 'common.fields.acceptedTerms'],
+    ['text', 'layout.protected'],
+  ],
+  'eligibility-existing-customer': [
+    ['heading', 'eligibility.existing.title'],
+    ['button', 'eligibility.existing.verify'],
+    ['button', 'eligibility.existing.changeEmail'],
+  ],
+  'welcome-dialog': [['heading', 'application.welcome.eligible.title']],
+  welcome: [
+    ['text', 'application.welcome.yourself.title'],
+    ['text', 'application.welcome.business.title'],
+    ['text', 'application.welcome.revenue.title'],
+    ['button', 'common.continue'],
+    ['text', 'common.back'],
+    ['text', 'layout.steps.welcome.title'],
+    ['text', 'layout.steps.business.title'],
+    ['text', 'layout.steps.personal.title'],
+    ['text', 'layout.steps.revenue.title'],
+    ['text', 'layout.steps.complete.title'],
+  ],
+  'not-eligible': [
+    ['text', 'eligibility.notEligible.timeInBusiness', { months: 6 }],
+    ['words', /120,000|120\s000/u],
+    ['button', 'eligibility.notEligible.submit'],
+    ['text', 'common.back'],
+  ],
+  'not-eligible-submitted': [['heading', 'eligibility.submitted.title']],
+  'business-structure': [
+    ['textbox', 'common.fields.companyName'],
+    ['textbox', 'common.fields.legalBusinessName'],
+    ['combobox', 'common.fields.entityType'],
+    ['textbox', 'common.fields.ownershipPercentage'],
+    ['combobox', 'common.fields.industry'],
+    ['textbox', 'common.fields.city'],
+    ['combobox', 'common.fields.province'],
+    ['textbox', 'common.fields.postalCode'],
+    ['text', 'common.fields.country'],
+  ],
+  'business-funding': [
+    ['textbox', 'common.fields.requestAmount'],
+    ['textbox', 'common.fields.annualRevenue'],
+  ],
+  'business-age': [['textbox', 'common.fields.timeInBusiness']],
+  'personal-information': [
+    ['textbox', 'common.fields.firstName'],
+    ['textbox', 'common.fields.lastName'],
+    ['textbox', 'common.fields.phoneNumber'],
+    ['text', 'common.fields.dateOfBirth'],
+    ['textbox', 'common.fields.street'],
+    ['textbox', 'common.fields.city'],
+    ['combobox', 'common.fields.province'],
+    ['textbox', 'common.fields.postalCode'],
+  ],
+  'bank-intro': [
+    ['text', 'revenue.intro.lead'],
+    ['heading', 'revenue.intro.connect.title'],
+    ['link', 'revenue.intro.upload.action'],
+  ],
+  'statements-upload': [
+    ['text', 'revenue.upload.choose'],
+    ['button', 'common.continue'],
+    ['text', 'common.back'],
+  ],
+  'statements-upload-files': [['text', 'revenue.upload.ready']],
+  'statements-upload-confirm': [['heading', 'revenue.upload.confirm.title']],
+  review: [
+    ['heading', 'review.business'],
+    ['heading', 'review.personal'],
+    ['button', 'review.submit'],
+    ['checkbox', 'review.declaration'],
+  ],
+  final: [
+    ['heading', 'final.title'],
+    ['text', 'final.reference'],
+    ['words', /within the next business day|prochain jour ouvrable/u],
+    ['words', /^F-/u],
+  ],
+};
+
+/** The words of a text without its tags; a link inside a sentence is named by its own words. */
+function nameOf(language: Language, [role, key, values]: Exclude<Element, ['words', string | RegExp]>): string {
+  const text = textOf(language, key, values);
+  const inner = /<(\w+)>(?<words>[^<]+)<\/\1>/u.exec(text)?.groups?.words;
+  return role === 'link' && inner !== undefined ? inner : text.replaceAll(/<\/?\w+>/gu, '');
+}
+
+function locate(page: Page, language: Language, element: Element): Locator {
+  if (element[0] === 'words') return page.getByText(element[1]).first();
+  const [role] = element;
+  const name = nameOf(language, element);
+  return role === 'text' ? page.getByText(name).first() : page.getByRole(role, { name }).first();
+}
+
+for (const screen of screenCases.filter(({ name }) => name in contents)) {
+  for (const language of languages) {
+    test(`${screen.name} in ${language} has what the specification names`, async ({ page, portal }) => {
+      await screen.reach(page, { portal, language });
+      for (const element of contents[screen.name] ?? []) {
+        await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();
+      }
+    });
+  }
+}
+
+test('the table names screens that exist', () => {
+  const known = new Set(screenCases.map(({ name }) => name));
+  expect(Object.keys(contents).filter((name) => !known.has(name))).toEqual([]);
+});
