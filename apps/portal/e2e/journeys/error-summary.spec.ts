@@ -1,0 +1,157 @@
+import type { Locator } from '@playwright/test';
+import type { TextKey } from '@portal/locales';
+import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** In the order of the screen: a fault of an empty step, and the field that it leads to. */
+const structureFaults = [
+  ['validation.companyName.required', 'field', 'common.fields.companyName'],
+  ['validation.legalBusinessName.required', 'field', 'common.fields.legalBusinessName'],
+  ['validation.entityTypeCode.required', 'list', 'common.fields.entityType'],
+  ['validation.ownershipPercentage.range', 'field', 'common.fields.ownershipPercentage'],
+  ['validation.industryCode.required', 'list', 'common.fields.industry'],
+  ['validation.street.required', 'field', 'application.structure.address'],
+  ['validation.city.required', 'field', 'common.fields.city'],
+  ['validation.province.required', 'list', 'common.fields.province'],
+  ['validation.postalCode.required', 'field', 'common.fields.postalCode'],
+] as const satisfies [TextKey, 'field' | 'list', TextKey][];
+
+const structureRoute = '/application-business-structure-section';
+
+function summaryOf(walk: ApplicationWalk): Locator {
+  return walk.page.getByRole('alert').filter({ hasText: walk.text('common.errorSummary') });
+}
+
+/** Somewhere in a description, which may begin with a hint. */
+function saying(words: string): RegExp {
+  return new RegExp(words.replaceAll(/[.?()]/gu, String.raw`\$&`), 'u');
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}: one summary, the same words at each field, and a way from one to the other`, async ({
+    page,
+    portal,
+  }) => {
+    const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute, language });
+    await expect(walk.list('common.fields.industry')).toBeVisible();
+    await walk.goOn();
+    const summary = summaryOf(walk);
+    await expect(summary).toBeFocused();
+    const faults = structureFaults.map(([key]) => walk.text(key));
+    await expect(summary.getByRole('link')).toHaveText(faults);
+    for (const [key, kind, label] of structureFaults) {
+      const fault = walk.text(key);
+      const control = walk[kind](label);
+      await summary.getByRole('link', { name: fault, exact: true }).click();
+      await expect(control).toBeFocused();
+      await expect(control).toBeInViewport();
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(saying(fault));
+      await expect(page.getByText(fault, { exact: true })).toHaveCount(2);
+    }
+  });
+}
+
+test('nothing is checked before Continue; a wrong field is looked at again when it is left', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute });
+  const [percentage, postalCode] = [
+    walk.field('common.fields.ownershipPercentage'),
+    walk.field('common.fields.postalCode'),
+  ];
+  await percentage.fill('0');
+  await postalCode.fill('1A1 A1A');
+  await postalCode.blur();
+  await expect(page.getByRole('alert').filter({ hasText: walk.text('common.errorSummary') })).toHaveCount(0);
+  await expect(percentage).not.toHaveAttribute('aria-invalid', 'true');
+
+  await walk.goOn();
+  const range = walk.text('validation.ownershipPercentage.range');
+  const postal = walk.text('validation.postalCode.invalid');
+  await expect(page.getByText(range, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(postal, { exact: true })).toHaveCount(2);
+
+  await percentage.fill('25.5');
+  await expect(percentage).toHaveAttribute('aria-invalid', 'true');
+  await postalCode.focus();
+  await expect(percentage).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(range, { exact: true })).toHaveCount(0);
+  await expect(postalCode).toBeFocused();
+
+  await percentage.fill('101');
+  await percentage.blur();
+  await expect(percentage).not.toHaveAttribute('aria-invalid', 'true');
+  await walk.goOn();
+  await expect(summaryOf(walk)).toBeFocused();
+  await expect(page.getByText(range, { exact: true })).toHaveCount(2);
+});
+
+test('a date of birth leads to its day, and its parts are one group with the words', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, {
+    reached: 'personalInformation',
+    route: '/application-personal-information',
+  });
+  await walk.field('common.fields.day').fill('31');
+  await walk.list('common.fields.month').selectOption('02');
+  await walk.field('common.fields.year').fill('1984');
+  await walk.goOn();
+  const fault = walk.text('validation.dateOfBirth.invalid');
+  await summaryOf(walk).getByRole('link', { name: fault, exact: true }).press('Enter');
+  await expect(walk.field('common.fields.day')).toBeFocused();
+  const group = page.getByRole('group', { name: walk.text('common.fields.dateOfBirth') });
+  await expect(group).toHaveAccessibleDescription(saying(fault));
+  for (const part of [
+    walk.field('common.fields.day'),
+    walk.list('common.fields.month'),
+    walk.field('common.fields.year'),
+  ]) {
+    await expect(part).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('what only the server refuses stands at its field and in the summary, not in a toast', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, {
+    reached: 'personalInformation',
+    route: '/application-business-funding-section',
+  });
+  const key: TextKey = 'validation.requestAmount.invalid';
+  const problem = {
+    type: 'urn:problem:errorValidation',
+    title: 'errorValidation',
+    status: 422,
+    code: 'errorValidation',
+  };
+  const body = JSON.stringify({ ...problem, errors: [{ path: 'values.requestAmount', key }] });
+  await page.route('**/api/applications/*/business-funding', async (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body }),
+  );
+  await walk.goOn();
+  await expect(summaryOf(walk)).toBeFocused();
+  await summaryOf(walk)
+    .getByRole('link', { name: walk.text(key), exact: true })
+    .click();
+  await expect(walk.field('common.fields.requestAmount')).toBeFocused();
+  await expect(walk.field('common.fields.requestAmount')).toHaveAccessibleDescription(saying(walk.text(key)));
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
+test('an upload without a file: the same words on top and at the zone', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-bank-statements-upload' });
+  await walk.at('revenue.upload.title');
+  await walk.goOn();
+  const fault = walk.text('validation.upload.required');
+  await expect(summaryOf(walk)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^Error: ${walk.text('revenue.upload.title')} – `, 'u'));
+  await expect(page.getByText(fault, { exact: true })).toHaveCount(2);
+  await summaryOf(walk).getByRole('link', { name: fault, exact: true }).click();
+  const chooser = page.locator('input[type=file]');
+  await expect(chooser).toBeFocused();
+  await expect(chooser).toHaveAttribute('aria-invalid', 'true');
+  await expect(chooser).toHaveAccessibleDescription(saying(fault));
+});
