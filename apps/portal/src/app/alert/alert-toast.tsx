@@ -1,11 +1,10 @@
-import { ALERT_CLEAR_DELAY_MS, TOAST_DURATION_MS } from '@portal/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { type Alert, initialSession, updateSession, useSession } from '../../session/session-store.ts';
 import { Toast, ToastRegion } from '../../ui/toast.tsx';
 import { useTopLayerHost } from '../../ui/top-layer.ts';
-import { type PausableTimer, startPausableTimer } from './pausable-timer.ts';
+import { type AlertLife, startAlertLife } from './alert-life.ts';
 
 /** The global alert (specification, section 2): hides after 6000 ms, its state is cleared 1 s after it closed. */
 export function AlertToast() {
@@ -34,25 +33,21 @@ export function AlertToast() {
 
 function useClosing(alert: Alert) {
   const [closed, setClosed] = useState<Alert>();
-  const timer = useRef<PausableTimer>(undefined);
-  const isClosed = closed === alert;
+  const life = useRef<AlertLife>(undefined);
 
   useEffect(() => {
     if (alert.message === null) return undefined;
-    const running = startPausableTimer(TOAST_DURATION_MS, () => setClosed(alert));
-    timer.current = running;
-    return () => running.stop();
+    const started = startAlertLife({
+      onHide: () => setClosed(alert),
+      onClear: () => updateSession({ alert: initialSession.alert }),
+    });
+    life.current = started;
+    return () => started.stop();
   }, [alert]);
 
-  useEffect(() => {
-    if (!isClosed || alert.message === null) return undefined;
-    const clearing = setTimeout(() => updateSession({ alert: initialSession.alert }), ALERT_CLEAR_DELAY_MS);
-    return () => clearTimeout(clearing);
-  }, [isClosed, alert]);
-
   return {
-    isClosed,
-    close: () => setClosed(alert),
-    hold: (isHeld: boolean) => (isHeld ? timer.current?.pause() : timer.current?.resume()),
+    isClosed: closed === alert,
+    close: () => life.current?.close(),
+    hold: (isHeld: boolean) => life.current?.hold(isHeld),
   };
 }
