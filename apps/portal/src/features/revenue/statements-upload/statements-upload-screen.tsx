@@ -11,6 +11,7 @@ import type { TextKey } from '@portal/locales';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { callOperation } from '../../../api/call-operation.ts';
 import { keepApplication, useCurrentApplication } from '../../../api/current-application.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
@@ -28,6 +29,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
+import type { StepHistoryState } from '../../application/step/step-route.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
@@ -41,6 +43,7 @@ export function StatementsUploadScreen() {
   const texts = useText();
   const { t, language } = texts;
   const [, navigate] = useLocation();
+  const isFromReview = useHistoryState<StepHistoryState | null>()?.fromReview === true;
   const queries = useQueryClient();
   const application = useCurrentApplication();
   const { applicationId, requiredMonths, acceptedMonths } = application;
@@ -212,7 +215,7 @@ export function StatementsUploadScreen() {
           />
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
+          <ButtonLink href={stepPlaces[isFromReview ? 'review' : 'revenue'].route} variant="secondary">
             {t('common.back')}
           </ButtonLink>
           <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
