@@ -59,6 +59,7 @@ async function takePicture(
   { label, viewport, deviceScaleFactor }: (typeof widths)[number],
 ): Promise<void> {
   const context = await from.newContext({
+    baseURL: server.url,
     viewport,
     deviceScaleFactor,
     locale: locales[language],

@@ -128,7 +128,7 @@ export const customerCases: readonly ScreenCase[] = [
     reached: 'businessStructure',
     then: async (page, { language }) => {
       await page.getByRole('combobox', { name: textOf(language, 'common.fields.industry') }).pressSequentially('bo');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   }),
   prepared({ name: 'business-funding', route: '/application-business-funding-section', reached: 'businessFunding' }),
