@@ -1,5 +1,6 @@
 import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 test('an eligible person goes on to the application', async ({ page, portal }) => {
   const email = newEmail();
@@ -30,7 +31,7 @@ test('the bounds are inclusive: 6 months and 120 000 $, in French on a phone', a
   const mail = await findMail(portal, email);
   expect(mail.language).toBe('fr');
   await enterCode(page, codeOf(mail), 'fr');
-  await expect(page.getByText('Nous préparons votre nouvelle demande.')).toBeVisible();
+  await expect(page.getByText(textOf('fr', 'verification.loading.preparing'))).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/application-welcome`);
 });
 
@@ -111,15 +112,15 @@ test('answers survive a switch of language, the terms and the log-in screen, and
 
   const [terms] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: /conditions d’utilisation/ }).click(),
+    page.locator('form a[href="/terms"]').click(),
   ]);
-  await expect(terms.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+  await expect(terms.getByRole('heading', { level: 1, name: textOf('fr', 'legal.terms.title') })).toBeVisible();
   await terms.close();
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
-  await page.getByRole('link', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
-  await page.getByRole('link', { name: 'Faire une demande' }).click();
+  await page.locator('main a[href="/"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: textOf('fr', 'login.title') })).toBeVisible();
+  await page.locator('main a[href="/marketing-qualification"]').click();
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');
 
   const stored = await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import { becomeCustomer } from '../fixtures/applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 test('the toggle switches the page, keeps the choice and saves it with a customer', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
@@ -22,7 +23,7 @@ test('on load, lng of the query is saved with a known customer', async ({ page, 
   const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/.test(request.url()));
   await page.goto('/main?lng=fr');
   expect((await saved).postDataJSON()).toEqual({ language: 'fr' });
-  await expect(page.getByRole('heading', { name: 'Mes demandes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textOf('fr', 'applications.title') })).toBeVisible();
 });
 
 test('a visitor’s choice is saved nowhere on the server', async ({ page }) => {
