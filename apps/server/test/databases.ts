@@ -5,11 +5,14 @@ import { inject } from 'vitest';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { loadPglite, openPostgres } from '../src/platform/database/connectors.ts';
-import type { Connector } from '../src/platform/database/connectors.ts';
+import type { Connector, Patience } from '../src/platform/database/connectors.ts';
 import type { Database, DatabaseKind } from '../src/platform/database/index.ts';
 import { databaseOver } from '../src/platform/database/open-database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
+
+/** Tests of what many do at once must not be told that the database is away because the machine is busy. */
+const PATIENCE: Patience = { connectMs: 30_000, statementMs: 30_000, answerMs: 30_000 };
 
 export type TestDatabaseOptions = {
   clock?: Clock;
@@ -60,7 +63,7 @@ async function testPglite(empty: boolean): Promise<Connector> {
 
 async function testPostgres(empty: boolean): Promise<Connector> {
   const { url, drop } = await createPostgresDatabase(empty);
-  const connector = openPostgres(url, createLogger({ level: 'silent' }));
+  const connector = openPostgres(url, createLogger({ level: 'silent' }), PATIENCE);
   return {
     ...connector,
     close: async () => {

@@ -5,13 +5,12 @@ import type { Logger } from '../logger.ts';
 import type { Connector, MigrationSession, Row } from './connector.ts';
 import { DatabaseUnavailable, asDatabaseError } from './errors.ts';
 import { createProbe } from './probe.ts';
-import type { Probe } from './probe.ts';
+import type { Probe, ProbePatience } from './probe.ts';
 import { statementNames } from './statement-names.ts';
 import { valueParsers } from './values.ts';
 
 const MOST_CONNECTIONS = 10;
 const MOST_JOB_CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 1500;
 const JOB_CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -25,19 +24,25 @@ const PLAN_CHANGED = '0A000';
 /** Control statements are cheap to plan and gain nothing from a name. */
 const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b/i;
 
+/** How long callers wait for PostgreSQL before they hear that it is unavailable, in milliseconds. */
+export type Patience = ProbePatience & { connectMs: number };
+
+/** Together under the 2 seconds in which a caller must hear of it. */
+const PATIENCE: Patience = { connectMs: 1500, statementMs: 900, answerMs: 700 };
+
 const types = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): unknown =>
     (format === 'binary' ? undefined : valueParsers[oid]) ?? (pg.types.getTypeParser(oid, format ?? 'text') as unknown),
 };
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected until the first statement. */
-export function openPostgres(url: string, logger: Logger): Connector {
+export function openPostgres(url: string, logger: Logger, patience = PATIENCE): Connector {
   const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_TIMEOUT_MS };
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -54,7 +59,8 @@ export function openPostgres(url: string, logger: Logger): Connector {
     surviveLostConnections(each, logger);
   }
   const probe = createProbe(
-    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: patience.connectMs }),
+    patience,
   );
 
   return {

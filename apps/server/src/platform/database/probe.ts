@@ -1,8 +1,11 @@
 import { DatabaseUnavailable } from './errors.ts';
 
-/** A statement that takes this long makes the probe ask whether the server answers at all. */
-const PATIENCE_MS = 900;
-const PROBE_TIMEOUT_MS = 700;
+export type ProbePatience = {
+  /** A statement that takes this many milliseconds makes the probe ask whether the server answers at all. */
+  statementMs: number;
+  /** How many milliseconds that answer may take. */
+  answerMs: number;
+};
 
 type ProbeClient = {
   connect(): Promise<unknown>;
@@ -17,10 +20,10 @@ export type Probe = {
   watch<T>(statement: Promise<T>): Promise<T>;
 };
 
-export function createProbe(connect: () => ProbeClient): Probe {
+export function createProbe(connect: () => ProbeClient, patience: ProbePatience): Probe {
   let running: Promise<boolean> | undefined;
   const answers = () => {
-    running ??= serverAnswers(connect()).finally(() => {
+    running ??= serverAnswers(connect(), patience.answerMs).finally(() => {
       running = undefined;
     });
     return running;
@@ -34,7 +37,7 @@ export function createProbe(connect: () => ProbeClient): Probe {
           timer = setTimeout(() => {
             timer = undefined;
             void answers().then((alive) => (alive ? waiting && arm() : reject(new DatabaseUnavailable())));
-          }, PATIENCE_MS);
+          }, patience.statementMs);
         };
         let waiting = true;
         const settle = () => {
@@ -57,11 +60,11 @@ export function createProbe(connect: () => ProbeClient): Probe {
 }
 
 /** Whether a new connection gets an answer in time; one that was only turned away counts as an answer. */
-async function serverAnswers(client: ProbeClient): Promise<boolean> {
+async function serverAnswers(client: ProbeClient, withinMs: number): Promise<boolean> {
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(false), withinMs);
   });
   const asked = client
     .connect()
