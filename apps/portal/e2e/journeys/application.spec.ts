@@ -1,5 +1,7 @@
+import { stepPlaces } from '@portal/contract/application/steps';
 import { formatDay } from '../../src/i18n/format.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
@@ -19,7 +21,9 @@ for (const { language, width, height } of visitors) {
       await walk.fillUntil('review');
       await expect(page.getByText(language === 'fr' ? '80 000 $' : '$80,000', { exact: true })).toBeVisible();
       await expect(page.getByText(language === 'fr' ? '25,5 %' : '25.5%', { exact: true })).toBeVisible();
-      await expect(page.getByText(language === 'fr' ? '514 555-0134' : '(514) 555-0134', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(language === 'fr' ? '514 555-0134' : '(514) 555-0134', { exact: true }),
+      ).toBeVisible();
       await expect(page.getByText(formatDay('1984-03-08', language), { exact: true })).toBeVisible();
       await walk.submit();
 
@@ -39,10 +43,7 @@ for (const { language, width, height } of visitors) {
 }
 
 test('Back after submit says that it was already submitted and changes nothing', async ({ page, portal }) => {
-  test.slow();
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   await walk.submit();
   await walk.at('final.title');
   const given = await page.getByText(reference).innerText();
@@ -53,9 +54,7 @@ test('Back after submit says that it was already submitted and changes nothing',
 });
 
 test('goes on at the same step on another device, and nothing is asked twice', async ({ page, portal, newVisitor }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await expect(walk.field('common.fields.annualRevenue')).toHaveValue('240,000');
   await walk.field('common.fields.requestAmount').pressSequentially('65000');
@@ -67,14 +66,11 @@ test('goes on at the same step on another device, and nothing is asked twice', a
   await expect(phone.field('common.fields.requestAmount')).toHaveValue('65,000');
   await phone.goOn();
   await phone.at('application.age.title');
-  await expect(phone.field('common.fields.timeInBusiness')).toHaveValue('3');
+  await expect(phone.field('common.fields.timeInBusiness')).toHaveValue('4');
 });
 
 test('a Change link of review leads back to review', async ({ page, portal }) => {
-  test.slow();
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const change = (what: 'funding' | 'personal') =>
     page.getByRole('link', { name: `${walk.text('review.change')} ${walk.text(`review.changeWhat.${what}`)}` });
   await change('funding').click();
@@ -91,9 +87,7 @@ test('a Change link of review leads back to review', async ({ page, portal }) =>
 });
 
 test('a value below a bound is said, and can be corrected', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.fillFunding();
   await walk.field('common.fields.annualRevenue').fill('119999');
   await walk.goOn();
@@ -106,9 +100,7 @@ test('a value below a bound is said, and can be corrected', async ({ page, porta
 });
 
 test('the language toggle keeps the step, what is typed and the focus', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('structure');
+  const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   await walk.field('common.fields.companyName').fill('Café Nguyễn');
   await walk.field('common.fields.ownershipPercentage').fill('25.5');
@@ -122,20 +114,16 @@ test('the language toggle keeps the step, what is typed and the focus', async ({
 });
 
 test('one open request per business: the name of the business, and a way back', async ({ page, portal }) => {
-  test.slow();
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding', { companyName: 'Lakeside Garage' });
-  await walk.at('application.funding.title');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await page.getByRole('link', { name: walk.text('layout.myApplications') }).click();
   await walk.at('applications.title');
   await page.getByRole('link', { name: walk.text('applications.requestFunds') }).click();
   await walk.at('applications.selection.title');
-  await walk.button('applications.selection.newBusiness').click();
+  await page.getByRole('button', { name: walk.text('applications.selection.newBusiness') }).click();
   await walk.at('application.welcome.title');
   await walk.goOn();
-  await walk.fillStructure({ companyName: 'Lakeside Garage' });
+  await walk.fillStructure({ legalBusinessName: '9412-3317 QUEBEC INC', province: 'QC', postalCode: 'h2j 2l4' });
   await walk.goOn();
   await walk.at('verification.openApplication.title');
-  await expect(page.getByText('Lakeside Garage')).toBeVisible();
+  await expect(page.getByText('Northshore Bakery')).toBeVisible();
 });

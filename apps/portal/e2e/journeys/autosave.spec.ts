@@ -1,12 +1,12 @@
+import { stepPlaces } from '@portal/contract/application/steps';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const drafts = '**/api/applications/*/drafts/*';
 
 test('"Saved" stands only after the server has acknowledged, and holds after a reload', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('structure');
+  const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   let acknowledge = () => {};
   const held = new Promise<void>((resolve) => (acknowledge = resolve));
@@ -26,9 +26,7 @@ test('"Saved" stands only after the server has acknowledged, and holds after a r
 });
 
 test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisitor }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('structure');
+  const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   await walk.field('common.fields.ownershipPercentage').fill('12o');
   await walk.field('common.fields.postalCode').fill('H2J');
@@ -40,11 +38,14 @@ test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisi
   await expect(other.field('common.fields.postalCode')).toHaveValue('H2J');
 });
 
-test('offline at a step: said, nothing typed is lost, and saved once the connection is back', async ({ page, portal, faults, context }) => {
+test('offline at a step: said, nothing typed is lost, and saved once the connection is back', async ({
+  page,
+  portal,
+  faults,
+  context,
+}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await context.setOffline(true);
   await walk.field('common.fields.requestAmount').fill('75000');
@@ -58,11 +59,14 @@ test('offline at a step: said, nothing typed is lost, and saved once the connect
   await walk.at('application.age.title');
 });
 
-test('left while offline: the step still has what was typed, and saves it later', async ({ page, portal, faults, context }) => {
+test('left while offline: the step still has what was typed, and saves it later', async ({
+  page,
+  portal,
+  faults,
+  context,
+}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await context.setOffline(true);
   await walk.field('common.fields.requestAmount').fill('75000');
@@ -80,21 +84,26 @@ test('left while offline: the step still has what was typed, and saves it later'
 
 test('a server that cannot answer now is tried again', async ({ page, portal, faults }) => {
   faults.allow(/status of 503/u);
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
-  const problem = { type: 'urn:problem:errorUnavailable', title: 'errorUnavailable', status: 503, code: 'errorUnavailable' };
-  await page.route(drafts, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem }), { times: 2 });
+  const problem = {
+    type: 'urn:problem:errorUnavailable',
+    title: 'errorUnavailable',
+    status: 503,
+    code: 'errorUnavailable',
+  };
+  await page.route(
+    drafts,
+    (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem }),
+    { times: 2 },
+  );
   await walk.field('common.fields.requestAmount').fill('75000');
   await expect(walk.status('application.save.busy')).toBeVisible();
   await expect(walk.status('application.save.saved')).toBeVisible();
 });
 
 test('what is typed just before the page is left arrives', async ({ page, portal, newVisitor }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('funding');
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await walk.field('common.fields.requestAmount').fill('75000');
   await page.goto('about:blank');

@@ -1,11 +1,14 @@
+import { stepPlaces } from '@portal/contract/application/steps';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('two tabs with one step', () => {
   test('different fields: both are kept, nobody is asked', async ({ page, portal, context }) => {
-    const first = new ApplicationWalk(page, portal);
-    await first.arrive();
-    await first.fillUntil('structure');
+    const first = await startAt(page, portal, {
+      reached: 'businessStructure',
+      route: stepPlaces.businessStructure.route,
+    });
     await first.at('application.structure.title');
     const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
     await second.resume();
@@ -19,9 +22,10 @@ test.describe('two tabs with one step', () => {
   });
 
   test('the same field: both values are shown, and the choice is kept', async ({ page, portal, context }) => {
-    const first = new ApplicationWalk(page, portal);
-    await first.arrive();
-    await first.fillUntil('structure');
+    const first = await startAt(page, portal, {
+      reached: 'businessStructure',
+      route: stepPlaces.businessStructure.route,
+    });
     await first.at('application.structure.title');
     const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
     await second.resume();
@@ -43,9 +47,10 @@ test.describe('two tabs with one step', () => {
   });
 
   test('put off: nothing is saved until the choice is made', async ({ page, portal, context }) => {
-    const first = new ApplicationWalk(page, portal);
-    await first.arrive();
-    await first.fillUntil('structure');
+    const first = await startAt(page, portal, {
+      reached: 'businessStructure',
+      route: stepPlaces.businessStructure.route,
+    });
     await first.at('application.structure.title');
     const second = new ApplicationWalk(await context.newPage(), portal, { email: first.email });
     await second.resume();

@@ -1,21 +1,20 @@
+import { stepPlaces } from '@portal/contract/application/steps';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 const submission = '**/api/applications/*/submission';
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 
-test.beforeEach(() => {
-  test.slow();
-});
-
 test('the declaration is asked for, in the summary and at its box', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   await walk.button('review.submit').click();
   const fault = walk.text('validation.acceptedDeclaration.required');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${walk.text('layout.errorTitle', { title: walk.text('review.title') })}`, 'u'));
+  await expect(page).toHaveTitle(
+    new RegExp(`^${walk.text('layout.errorTitle', { title: walk.text('review.title') })}`, 'u'),
+  );
   await page.getByRole('alert').getByRole('link', { name: fault }).click();
   const box = page.getByRole('checkbox', { name: walk.text('review.declaration') });
   await expect(box).toBeFocused();
@@ -24,9 +23,7 @@ test('the declaration is asked for, in the summary and at its box', async ({ pag
 
 test('an answer that was lost does no harm: the same submission is sent again', async ({ page, portal, faults }) => {
   faults.allow(/ERR_CONNECTION_RESET/u);
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const keys: (string | undefined)[] = [];
   await page.route(
     submission,
@@ -45,28 +42,27 @@ test('an answer that was lost does no harm: the same submission is sent again', 
   await walk.at('final.title');
   await expect(page.getByText(reference)).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
-  const received = (await portal.inbox()).filter(({ to, text }) => to === walk.email && /F-[2-9A-Z]{4}-[2-9A-Z]{4}/u.test(text));
+  const received = (await portal.inbox()).filter(
+    ({ to, text }) => to === walk.email && /F-[2-9A-Z]{4}-[2-9A-Z]{4}/u.test(text),
+  );
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
 test('two presses are one submission', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/submission')) sent += 1;
   });
   await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
+  await page.getByRole('radio', { name: walk.text('review.terms.chooseFrench') }).check();
   await walk.button('review.submit').dblclick();
   await walk.at('final.title');
   expect(sent).toBe(1);
 });
 
 test('changed in another tab: said, shown anew, and to be confirmed again', async ({ page, portal, context }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review');
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const other = new ApplicationWalk(await context.newPage(), portal, { email: walk.email });
   await other.resume();
   await other.at('review.title');
@@ -84,11 +80,11 @@ test('changed in another tab: said, shown anew, and to be confirmed again', asyn
 });
 
 test('a business in Quebec, in English: the French terms first, and an express choice', async ({ page, portal }) => {
-  const walk = new ApplicationWalk(page, portal);
-  await walk.arrive();
-  await walk.fillUntil('review', { province: 'QC', postalCode: 'H2J 2L4' });
-  await expect(page.getByText('La vérification d’admissibilité n’est pas une offre')).toBeVisible();
-  await walk.submit();
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
+  const french = textOf('fr', 'legal.terms.check.title');
+  await expect(page.getByText(french)).toBeVisible();
+  await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
+  await walk.button('review.submit').click();
   await expect(page.getByRole('alert')).toBeFocused();
   await page.getByRole('radio', { name: walk.text('review.terms.chooseEnglish') }).check();
   const sent = page.waitForRequest(submission);

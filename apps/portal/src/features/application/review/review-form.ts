@@ -1,14 +1,13 @@
 import { acceptedDeclaration } from '@portal/contract/fields/accepted';
-import type { Language } from '@portal/contract/language';
 import type { Application } from '@portal/contract/entities/entities';
 import * as z from 'zod/mini';
 
 /**
- * Whether the French terms are shown first and a choice is asked for: the business is in Quebec and the review is in
- * English (decisions, section 8).
+ * Whether the French terms are shown first and a choice is asked for: the business is in Quebec and the terms were
+ * accepted in English (decisions, section 8).
  */
-export function asksForTerms({ businessInfo }: Pick<Application, 'businessInfo'>, language: Language): boolean {
-  return businessInfo.stateCode === 'QC' && language === 'en';
+export function asksForTerms({ businessInfo, termsLanguage }: Application): boolean {
+  return businessInfo.stateCode === 'QC' && termsLanguage === 'en';
 }
 
 /** The tick that closes the review and, where it is asked for, which version of the terms binds: `yes` or `no`. */

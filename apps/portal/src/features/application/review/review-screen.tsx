@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts';
 export function ReviewScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();
-  const asksTerms = asksForTerms(application, language);
+  const asksTerms = asksForTerms(application);
   const schema = useMemo(() => reviewForm(asksTerms), [asksTerms]);
   const form = usePortalForm(schema, { acceptedDeclaration: false, choseEnglishTerms: '' });
   const send = useSubmission(application, language, asksTerms);

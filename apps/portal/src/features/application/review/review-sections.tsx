@@ -69,7 +69,9 @@ export function BusinessSection({ application }: SectionProps) {
           {
             term: t('common.fields.requestAmount'),
             value: (
-              <Changeable link={fundingLink}>{requestAmount !== null && formatMoney(requestAmount, language)}</Changeable>
+              <Changeable link={fundingLink}>
+                {requestAmount !== null && formatMoney(requestAmount, language)}
+              </Changeable>
             ),
           },
           {

@@ -44,6 +44,7 @@ const application: Application = {
     dateOfBirth: null,
     language: 'en',
   },
+  termsLanguage: 'en',
   bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
   drafts: { businessFunding: { requestAmount: '80 0', unknown: 'x' } },
   revenueConfirmed: false,
