@@ -68,7 +68,7 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   Application_SubmitApplication: ({ applicationId }, version) => ({
     params: { applicationId },
     headers: { 'idempotency-key': 'authorisation' },
-    body: { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01' },
+    body: { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01', choseEnglishTerms: true },
   }),
   Application_WithdrawApplication: ofApplication(),
   Application_CreateCopyTicket: ofApplication(),

@@ -80,6 +80,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -195,6 +196,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -337,6 +339,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -436,6 +439,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -544,6 +548,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -682,6 +687,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -771,6 +777,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -874,6 +881,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;
@@ -1380,6 +1388,7 @@ declare namespace Paths {
                     dateOfBirth: string | null;
                     language: "en" | "fr";
                 };
+                termsLanguage: ("en" | "fr") | null;
                 bankData: {
                     flinksLoginId: string | null;
                     flinksAccountId: string | null;

@@ -113,6 +113,8 @@ export const application = z.strictObject({
   monthsInBusiness: z.nullable(z.number()),
   requestAmount: z.nullable(z.number()),
   personalInfo,
+  /** In which language the terms were accepted last. */
+  termsLanguage: z.nullable(language),
   bankData,
   drafts: z.strictObject({
     businessStructure: z.optional(draftValues),

@@ -105,15 +105,16 @@ describe('refused for a value', () => {
 });
 
 describe('the terms of a business in Quebec', () => {
-  test('English review: the choice made is the language of the terms', () => {
-    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en', choseEnglishTerms: true })).toBe('en');
-    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en', choseEnglishTerms: false })).toBe('fr');
+  test('accepted in English: the choice made is the language of the terms', () => {
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, 'en', true)).toBe('en');
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, 'en', false)).toBe('fr');
   });
-  test('English review without a choice is refused', () => {
-    expect(() => chosenTermsLanguage({ stateCode: 'QC' }, { language: 'en' })).toThrow('errorValidation');
+  test('accepted in English, without a choice, is refused', () => {
+    expect(() => chosenTermsLanguage({ stateCode: 'QC' }, 'en', undefined)).toThrow('errorValidation');
   });
-  test('nothing is asked in French, nor elsewhere', () => {
-    expect(chosenTermsLanguage({ stateCode: 'QC' }, { language: 'fr' })).toBeUndefined();
-    expect(chosenTermsLanguage({ stateCode: 'ON' }, { language: 'en' })).toBeUndefined();
+  test('nothing is asked where they were accepted in French, nor elsewhere', () => {
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, 'fr', undefined)).toBeUndefined();
+    expect(chosenTermsLanguage({ stateCode: 'QC' }, null, undefined)).toBeUndefined();
+    expect(chosenTermsLanguage({ stateCode: 'ON' }, 'en', undefined)).toBeUndefined();
   });
 });

@@ -77,18 +77,19 @@ function under(step: string, faults: readonly FieldFault[]): FieldFault[] {
 }
 
 /**
- * Where the business is in Quebec and the review is in English, the French terms were shown first and a choice is
- * asked for (decisions, section 8). @returns the language of the terms that were chosen, or undefined where none is asked.
+ * Where the business is in Quebec and the terms were accepted in English, the French ones are shown first and a choice
+ * is asked for (decisions, section 8). @returns the language of the terms that were chosen, or undefined where none is asked.
  */
 export function chosenTermsLanguage(
   structure: Pick<BusinessStructureForm, 'stateCode'>,
-  declaration: { language: Language; choseEnglishTerms?: boolean | undefined },
+  acceptedIn: Language | null,
+  choseEnglishTerms: boolean | undefined,
 ): Language | undefined {
-  if (structure.stateCode !== 'QC' || declaration.language !== 'en') return undefined;
-  if (declaration.choseEnglishTerms === undefined) {
+  if (structure.stateCode !== 'QC' || acceptedIn !== 'en') return undefined;
+  if (choseEnglishTerms === undefined) {
     throw new DomainError('errorValidation', {
       errors: [{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }],
     });
   }
-  return declaration.choseEnglishTerms ? 'en' : 'fr';
+  return choseEnglishTerms ? 'en' : 'fr';
 }

@@ -49,7 +49,8 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
   }
 
   function bodyOf({ version }: Pick<Application, 'version'>) {
-    return { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01' } as const;
+    const choice = { choseEnglishTerms: true };
+    return { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01', ...choice } as const;
   }
 
   function submit(browser: TestBrowser, application: Application, key: string = randomUUID(), change: object = {}) {
@@ -182,11 +183,15 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
 
   test('in Quebec, terms in English take an express choice, which is recorded', async () => {
     const { browser, application, customerId } = await reviewed();
-    const english = { language: 'en' };
-    const unasked = await submit(browser, application, randomUUID(), english);
-    expect(unasked.problem.errors).toEqual([{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }]);
+    expect(application.termsLanguage).toBe('en');
+    for (const language of ['en', 'fr']) {
+      const without = { language, choseEnglishTerms: undefined };
+      const unasked = await submit(browser, application, randomUUID(), without);
+      expect(unasked.problem.errors).toEqual([{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }]);
+    }
 
-    await submit(browser, application, randomUUID(), { ...english, choseEnglishTerms: true });
+    const sent = (await submit(browser, application, randomUUID(), { choseEnglishTerms: false })).answer;
+    expect(sent.termsLanguage).toBe('fr');
     const terms = await server.context.database.query
       .selectFrom('consent')
       .select('language')
@@ -194,7 +199,16 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       .where('application_id', '=', application.applicationId)
       .where('kind', '=', 'terms')
       .execute();
-    expect(terms).toEqual([{ language: 'en' }]);
+    expect(terms).toEqual([{ language: 'fr' }]);
+    const params = { applicationId: application.applicationId };
+    expect((await browser.call(getApplication, { params })).answer).toEqual(sent);
+  });
+
+  test('in Quebec, terms accepted in French take no choice, in whatever language the review is', async () => {
+    const { browser, application } = await reviewed('fr');
+    expect(application.termsLanguage).toBe('fr');
+    const sent = await submit(browser, application, randomUUID(), { language: 'en', choseEnglishTerms: undefined });
+    expect(sent.answer.status).toBe('underReview');
   });
 
   test('what was submitted can no longer be changed', async () => {

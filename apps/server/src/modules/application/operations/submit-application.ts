@@ -48,7 +48,7 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
   if (given !== undefined) return given as Application;
 
   const checked = check(row, input);
-  const termsLanguage = chosenTermsLanguage(checked.structure, body);
+  const termsLanguage = chosenTermsLanguage(checked.structure, row.terms_language, body.choseEnglishTerms);
   const [at, { officeProvince }] = [context.clock.now(), context.config];
   const submitted = await markSubmitted(tx, row.id, {
     reference: formatReference(context.random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
@@ -59,7 +59,7 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
   await insertEvent(tx, context, submitted.id, 'submitted');
   await requestMails(tx, input, submitted, checked);
 
-  const answer = toApplication(context, submitted);
+  const answer = toApplication(context, { ...submitted, terms_language: termsLanguage ?? submitted.terms_language });
   await keepIdempotentAnswer(tx, context, request, answer);
   return answer;
 }

@@ -11,7 +11,8 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   email: string;
   language: Language;
   statement_count: number;
-  accepted_terms: boolean;
+  /** In which the terms were accepted last; null where they were not. */
+  terms_language: Language | null;
   /** Whether an earlier application of this customer was funded: fewer months of statements are asked for. */
   was_funded: boolean;
 };
@@ -23,8 +24,8 @@ export const APPLICATION_COLUMNS = `
   customer.language,
   (select count(*) from statement_file
     where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
-  exists (select from consent
-    where consent.customer_id = application.customer_id and consent.kind = 'terms'
-      and consent.withdrawn_at is null) as accepted_terms,
+  (select consent.language from consent
+    where consent.customer_id = application.customer_id and consent.kind = 'terms' and consent.withdrawn_at is null
+    order by consent.given_at desc, consent.id desc limit 1) as terms_language,
   exists (select from application as earlier
     where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded`;
