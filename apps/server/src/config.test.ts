@@ -44,7 +44,7 @@ test('needs nothing in development', () => {
       phone: '1 800 555-0199',
       email: 'support@financing.example',
       address: '100 King Street West, Suite 5600, Toronto, ON  M5X 1C9',
-      sealUrl: undefined,
+      sealUrl: 'https://seal.financing.example/verify',
     },
     staffEmail: 'support@financing.example',
     fundingMaximum: 10_000_000,
@@ -56,6 +56,12 @@ test('needs nothing in development', () => {
 
 test('listens on every address in production', () => {
   expect(readConfig(production)).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+});
+
+test('sends nobody to a sample seal in production', () => {
+  expect(readConfig(production).brand.sealUrl).toBeUndefined();
+  const sealUrl = 'https://seal.example/verify/lender';
+  expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brand).toMatchObject({ sealUrl });
 });
 
 describe('takes', () => {
@@ -110,7 +116,7 @@ describe('takes', () => {
     const value = {
       BRAND_PHONE: '1 888 555-0100',
       BRAND_ADDRESS: '1 rue Un, Montréal',
-      BRAND_SEAL_URL: 'https://seal.example/x.svg',
+      BRAND_SEAL_URL: 'https://seal.example/verify',
     }[variable];
     expect(Object.values(readConfig({ [variable]: value }).brand)).toContain(value);
   });
@@ -152,7 +158,7 @@ describe('refuses, in one line that names the variable', () => {
     ['BRAND_EMAIL', 'nobody'],
     ['STAFF_EMAIL', 'a@b.example\r\nBcc: c@d.example'],
     ['BRAND_ADDRESS', 'x'.repeat(201)],
-    ['BRAND_SEAL_URL', 'http://seal.example/x.svg'],
+    ['BRAND_SEAL_URL', 'http://seal.example/verify'],
     ['FUNDING_MAXIMUM', '0'],
     ['FUNDING_MAXIMUM', '10000001'],
     ['FUNDING_MAXIMUM', '1.5'],

@@ -10,6 +10,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXY_HOPS = 10;
 const BRAND_NAME_MAXIMUM_LENGTH = 80;
+/** In development the badge shows what it does with a seal; in production nobody is sent to a sample. */
+const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 
 /** Every setting of the server, checked. */
 export type Config = {
@@ -51,7 +53,7 @@ export type Brand = {
   phone: string;
   email: string;
   address: string;
-  /** The picture of a trust seal, where the lender has one. */
+  /** The page that verifies the lender's security seal, where there is one. */
   sealUrl: string | undefined;
 };
 
@@ -246,7 +248,7 @@ function configOf(values: Environment): Config {
       phone: values.BRAND_PHONE,
       email: values.BRAND_EMAIL,
       address: values.BRAND_ADDRESS,
-      sealUrl: values.BRAND_SEAL_URL,
+      sealUrl: values.BRAND_SEAL_URL ?? (values.PORTAL_MODE === 'development' ? SAMPLE_SEAL_URL : undefined),
     },
     staffEmail: values.STAFF_EMAIL ?? values.BRAND_EMAIL,
     fundingMaximum: values.FUNDING_MAXIMUM,

@@ -10,7 +10,7 @@ export function SecurityBadge() {
   const words = (
     <>
       <ShieldCheck size={18} aria-hidden="true" />
-      {t('layout.protected')}
+      <span>{t('layout.protected')}</span>
     </>
   );
   if (!sealUrl) return <span className={styles.badge}>{words}</span>;
