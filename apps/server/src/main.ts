@@ -17,6 +17,9 @@ import { startBanner } from './start-banner.ts';
 
 const portalDist = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
+/** A request that takes longer is cut off when the server is to stop. */
+const LONGEST_REQUEST_AT_STOP_MS = 20_000;
+
 /** One clear line per fault, and no start. */
 function refuseToStart(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
@@ -56,6 +59,7 @@ async function start(config: Config): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_STOP_MS).unref();
     await app.close();
     await context.jobs.stop();
     await context.mailer.close();
@@ -69,15 +73,32 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(startBanner(config, demo));
 }
 
+const LISTEN_FAULTS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'PORT is in use by another program',
+  EACCES: 'PORT is one that this user may not listen on',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine',
+  ENOTFOUND: 'HOST is not an address of this machine',
+  EAI_AGAIN: 'HOST is not an address of this machine',
+};
+const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
+/** Why a start failed, a line for each fault; undefined for a fault of ours. */
+function explain(error: unknown): readonly string[] | undefined {
+  if (error instanceof ConfigError) return error.faults;
+  if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];
+  if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
+  if (error instanceof MigrationConflict) return [error.message];
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined) return undefined;
+  const listenFault = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_FAULTS[code] : undefined;
+  if (listenFault !== undefined) return [listenFault];
+  return FOLDER_CODES.includes(code) ? [`DATA_DIR cannot be used: ${code}`] : undefined;
+}
+
 try {
   await start(readConfig());
 } catch (error) {
-  if (error instanceof ConfigError) refuseToStart(error.faults);
-  if (error instanceof DataFolderInUse) refuseToStart([`DATA_DIR: ${error.message}`]);
-  if (error instanceof DatabaseUnavailable) refuseToStart(['DATABASE_URL names a database that is not available']);
-  if (error instanceof MigrationConflict) refuseToStart([error.message]);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    refuseToStart(['PORT is in use by another program']);
-  }
+  const lines = explain(error);
+  if (lines) refuseToStart(lines);
   throw error;
 }

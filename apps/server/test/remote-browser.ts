@@ -15,6 +15,12 @@ const RETRY_MS = 50;
 /** No answer came, or one that says that the database is away: whether the call was done is not known. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost';
+  /** What an answer of 503 asked for; undefined where there was no answer. */
+  readonly retryAfter: string | null | undefined;
+  constructor(message: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: string | null } = {}) {
+    super(message, { cause });
+    this.retryAfter = retryAfter;
+  }
 }
 
 /** Does it again as long as its answers are lost, for at most half a minute. Only for what may be done twice. */
@@ -65,7 +71,12 @@ export async function signUpRemotely(origin: string, email: string): Promise<Rem
         headers: headersOf({ ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).then(
-        async (reply) => ({ status: reply.status, text: await reply.text(), cookies: reply.headers.getSetCookie() }),
+        async (reply) => ({
+          status: reply.status,
+          text: await reply.text(),
+          retryAfter: reply.headers.get('retry-after'),
+          cookies: reply.headers.getSetCookie(),
+        }),
         (cause: unknown) => Promise.reject(new AnswerLost('The connection broke', { cause })),
       );
       for (const cookie of sent.cookies) {
@@ -93,8 +104,14 @@ function pathOf(operation: Operation, params: Record<string, string>): string {
   return operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
 }
 
-function answerIn<O extends Operation>(operation: O, { status, text }: { status: number; text: string }): AnswerOf<O> {
-  if (status === 503) throw new AnswerLost('The database is away');
+interface Received {
+  status: number;
+  text: string;
+  retryAfter?: string | null;
+}
+
+function answerIn<O extends Operation>(operation: O, { status, text, retryAfter = null }: Received): AnswerOf<O> {
+  if (status === 503) throw new AnswerLost('The database is away', { retryAfter });
   if (status < 200 || status > 299) {
     const problem = JSON.parse(text) as Problem;
     throw new Error(`${operation.operationId} was refused: ${problem.status} ${problem.code}`);
@@ -119,7 +136,7 @@ async function sendFile(
   url: string,
   headers: Record<string, string>,
   { fileName, content, half }: Upload,
-): Promise<{ status: number; text: string }> {
+): Promise<Received> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/pdf\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const outgoing = httpRequest(url, {
@@ -141,7 +158,7 @@ async function sendFile(
   return answer;
 }
 
-function receive(outgoing: ClientRequest): Promise<{ status: number; text: string }> {
+function receive(outgoing: ClientRequest): Promise<Received> {
   return new Promise((resolve, reject) => {
     const lost = (cause: unknown): void => reject(new AnswerLost('The connection broke', { cause }));
     outgoing.on('error', lost);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Many times what it takes: other tests share the machine. */
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
 const REQUEST_TIMEOUT_MS = 5000;
 /** Linux counts a process's time in hundredths of a second. */

@@ -24,6 +24,8 @@ export interface Applicant {
   check(): Promise<void>;
   /** Every application's files by its id, as they were listed at the last check. */
   files(): StatementFile[];
+  /** Goes on to the upload step. @returns the application's id */
+  reachUpload(): Promise<string>;
   /** Uploads a file and takes it away again, which makes the server look for files that nobody needs. */
   uploadAndRemove(): Promise<void>;
 }
@@ -42,6 +44,8 @@ interface Kept {
 const DRAFTS_OF_A_STEP = 3;
 const FILES_OF_AN_APPLICATION = 3;
 const FILE_BYTES = 200_000;
+
+const nobodyWatches: Watch = { sent: () => Promise.resolve(), acknowledged: () => undefined };
 
 let serial = 0;
 
@@ -113,6 +117,14 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
     }
   };
 
+  const reachUpload = async (): Promise<Kept> => {
+    for (;;) {
+      const entry = await current();
+      if (entry.application.applicationStep === 'revenue') return entry;
+      await doNext(nobodyWatches);
+    }
+  };
+
   const checkFiles = async (entry: Kept): Promise<void> => {
     const { applicationId } = entry.application;
     const { statements } = await browser.call(listStatements, { params: { applicationId } });
@@ -168,14 +180,11 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
 
     files: () => [...kept.values()].flatMap(({ listed }) => listed),
 
+    reachUpload: async () => (await reachUpload()).application.applicationId,
+
     uploadAndRemove: async () => {
-      const ignore: Watch = { sent: () => Promise.resolve(), acknowledged: () => undefined };
-      let entry = await current();
-      while (entry.application.applicationStep !== 'revenue') {
-        await doNext(ignore);
-        entry = await current();
-      }
-      await upload(entry, ignore);
+      const entry = await reachUpload();
+      await upload(entry, nobodyWatches);
       const { applicationId } = entry.application;
       const { statements } = await browser.call(listStatements, { params: { applicationId } });
       const last = statements.at(-1);

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { listApplications } from '@portal/contract/operations/application';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApplicant } from '../crash/applicant.ts';
+import { availableDatabases } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
+import { AnswerLost, type RemoteBrowser, patiently, signUpRemotely } from '../remote-browser.ts';
+import { type ServerProcess, isReady, startServerProcess, statusOf } from '../server-process.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const FULL_OUTAGE_MS = 30 * SECOND_MS;
+const SHORT_OUTAGE_MS = 3 * SECOND_MS;
+const OUTAGE_MS = isFull ? FULL_OUTAGE_MS : SHORT_OUTAGE_MS;
+/** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
+const STRETCH = isFull ? 1 : 4;
+const ANSWER_WITHIN_MS = 2 * SECOND_MS * STRETCH;
+const NORMAL_WITHIN_MS = 5 * SECOND_MS * STRETCH;
+const POLL = { timeout: MINUTE_MS, interval: 20 };
+
+const hasPostgres = availableDatabases().includes('postgres');
+
+test.skipIf(!hasPostgres)(
+  'a database that freezes or dies costs nothing but the wait',
+  { timeout: 6 * MINUTE_MS },
+  async ({ annotate }) => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
+    const port = String(await freePort());
+    const server = startServerProcess({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    await server.ready();
+    const browser = await signUpRemotely(server.origin, 'outage@example.com');
+    const applicant = openApplicant(browser);
+    await applicant.reachUpload();
+
+    for (const outage of ['freezes', 'dies'] as const) {
+      if (outage === 'freezes') cluster.freeze();
+      else await cluster.kill();
+      const slowest = await slowestRefusal(server, browser);
+      if (outage === 'freezes') cluster.thaw();
+      else await cluster.restart();
+      const endedAt = performance.now();
+      await patiently(() => applicant.check());
+      await expect.poll(() => isReady(server.origin), POLL).toBe(true);
+      const back = performance.now() - endedAt;
+      expect(back).toBeLessThan(NORMAL_WITHIN_MS);
+      await annotate(`slowest answer ${Math.round(slowest)} ms, normal after ${Math.round(back)} ms`);
+    }
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
+
+/** Calls while the database is away, and sees that the process lives on. @returns how long the slowest answer took, in ms */
+async function slowestRefusal(server: ServerProcess, browser: RemoteBrowser): Promise<number> {
+  const times: number[] = [];
+  const beganAt = performance.now();
+  do {
+    const askedAt = performance.now();
+    const lost = await browser.call(listApplications).catch((error: unknown) => error);
+    times.push(performance.now() - askedAt);
+    expect(lost).toBeInstanceOf(AnswerLost);
+    expect(Number((lost as AnswerLost).retryAfter)).toBeGreaterThan(0);
+    expect(await statusOf(`${server.origin}/readyz`)).toBe(503);
+    expect(await statusOf(`${server.origin}/healthz`)).toBe(200);
+  } while (performance.now() - beganAt < OUTAGE_MS);
+  const slowest = Math.max(...times);
+  expect(slowest).toBeLessThan(ANSWER_WITHIN_MS);
+  return slowest;
+}

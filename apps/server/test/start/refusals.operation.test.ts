@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { makeSecretText } from '../../src/platform/encryption/index.ts';
+import { freePort } from '../free-port.ts';
+import { type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
+
+const NOBODY_LISTENS = 'postgres://portal@127.0.0.1:1/portal';
+const badValues = {
+  PORTAL_MODE: 'staging',
+  PORT: '70000',
+  HOST: 'not a host',
+  DATA_DIR: 'two\nlines',
+  DATABASE_URL: 'mysql://db/portal',
+  SMTP_URL: 'mail.example:25',
+  MAIL_FROM: 'nobody',
+  PUBLIC_URL: 'portal.example/path',
+  TRUST_PROXY: 'everybody',
+  OFFICE_PROVINCE: 'Ontario',
+  PORTAL_SECRETS: 'short:c2VjcmV0',
+  METRICS_PORT: '0',
+  BANK_SANDBOX_PORT: 'next',
+  BRAND_NAME: 'x'.repeat(200),
+  BRAND_PHONE: 'call us',
+  BRAND_EMAIL: 'nobody',
+  BRAND_ADDRESS: 'two\nlines',
+  BRAND_SEAL_URL: 'http://seal.example',
+  STAFF_EMAIL: 'nobody',
+  FUNDING_MAXIMUM: '1e6',
+  LOG_LEVEL: 'loud',
+  REQUESTS_PER_MINUTE: '-1',
+  PORTAL_MIGRATE: 'yes',
+} as const;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const newFolder = () => mkdtemp(path.join(folder, 'data-'));
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+
+/** Starts a server that cannot start. @returns what it said on standard error */
+async function refusal(environment: Record<string, string>): Promise<string[]> {
+  const port = String(await freePort());
+  const server = startServerProcess({ PORT: port, DATA_DIR: path.join(folder, 'unused'), ...environment });
+  const exit = await server.exit;
+  expect(exit, server.output.stderr).toEqual({ code: 1, signal: null });
+  return linesOf(server.output.stderr);
+}
+
+describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
+  test('names each variable with a bad value, each in one line', async () => {
+    const lines = await refusal(badValues);
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(badValues).toSorted());
+  });
+
+  const production = {
+    PORTAL_MODE: 'production',
+    PORTAL_SECRETS: makeSecretText('k1'),
+    PUBLIC_URL: 'https://portal.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  };
+  test.each([
+    { says: 'PORT must be a whole number from 1 to 65535', environment: { PORT: '70000' } },
+    { says: 'PORTAL_SECRETS is required in production', environment: { ...production, PORTAL_SECRETS: '' } },
+    {
+      says: 'PORTAL_SECRETS holds a key made for development, which production refuses',
+      environment: { ...production, PORTAL_SECRETS: makeSecretText('development-1') },
+    },
+    {
+      says: 'DATABASE_URL names a database that is not available',
+      environment: { DATABASE_URL: NOBODY_LISTENS },
+    },
+  ])('says in one line: $says', async ({ says, environment }) => {
+    expect(await refusal(environment)).toEqual([says]);
+  });
+
+  test('says in one line that its data folder is a file', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR cannot be used: \w+$/u)]);
+  });
+
+  test('says in one line that its address is not one of this machine', async () => {
+    const lines = await refusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() });
+    expect(lines).toEqual(['HOST is not an address of this machine']);
+  });
+});
+
+describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
+  let running: ServerProcess;
+  let port: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    port = String(await freePort());
+    dataDir = await newFolder();
+    running = startServerProcess({ PORT: port, DATA_DIR: dataDir });
+    await running.ready();
+  }, MINUTE_MS * 3);
+  afterAll(() => running.end('SIGTERM'));
+
+  test('a second one on the same data folder says so in one line', async () => {
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual([
+      `DATA_DIR: The data folder ${dataDir} is in use by another process`,
+    ]);
+    expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
+  });
+
+  test('a second one on the same port says so in one line', async () => {
+    expect(await refusal({ PORT: port, DATA_DIR: await newFolder() })).toEqual(['PORT is in use by another program']);
+    expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
+  });
+});
+
+test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 4 }, async () => {
+  const server = startServerProcess({
+    PORTAL_MODE: 'production',
+    PORTAL_SECRETS: makeSecretText('k1'),
+    PUBLIC_URL: 'https://portal.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: await newFolder(),
+  });
+  await server.ready();
+  const clock = await fetch(`${server.origin}/dev/clock`, { method: 'POST' });
+  expect(clock.status).toBe(404);
+  expect(await statusOf(`${server.origin}/dev/inbox.json`)).toBe(404);
+  // A path of no file is the portal's, where it is built; the inbox it never is.
+  const page = await (await fetch(`${server.origin}/dev/inbox`)).text();
+  expect(page).not.toMatch(/inbox/iu);
+  expect(server.output.stdout).not.toContain('/dev/');
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+});

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { requestLogin } from '@portal/contract/operations/auth';
+import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApplicant } from '../crash/applicant.ts';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { signUpRemotely } from '../remote-browser.ts';
+import { pdfOfSize } from '../sample-pdfs.ts';
+import { startServerProcess, statusOf } from '../server-process.ts';
+
+const READY_WITHIN_MS = 5 * SECOND_MS;
+const FILE_BYTES = 300_000;
+const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
+const STOPPED = { code: 0, signal: null };
+
+async function newEnvironment(kind: 'pglite' | 'postgres') {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-stop-'));
+  const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
+  onTestFinished(async () => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  };
+}
+
+test('a stop lets an upload under way finish, and the next start is quick', { timeout: 4 * MINUTE_MS }, async () => {
+  const environment = await newEnvironment('pglite');
+  const server = startServerProcess(environment);
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  await server.ready();
+  const browser = await signUpRemotely(server.origin, 'stop@example.com');
+  const applicant = openApplicant(browser);
+  const applicationId = await applicant.reachUpload();
+
+  const stopped = { exit: server.exit };
+  const saved = await browser.upload(uploadStatement, {
+    params: { applicationId },
+    fileName: 'march.pdf',
+    content: pdfOfSize(FILE_BYTES),
+    half: async () => {
+      stopped.exit = server.end('SIGTERM');
+      // Nobody new is let in; the upload is still only half there.
+      await expect.poll(() => statusOf(`${server.origin}/healthz`), POLL).not.toBe(200);
+    },
+  });
+  expect(await stopped.exit).toEqual(STOPPED);
+  expect(server.output.stderr).toBe('');
+
+  const next = startServerProcess(environment);
+  onTestFinished(async () => {
+    await next.end('SIGKILL');
+  });
+  expect((await next.ready()).processorMs).toBeLessThan(READY_WITHIN_MS);
+  const { statements } = await browser.call(listStatements, { params: { applicationId } });
+  expect(statements).toEqual([saved]);
+  expect(await next.end('SIGINT')).toEqual(STOPPED);
+});
+
+test.each(availableDatabases())(
+  'a job cut short by a stop is done after the next start on %s',
+  { timeout: 4 * MINUTE_MS },
+  async (kind) => {
+    const smtp = await startSmtpServer();
+    const environment = { ...(await newEnvironment(kind)), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    const server = startServerProcess(environment);
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    await server.ready();
+    const asked = await fetch(`${server.origin}${requestLogin.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@example.com', rememberMe: false, language: 'en' }),
+    });
+    expect(asked.status).toBe(200);
+    await expect.poll(() => smtp.begun(), POLL).toBe(1);
+    expect(await server.end('SIGTERM')).toEqual(STOPPED);
+    expect(smtp.mails).toEqual([]);
+
+    smtp.takeMails();
+    const next = startServerProcess(environment);
+    onTestFinished(async () => {
+      await next.end('SIGKILL');
+    });
+    await expect.poll(() => smtp.mails.length, POLL).toBe(1);
+    expect([smtp.mails[0]?.to].flat()[0]?.text).toBe('ana@example.com');
+    expect(await next.end('SIGTERM')).toEqual(STOPPED);
+  },
+);
+
+/** A mail server that listens and never answers, until it is told to take mails. */
+async function startSmtpServer() {
+  const mails: ParsedMail[] = [];
+  const state = { begun: 0, takes: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => {
+      state.begun += 1;
+      if (state.takes) done();
+    },
+    onData: (stream, _session, done) => {
+      void simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return {
+    mails,
+    port: (server.server.address() as AddressInfo).port,
+    begun: () => state.begun,
+    takeMails: () => {
+      state.takes = true;
+    },
+  };
+}
