@@ -17,7 +17,7 @@ import { type TestBrowser, signUp } from '../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../test/test-context.ts';
 
 /** Quality A22 speaks of 100. */
-const CUT_UPLOADS = 20;
+const CUT_UPLOADS = process.env.TEST_FULL === '1' ? 100 : 20;
 const PARALLEL_LARGE_UPLOADS = 10;
 const MEMORY_GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
