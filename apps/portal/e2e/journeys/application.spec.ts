@@ -43,7 +43,9 @@ for (const { language, width, height } of visitors) {
 }
 
 test('Back after submit says that it was already submitted and changes nothing', async ({ page, portal }) => {
-  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
+  const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.personalInformation.route });
+  await walk.at('application.personal.title');
+  await walk.goOn();
   await walk.submit();
   await walk.at('final.title');
   const given = await page.getByText(reference).innerText();

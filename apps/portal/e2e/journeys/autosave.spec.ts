@@ -66,7 +66,9 @@ test('left while offline: the step still has what was typed, and saves it later'
   context,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
+  const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessStructure.route });
+  await walk.at('application.structure.title');
+  await walk.goOn();
   await walk.at('application.funding.title');
   await context.setOffline(true);
   await walk.field('common.fields.requestAmount').fill('75000');
