@@ -1,7 +1,7 @@
 import type { TextKey } from '@portal/locales';
 import { useText } from '../../../i18n/use-text.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { StepHistoryState } from '../step/step-route.ts';
+import type { StepHistoryState } from '../../../session/step-history.ts';
 
 export interface ChangeLinkProps {
   href: string;

@@ -8,11 +8,7 @@ import {
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Application } from '@portal/contract/entities/entities';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
-
-/** Kept with an entry of the browser's history by a Change link of review; survives a reload. */
-export interface StepHistoryState {
-  fromReview?: boolean;
-}
+import type { StepHistoryState } from '../../../session/step-history.ts';
 
 const reviewRoute = stepPlaces.review.route;
 export const notEligibleRoute = '/not-eligible';

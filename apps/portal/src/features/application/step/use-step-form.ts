@@ -13,7 +13,8 @@ import type { DraftState } from '../autosave/draft-saver.ts';
 import { attachDraftSaver, getDraftSaver } from '../autosave/step-drafts.ts';
 import type { StepValues } from '../conflict/merge-values.ts';
 import { followRefusal } from './follow-refusal.ts';
-import { notEligibleRoute, routeAfter, routeBefore, type StepHistoryState } from './step-route.ts';
+import type { StepHistoryState } from '../../../session/step-history.ts';
+import { notEligibleRoute, routeAfter, routeBefore } from './step-route.ts';
 
 export interface StepForm<Output> {
   step: DraftStep;

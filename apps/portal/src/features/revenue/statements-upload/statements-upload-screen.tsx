@@ -29,7 +29,7 @@ import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
-import type { StepHistoryState } from '../../application/step/step-route.ts';
+import type { StepHistoryState } from '../../../session/step-history.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
