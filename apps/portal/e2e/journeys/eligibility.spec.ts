@@ -110,10 +110,7 @@ test('answers survive a switch of language, the terms and the log-in screen, and
   await expect(page.getByRole('textbox', { name: words.fr.email })).toHaveValue(email);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 
-  const [terms] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.locator('form a[href="/terms"]').click(),
-  ]);
+  const [terms] = await Promise.all([page.waitForEvent('popup'), page.locator('form a[href="/terms"]').click()]);
   await expect(terms.getByRole('heading', { level: 1, name: textOf('fr', 'legal.terms.title') })).toBeVisible();
   await terms.close();
   await expect(page.getByRole('textbox', { name: words.fr.timeInBusiness })).toHaveValue('7');

@@ -90,7 +90,8 @@ test('logging out ends the session, and every other tab follows', async ({ page,
 });
 
 test('remember me outlives the browser; otherwise the cookie ends with it', async ({ page, context, portal }) => {
-  const refreshCookie = async () => (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/.test(name));
+  const refreshCookie = async () =>
+    (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/.test(name));
   const email = await becomeCustomer(page, portal);
   expect((await refreshCookie())?.expires).toBe(-1);
 

@@ -40,10 +40,12 @@ async function closeEligibleDialog(page: Page, { language }: ScreenContext): Pro
 }
 
 async function uploadOne(page: Page, { language }: ScreenContext): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles([
-    await createStatement('RBC-chequing-2026-05'),
-    { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
-  ]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      await createStatement('RBC-chequing-2026-05'),
+      { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
+    ]);
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor({ timeout: 30_000 });
 }
 
@@ -111,7 +113,12 @@ export const customerCases: readonly ScreenCase[] = [
       await headingShown(page);
     },
   },
-  prepared({ name: 'welcome-dialog', route: '/application-welcome', reached: 'welcome', title: 'application.welcome.title' }),
+  prepared({
+    name: 'welcome-dialog',
+    route: '/application-welcome',
+    reached: 'welcome',
+    title: 'application.welcome.title',
+  }),
   prepared({
     name: 'welcome',
     route: '/application-welcome',
@@ -120,7 +127,12 @@ export const customerCases: readonly ScreenCase[] = [
     then: closeEligibleDialog,
   }),
   prepared({ name: 'business-structure', route: structureRoute, reached: 'businessStructure' }),
-  prepared({ name: 'business-structure-errors', route: structureRoute, reached: 'businessStructure', then: showErrors }),
+  prepared({
+    name: 'business-structure-errors',
+    route: structureRoute,
+    reached: 'businessStructure',
+    then: showErrors,
+  }),
   prepared({ name: 'business-structure-filled', route: structureRoute, reached: 'personalInformation' }),
   prepared({
     name: 'business-structure-industries',
@@ -140,7 +152,12 @@ export const customerCases: readonly ScreenCase[] = [
   }),
   prepared({ name: 'business-age', route: '/application-business-age-section', reached: 'businessAge' }),
   prepared({ name: 'personal-information', route: personalRoute, reached: 'personalInformation' }),
-  prepared({ name: 'personal-information-errors', route: personalRoute, reached: 'personalInformation', then: showErrors }),
+  prepared({
+    name: 'personal-information-errors',
+    route: personalRoute,
+    reached: 'personalInformation',
+    then: showErrors,
+  }),
   prepared({ name: 'personal-information-filled', route: personalRoute, reached: 'revenue' }),
   prepared({ name: 'bank-intro', route: '/application-value-proposition', reached: 'revenue' }),
   prepared({ name: 'statements-upload', route: uploadRoute, reached: 'revenue' }),

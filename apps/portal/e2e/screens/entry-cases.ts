@@ -13,7 +13,11 @@ async function openEligibility(page: Page, { portal, language }: ScreenContext):
   await headingShown(page);
 }
 
-async function answer(page: Page, context: ScreenContext, answers: { years?: string; revenue?: string; email?: string }) {
+async function answer(
+  page: Page,
+  context: ScreenContext,
+  answers: { years?: string; revenue?: string; email?: string },
+) {
   await openEligibility(page, context);
   const { years = '4', revenue = '240000', email = newEmail() } = answers;
   await checkEligibility(page, { timeInBusiness: years, annualRevenue: revenue, email }, context.language);

@@ -12,7 +12,9 @@ import { tabMemory } from './tab-memory.ts';
 
 /** Whether the entry rule has to wait for the session: a first load of a customer's route. */
 function dependsOnSession(): boolean {
-  return !tabMemory.isRunning() && findSessionMarker() !== undefined && knownRoutes.customer.has(window.location.pathname);
+  return (
+    !tabMemory.isRunning() && findSessionMarker() !== undefined && knownRoutes.customer.has(window.location.pathname)
+  );
 }
 
 let restored: Promise<void> | undefined;
@@ -62,7 +64,10 @@ function ruleSays(): InitialRoute {
 
 /** Fetches the eligibility check, where most people start, beside its texts instead of after them. */
 export function prefetchEntryScreen(): void {
-  if (ruleSays().path === entryRoute) findRoute(entryRoute)?.screen.load().catch(() => undefined);
+  if (ruleSays().path === entryRoute)
+    findRoute(entryRoute)
+      ?.screen.load()
+      .catch(() => undefined);
 }
 
 function enter(): void {

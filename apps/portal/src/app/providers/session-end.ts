@@ -1,6 +1,9 @@
 import type { SessionClock } from '../../api/session-lifecycle.ts';
 
 /** When a session ends by itself, and whether staying puts that off. */
-export function endOf({ idleEndsAt, endsAt }: Pick<SessionClock, 'idleEndsAt' | 'endsAt'>): { endsAt: number; canExtend: boolean } {
+export function endOf({ idleEndsAt, endsAt }: Pick<SessionClock, 'idleEndsAt' | 'endsAt'>): {
+  endsAt: number;
+  canExtend: boolean;
+} {
   return { endsAt: Math.min(idleEndsAt, endsAt), canExtend: idleEndsAt < endsAt };
 }

@@ -15,7 +15,12 @@ export interface Refusal {
 }
 
 /** A step of the application got a value below a bound: it stays incomplete and can be corrected there. */
-function refusalInApplication({ applicationId, applicationStep, email, businessInfo }: SessionState): Refusal | undefined {
+function refusalInApplication({
+  applicationId,
+  applicationStep,
+  email,
+  businessInfo,
+}: SessionState): Refusal | undefined {
   if (applicationId === null || applicationStep === null || email === null) return undefined;
   const { annualRevenue, yearsInBusiness } = businessInfo;
   const months = yearsInBusiness === null ? null : Math.round(yearsInBusiness * MONTHS_PER_YEAR);

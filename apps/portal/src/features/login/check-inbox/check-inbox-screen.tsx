@@ -30,7 +30,8 @@ export function CheckInboxScreen() {
   const code = useCode(state.status === 'pending' ? state.triesLeft : 0);
   const email = useSession((session) => session.email);
   const provedEmail = useSessionLife((life) => life.email);
-  const isProved = state.status === 'pending' && provedEmail !== null && foldEmail(provedEmail) === foldEmail(state.email);
+  const isProved =
+    state.status === 'pending' && provedEmail !== null && foldEmail(provedEmail) === foldEmail(state.email);
 
   // The link was opened in another tab of this browser.
   useEffect(() => {
