@@ -8,7 +8,7 @@ const HSTS_SECONDS = 63_072_000;
 export type Protect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Scripts come from the portal alone, none inline. Hooks and the router's own refusals use the same function. */
-export function createProtection(config: Config, styleHashes: readonly string[]): Protect {
+export function createProtection(config: Config): Protect {
   const secure = config.publicUrl.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export function createProtection(config: Config, styleHashes: readonly string[])
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
