@@ -152,8 +152,12 @@ async function sendFile(
   const answer = receive(outgoing);
   // Whoever waits below hears of a broken connection; until then it must not end the process.
   answer.catch(() => undefined);
-  outgoing.write(body.subarray(0, body.length / 2));
-  await half?.();
+  const firstHalf = body.subarray(0, body.length / 2);
+  const written = new Promise((resolve) => outgoing.write(firstHalf, resolve));
+  if (half) {
+    await written;
+    await half();
+  }
   outgoing.end(body.subarray(body.length / 2));
   return answer;
 }

@@ -52,6 +52,8 @@ test('a stop lets an upload under way finish, and the next start is quick', { ti
     fileName: 'march.pdf',
     content: pdfOfSize(FILE_BYTES),
     half: async () => {
+      // Answered after the first half has arrived there.
+      expect(await statusOf(`${server.origin}/healthz`)).toBe(200);
       stopped.exit = server.end('SIGTERM');
       // Nobody new is let in; the upload is still only half there.
       await expect.poll(() => statusOf(`${server.origin}/healthz`), POLL).not.toBe(200);
