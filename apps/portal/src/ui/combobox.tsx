@@ -43,16 +43,18 @@ export function Combobox(props: ComboboxProps) {
       if (selectedItem) onChoose(selectedItem.id);
     },
   });
+  const inputProps = getInputProps({
+    onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
+    ...(onBlur && { onBlur }),
+  }) as Record<string, unknown> & { 'aria-activedescendant'?: string };
   const isListShown = isOpen && text.trim() !== '' && items.length > 0;
 
   return (
     <div className={styles.root}>
       <Search className={styles.icon} size={20} aria-hidden="true" />
       <input
-        {...getInputProps({
-          onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
-          ...(onBlur && { onBlur }),
-        })}
+        {...inputProps}
+        aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
         className={styles.input}
         autoComplete="off"
         spellCheck={false}
