@@ -108,7 +108,7 @@ test('what is typed just before the page is left arrives', async ({ page, portal
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await walk.field('common.fields.requestAmount').fill('75000');
-  await page.goto(`${portal.url}/healthz`);
+  await page.goto(`${portal.url}/terms`);
   const other = new ApplicationWalk(await newVisitor(), portal, { email: walk.email });
   await other.comeBack();
   await expect(other.field('common.fields.requestAmount')).toHaveValue('75,000');
