@@ -9,6 +9,7 @@ import {
   requestLogin,
   words,
 } from '../fixtures/applicant.ts';
+import type { InboxMail } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the log-in screen says what it needs to', async ({ page }) => {
@@ -45,9 +46,9 @@ test('an email with several contacts leads to an account manager', async ({ page
 });
 
 test('a wrong code says how many tries are left; the last one ends the code', async ({ page, portal }) => {
-  const email = await becomeCustomerElsewhere(page, portal);
+  const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const right = codeOf(await findMail(portal, email));
+  const right = codeOf(await findMail(portal, email, earlier));
   const wrong = right === '000000' ? '000001' : '000000';
   for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
     await enterCode(page, wrong);
@@ -87,9 +88,9 @@ test('the countdown before another mail is the server’s and survives a reload'
 });
 
 test('a code that is too old leads to a new one', async ({ page, portal }) => {
-  const email = await becomeCustomerElsewhere(page, portal);
+  const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const old = await findMail(portal, email);
+  const old = await findMail(portal, email, earlier);
   await portal.clock.advance(601);
   await enterCode(page, codeOf(old));
   await expect(page).toHaveURL(/\/expired-otp$/);
@@ -105,9 +106,9 @@ test('a link goes on by itself in the browser that asked, and the tab that waite
   context,
   portal,
 }) => {
-  const email = await becomeCustomerElsewhere(page, portal);
+  const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const link = linkOf(await findMail(portal, email));
+  const link = linkOf(await findMail(portal, email, earlier));
   const second = await context.newPage();
   await second.goto(link);
   await expect(second).toHaveURL(/\/application-welcome$/);
@@ -120,9 +121,9 @@ test('a link asks in another browser, uses nothing up when opened, and works onc
   portal,
   newVisitor,
 }) => {
-  const email = await becomeCustomerElsewhere(page, portal);
+  const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const link = linkOf(await findMail(portal, email));
+  const link = linkOf(await findMail(portal, email, earlier));
   for (let opened = 0; opened < 3; opened += 1) {
     const scanner = await newVisitor();
     await scanner.goto(link);
@@ -140,9 +141,9 @@ test('a link asks in another browser, uses nothing up when opened, and works onc
 });
 
 test('an expired link offers a new one', async ({ page, portal, newVisitor }) => {
-  const email = await becomeCustomerElsewhere(page, portal);
+  const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const mail = await findMail(portal, email);
+  const mail = await findMail(portal, email, earlier);
   await portal.clock.advance(1801);
   const other = await newVisitor();
   await other.goto(linkOf(mail));
@@ -188,17 +189,18 @@ test('a log-in reaches the route that a mail’s link named', async ({ page, por
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeFocused();
 });
 
-/** A customer who is not logged in here. */
+/** A customer who is not logged in here, and the mail that made her one. */
 async function becomeCustomerElsewhere(
   page: Parameters<typeof becomeCustomer>[0],
   portal: Parameters<typeof becomeCustomer>[1],
-): Promise<string> {
+): Promise<{ email: string; earlier: InboxMail }> {
   const email = await becomeCustomer(page, portal);
+  const earlier = await findMail(portal, email);
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   await page.goto('about:blank');
-  return email;
+  return { email, earlier };
 }

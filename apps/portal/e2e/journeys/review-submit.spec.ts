@@ -11,7 +11,7 @@ test('the declaration is asked for, in the summary and at its box', async ({ pag
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   await walk.button('review.submit').click();
   const fault = walk.text('validation.acceptedDeclaration.required');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert', { name: walk.text('common.errorSummary') })).toBeFocused();
   await expect(page).toHaveTitle(
     new RegExp(`^${walk.text('layout.errorTitle', { title: walk.text('review.title') })}`, 'u'),
   );
@@ -55,7 +55,7 @@ test('two presses are one submission', async ({ page, portal }) => {
     if (request.method() === 'POST' && request.url().endsWith('/submission')) sent += 1;
   });
   await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
-  await page.getByRole('radio', { name: walk.text('review.terms.chooseFrench') }).check();
+  await page.getByRole('radio', { name: walk.text('review.terms.chooseFrench'), exact: true }).check();
   await walk.button('review.submit').dblclick();
   await walk.at('final.title');
   expect(sent).toBe(1);
@@ -85,7 +85,7 @@ test('a business in Quebec, in English: the French terms first, and an express c
   await expect(page.getByText(french)).toBeVisible();
   await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
   await walk.button('review.submit').click();
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert', { name: walk.text('common.errorSummary') })).toBeFocused();
   await page.getByRole('radio', { name: walk.text('review.terms.chooseEnglish') }).check();
   const sent = page.waitForRequest(submission);
   await walk.button('review.submit').click();

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkEligibility, words } from '../fixtures/applicant.ts';
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { createStatement } from '../fixtures/statement.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Twice around the largest dialog. */
+const STOPS = 8;
+const EXISTING_CUSTOMER = 'review@demo.example';
+const uploadRoute = '/application-bank-statements-upload';
+
+/** Where the focus is: in the dialog, outside of it, or with the browser itself. */
+async function placeOfFocus(dialog: Locator): Promise<'inside' | 'outside' | 'browser'> {
+  return dialog.evaluate((element) => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'browser';
+    return element.contains(focused) ? 'inside' : 'outside';
+  });
+}
+
+/** The focus is in the dialog, and neither Tab nor Shift+Tab leads to the page behind it. */
+async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
+  await expect.poll(async () => placeOfFocus(dialog)).toBe('inside');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press(key);
+      expect(await placeOfFocus(dialog)).not.toBe('outside');
+    }
+    for (const button of await dialog.getByRole('button').all()) await expect(button).toBeVisible();
+  }
+}
+
+test('existing customer: the focus is kept, Escape goes back to the email', async ({ page, portal }) => {
+  const walk = new ApplicationWalk(page, portal, { email: EXISTING_CUSTOMER });
+  await page.goto('/marketing-qualification?lng=en');
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: EXISTING_CUSTOMER });
+  const dialog = page.getByRole('dialog', { name: walk.text('eligibility.existing.title') });
+  await expect(dialog).toBeVisible();
+  await expectFocusKept(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: words.en.email })).toBeFocused();
+  await expect(page).toHaveURL(/\/marketing-qualification$/u);
+});
+
+test('welcome: the dialog is left with Escape, the heading has the focus', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'welcome', route: '/application-welcome' });
+  const dialog = page.getByRole('dialog', { name: walk.text('application.welcome.eligible.title') });
+  await expect(dialog).toBeVisible();
+  await expectFocusKept(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await walk.button('common.continue').click();
+  await walk.at('application.structure.title');
+});
+
+test('required months: the focus is kept, Escape and No lead back to Continue', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'review', route: uploadRoute });
+  await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
+  await walk.button('common.continue').press('Enter');
+  await expectFocusKept(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(walk.button('common.continue')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await walk.button('revenue.upload.confirm.no').click();
+  await expect(dialog).toBeHidden();
+  await expect(walk.button('common.continue')).toBeFocused();
+});
+
+test('withdraw: the focus is kept, Escape changes nothing; the answer is said inside the dialog’s page', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, { reached: 'personalInformation', route: '/main' });
+  const opener = page.getByRole('button', { name: walk.text('applications.actions.withdraw') });
+  const dialog = page.getByRole('dialog', { name: walk.text('applications.withdraw.title') });
+  await opener.press('Enter');
+  await expectFocusKept(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByText(walk.text('applications.status.incomplete'), { exact: true })).toBeVisible();
+
+  await opener.press('Enter');
+  await walk.button('applications.withdraw.confirm').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: walk.text('applications.withdraw.done') })).toBeVisible();
+  await expect(opener).toHaveCount(0);
+  await expect(page.getByText(walk.text('applications.outcome.withdrawn')).first()).toBeVisible();
+});
+
+test('a file by keyboard alone, told politely, and taken away again', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: uploadRoute });
+  await walk.at('revenue.upload.title');
+  const file = await createStatement(walk.email);
+  const [held, release] = gate();
+  await page.route('**/api/applications/*/statements', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const chooserButton = page.locator('input[type=file]');
+  await expect(chooserButton).toHaveAccessibleName(walk.text('revenue.upload.choose'));
+  await chooserButton.focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles([file]);
+
+  const row = page.getByRole('list', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
+  await expect(row.getByText(file.name)).toBeVisible();
+  await expect(
+    row.getByRole('button', { name: walk.text('revenue.upload.cancel', { file: file.name }) }),
+  ).toBeVisible();
+  await expect(walk.status('revenue.upload.announce.done')).toHaveCount(0);
+  release();
+  const done = walk.text('revenue.upload.announce.done', { file: file.name });
+  await expect(page.getByRole('status').filter({ hasText: done })).toHaveText(done);
+  await expect(page.getByRole('alert').filter({ hasText: file.name })).toHaveCount(0);
+  await row.getByRole('button', { name: walk.text('revenue.upload.remove', { file: file.name }) }).press('Enter');
+  const removed = walk.text('revenue.upload.announce.removed', { file: file.name });
+  await expect(page.getByRole('status').filter({ hasText: removed })).toBeAttached();
+  await expect(chooserButton).toBeFocused();
+});
+
+test('files dropped on the zone are uploaded; the one that is no PDF says why', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: uploadRoute });
+  await walk.at('revenue.upload.title');
+  const { name, buffer } = await createStatement(walk.email);
+  const dataTransfer = await page.evaluateHandle(
+    ([good, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], good, { type: 'application/pdf' }));
+      transfer.items.add(new File(['no statement'], 'notes.pdf', { type: 'application/pdf' }));
+      return transfer;
+    },
+    [name, [...buffer]] as const,
+  );
+  const prompt = page.getByText(walk.text('revenue.upload.choose'), { exact: true });
+  for (const type of ['dragenter', 'dragover', 'drop']) await prompt.dispatchEvent(type, { dataTransfer });
+  const rows = page.getByRole('list', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: name }).getByText(walk.text('revenue.upload.ready'))).toBeVisible();
+  await expect(rows.filter({ hasText: 'notes.pdf' }).getByText(walk.text('validation.upload.type'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${uploadRoute}$`, 'u'));
+});
+
+/** A promise, and the way to keep it. */
+function gate(): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return [promise, () => resolve(undefined)];
+}

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { TOAST_DURATION_MS } from '@portal/contract/constants';
+import type { TextKey } from '@portal/locales';
+import { checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
+import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+const TOP_BAR_PX = 65;
+const TOAST_BELOW_BAR_PX = 12;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** T: top bar, S: sidebar toggle, B: security badge, D: a dialog on small screens. */
+type Parts = 'TBD' | 'TSBD' | 'TS' | 'TD' | 'D';
+
+function badgeOf(page: Page): Locator {
+  return page.getByText(textOf('en', 'layout.protected'), { exact: true });
+}
+
+/** What stands around the screen on show, wide and on a phone. */
+async function expectParts(page: Page, parts: Parts): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const banner = page.getByRole('banner');
+  const logo = banner.getByRole('link', { name: 'Financing' });
+  const toggle = banner.getByRole('button', { name: textOf('en', 'layout.openMenu') });
+  const count = (part: string) => (parts.includes(part) ? 1 : 0);
+  const path = new URL(page.url()).pathname;
+  await expect(logo, `top bar of ${path}`).toHaveCount(count('T'));
+  await expect(toggle, `sidebar toggle of ${path}`).toHaveCount(count('S'));
+  await expect(badgeOf(page), `badge of ${path}`).toHaveCount(count('B'));
+  if (parts.includes('T')) {
+    await expect(banner.getByRole('button', { name: textOf('en', 'layout.otherLanguage') })).toBeVisible();
+    await expect(banner).toHaveCSS('position', 'fixed');
+    expect(await banner.boundingBox()).toMatchObject({ x: 0, y: 0, height: TOP_BAR_PX });
+  }
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expect(dialog, `dialog of ${path}`).toHaveCount(count('D'));
+  await expect(logo).toHaveCount(count('T'));
+  if (parts.includes('S')) await expect(toggle).toBeVisible();
+  if (parts.includes('B')) await expect(badgeOf(page)).toBeVisible();
+  await page.setViewportSize(desktop);
+}
+
+test('what stands around the screens of a visitor', async ({ page, portal }) => {
+  await page.addInitScript(() => window.sessionStorage.setItem('portalRunning', '1'));
+  const screens = [
+    ['/login', 'login.title', 'TBD'],
+    ['/terms', 'legal.terms.title', 'TSBD'],
+    ['/privacy', 'legal.privacyPolicy.title', 'TSBD'],
+    ['/verify#token=no-longer-known', 'verification.expiredLink.title', 'TSBD'],
+    ['/error-application', 'errors.unexpected.title', 'TSBD'],
+    ['/multiple-contacts-found', 'verification.multipleContacts.title', 'TSBD'],
+    ['/marketing-qualification', 'eligibility.title', 'TBD'],
+  ] as const satisfies [string, TextKey, Parts][];
+  for (const [route, title, parts] of screens) {
+    await page.goto(`${portal.url}${route}`);
+    await expect(page.getByRole('heading', { level: 1, name: textOf('en', title), exact: true })).toBeVisible();
+    await expectParts(page, parts);
+  }
+
+  await checkEligibility(page, { timeInBusiness: '0', annualRevenue: '1000', email: newEmail() });
+  await expect(page).toHaveURL(/\/not-eligible$/u);
+  await expectParts(page, 'TD');
+  await page.getByRole('button', { name: textOf('en', 'eligibility.notEligible.submit') }).click();
+  await expect(page).toHaveURL(/\/not-eligible-submitted$/u);
+  await expectParts(page, 'TSBD');
+
+  await page.goto(`${portal.url}/marketing-qualification`);
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: newEmail() });
+  await expect(page.getByRole('heading', { level: 1, name: words.en.checkInbox })).toBeVisible();
+  await expectParts(page, 'TBD');
+  await page.goto(`${portal.url}/expired-otp`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: textOf('en', 'verification.expiredCode.title') }),
+  ).toBeVisible();
+  await expectParts(page, 'TSBD');
+});
+
+test('what stands around the screens of a customer', async ({ page, portal }) => {
+  test.slow();
+  const walk = await startAt(page, portal, { reached: 'review', route: '/main' });
+  await walk.at('applications.title');
+  await expectParts(page, 'TS');
+  const steps = [
+    ['/application-business-structure-section', 'application.structure.title'],
+    ['/application-business-funding-section', 'application.funding.title'],
+    ['/application-business-age-section', 'application.age.title'],
+    ['/application-personal-information', 'application.personal.title'],
+    ['/application-value-proposition', 'revenue.intro.title'],
+    ['/application-bank-statements-upload', 'revenue.upload.title'],
+    ['/application-review', 'review.title'],
+    ['/application-business-selection', 'applications.selection.title'],
+  ] as const satisfies [string, TextKey][];
+  for (const [route, title] of steps) {
+    await page.goto(`${portal.url}${route}`);
+    await walk.at(title);
+    await expectParts(page, 'D');
+  }
+  await walk.button('applications.selection.open').click();
+  await walk.at('verification.openApplication.title');
+  await expectParts(page, 'TSBD');
+});
+
+test('what stands around the thank-you and the screen that loads', async ({ page, portal, newVisitor }) => {
+  const walk = await startAt(page, portal, { reached: 'complete', route: '/final' });
+  await walk.at('final.title');
+  await expectParts(page, 'TBD');
+  const other = await newVisitor();
+  await signUp(other, portal, 'en');
+  await other.route('**/api/applications/prepare', () => undefined);
+  await other.goto(`${portal.url}/loading-application?lng=en`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectParts(other, 'TBD');
+});
+
+/** The toast on show: its words, how it is told, and where it stands. */
+async function expectToast(page: Page, role: 'status' | 'alert', severity: string, words: string): Promise<void> {
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toHaveCount(1);
+  await expect(page.getByRole(role).filter({ hasText: words })).toContainText(`${severity} ${words}`);
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+  expect(box?.y).toBe(TOP_BAR_PX + TOAST_BELOW_BAR_PX);
+}
+
+async function refuseCopies(page: Page): Promise<void> {
+  const json = { type: 'urn:problem:errorTooManyRequests', title: 'busy', status: 429, code: 'errorTooManyRequests' };
+  await page.route('**/api/applications/*/copy*', async (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', json }),
+  );
+}
+
+test('the toast tells each of four severities at the top center; the newest takes the place of the last', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, { reached: 'complete', route: '/application-review' });
+  await walk.at('final.title');
+  await expectToast(page, 'status', walk.text('layout.alert.info'), walk.text('errors.errorAlreadySubmitted'));
+
+  await refuseCopies(page);
+  await walk.button('final.copy').click();
+  await expectToast(page, 'alert', walk.text('layout.alert.error'), walk.text('errors.errorTooManyRequests'));
+
+  const json = { type: 'urn:problem:errorForbidden', title: 'no', status: 403, code: 'errorForbidden' };
+  await page.route('**/api/customers/*/language', async (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', json }),
+  );
+  await page.getByRole('button', { name: walk.text('layout.otherLanguage') }).click();
+  await expectToast(page, 'alert', textOf('fr', 'layout.alert.warning'), textOf('fr', 'layout.languageNotSaved'));
+
+  await page.getByRole('button', { name: textOf('fr', 'layout.logOut') }).click();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await expectToast(page, 'status', textOf('fr', 'layout.alert.success'), textOf('fr', 'login.loggedOut'));
+});
+
+test('the toast hides after 6000 ms, not while it is held, and at once when it is closed', async ({ page, portal }) => {
+  await page.clock.install();
+  const { application } = await prepareApplication(page, portal, 'en', 'complete');
+  await page.goto(`${portal.url}/final?lng=en`);
+  await expect(page.getByText(application.reference ?? '')).toBeVisible();
+  const copy = page.getByRole('button', { name: textOf('en', 'final.copy') });
+  const toast = page.locator('[data-toast]');
+  await refuseCopies(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+  await copy.click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(TOAST_DURATION_MS - 1);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toHaveCount(0);
+
+  await copy.click();
+  await toast.hover();
+  await page.clock.runFor(10 * TOAST_DURATION_MS);
+  await expect(toast).toBeVisible();
+  await copy.hover();
+  await page.clock.runFor(TOAST_DURATION_MS);
+  await expect(toast).toHaveCount(0);
+
+  await copy.click();
+  await toast.getByRole('button', { name: textOf('en', 'common.close') }).click();
+  await expect(toast).toHaveCount(0);
+});

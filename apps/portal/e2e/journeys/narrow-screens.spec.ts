@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { words } from '../fixtures/applicant.ts';
+import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { createStatement } from '../fixtures/statement.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** 1280 × 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+const phone = { width: 320, height: 568 };
+const MAIN_ACTION_PX = 44;
+/** More stops than any screen has. */
+const MOST_STOPS = 60;
+
+const structureRoute = '/application-business-structure-section';
+const uploadRoute = '/application-bank-statements-upload';
+
+/** What has the focus, and whether any of it can be seen: not off the window, not wholly under something else. */
+async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean; isPage: boolean }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return { name: '', isSeen: true, isPage: true };
+    // A control that is drawn by its label is seen where its label is.
+    const drawn = focused.matches('[type=file], [type=radio]') ? (focused.closest('label') ?? focused) : focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const isSeen = parts.some((across) =>
+      parts.some((down) => {
+        const hit = document.elementFromPoint(left + width * across, top + height * down);
+        return hit !== null && (drawn.contains(hit) || hit.contains(focused));
+      }),
+    );
+    return { name: focused.outerHTML.slice(0, 140), isSeen, isPage: false };
+  });
+}
+
+/** Tabs from the top of the page to its end; says what took the focus unseen. */
+async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[] }> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+  const unseen: string[] = [];
+  const seen = new Set<string>();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isSeen, isPage } = await lookAtFocus(page);
+    if (isPage && stops > 0) return { stops, unseen };
+    if (!isSeen) unseen.push(name);
+    seen.add(name);
+  }
+  throw new Error(`The Tab key does not come to an end: ${[...seen].join('\n')}`);
+}
+
+async function expectNothingHidden(page: Page, fewestStops: number): Promise<void> {
+  const { stops, unseen } = await tabThrough(page);
+  expect(unseen).toEqual([]);
+  expect(stops).toBeGreaterThanOrEqual(fewestStops);
+}
+
+async function expectLargeEnough(actions: readonly Locator[]): Promise<void> {
+  for (const action of actions) {
+    const box = await action.boundingBox();
+    expect(box?.height, String(action)).toBeGreaterThanOrEqual(MAIN_ACTION_PX);
+    expect(box?.width, String(action)).toBeGreaterThanOrEqual(MAIN_ACTION_PX);
+  }
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Makes a toast come: the customer's language cannot be saved. It stays while the clock stands still. */
+async function showToast(page: Page, toggle: Locator): Promise<void> {
+  await page.route('**/api/customers/*/language', async (route) => route.fulfill({ status: 403, json: problem }));
+  await toggle.click();
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+}
+
+const problem = { type: 'urn:problem:errorForbidden', title: 'errorForbidden', status: 403, code: 'errorForbidden' };
+
+function continueAndBack(walk: ApplicationWalk): Locator[] {
+  return [walk.button('common.continue'), walk.page.getByRole('link', { name: walk.text('common.back'), exact: true })];
+}
+
+test.describe('at 320 × 568, from field to field', () => {
+  test.use({ viewport: phone });
+
+  test('eligibility: nothing hides under the bar or a toast; the main action is large', async ({ page, portal }) => {
+    await page.clock.install();
+    await startAt(page, portal, { reached: 'welcome', route: '/marketing-qualification' });
+    await expect(page.getByRole('textbox', { name: words.en.email })).toBeVisible();
+    await expectLargeEnough([page.getByRole('button', { name: words.en.check })]);
+    await expectNothingHidden(page, 9);
+    await page.getByRole('button', { name: words.en.check }).click();
+    await expect(page.getByText(textOf('en', 'common.errorSummary'))).toBeVisible();
+    await showToast(page, page.getByRole('banner').getByRole('button', { name: textOf('en', 'layout.otherLanguage') }));
+    await expectNothingHidden(page, 13);
+  });
+
+  test('structure: nothing hides, with faults and a toast too', async ({ page, portal }) => {
+    await page.clock.install();
+    const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute });
+    await expect(walk.list('common.fields.industry')).toBeVisible();
+    await expectLargeEnough(continueAndBack(walk));
+    await walk.goOn();
+    await expect(page.getByText(walk.text('common.errorSummary'))).toBeVisible();
+    await walk.button('layout.menu').click();
+    await showToast(page, page.getByRole('button', { name: walk.text('layout.otherLanguage') }));
+    await expectNothingHidden(page, 20);
+  });
+
+  test('upload: nothing hides, with files and a toast', async ({ page, portal }) => {
+    await page.clock.install();
+    const walk = await startAt(page, portal, { reached: 'review', route: uploadRoute });
+    await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
+    await expectLargeEnough(continueAndBack(walk));
+    const noPdf = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no statement') };
+    await page.locator('input[type=file]').setInputFiles([await createStatement(walk.email), noPdf]);
+    await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(2);
+    await walk.button('layout.menu').click();
+    await showToast(page, page.getByRole('button', { name: walk.text('layout.otherLanguage') }));
+    await expectNothingHidden(page, 7);
+  });
+});
+
+test('at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(zoomed);
+  const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
+  await walk.at('application.structure.title');
+  await expectNoSidewaysScrolling(page);
+  await expectNothingHidden(page, 12);
+  for (const [route, action] of [
+    [uploadRoute, walk.button('common.continue')],
+    ['/application-review', walk.button('review.submit')],
+    ['/main', page.getByRole('button', { name: walk.text('applications.actions.resume') })],
+    ['/marketing-qualification', page.getByRole('button', { name: words.en.check })],
+  ] as const) {
+    await page.goto(`${portal.url}${route}`);
+    await action.scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScrolling(page);
+  }
+  await page.goto(`${portal.url}${uploadRoute}`);
+  await walk.goOn();
+  const confirm = walk.button('revenue.upload.confirm.yes');
+  await confirm.scrollIntoViewIfNeeded();
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+});
+
+/** Widths in px of the outlines around what has the focus: its own, or that of the box that draws it. */
+async function outlineOfFocus(page: Page): Promise<{ name: string; width: number }> {
+  return page.evaluate(() => {
+    const widths: number[] = [];
+    let element = document.activeElement;
+    for (let level = 0; level < 4 && element && element !== document.body; level += 1) {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && opacity !== '0') widths.push(Number.parseFloat(outlineWidth));
+      element = element.parentElement;
+    }
+    return { name: document.activeElement?.outerHTML.slice(0, 140) ?? '', width: Math.max(0, ...widths) };
+  });
+}
+
+test('forced colours: every stop has an outline, buttons an edge, a choice its mark', async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
+  await walk.at('application.structure.title');
+  await expect(walk.list('common.fields.industry')).toBeVisible();
+  for (const route of [structureRoute, uploadRoute, '/marketing-qualification']) {
+    if (route !== structureRoute) await page.goto(`${portal.url}${route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
+      const { name, width } = await outlineOfFocus(page);
+      expect(width, name).toBeGreaterThanOrEqual(2);
+      await page.keyboard.press('Tab');
+    }
+  }
+  await expect(page.getByRole('button', { name: words.en.check })).toHaveCSS('border-top-style', 'solid');
+  const paint = async (name: string) =>
+    page
+      .getByRole('radio', { name })
+      .evaluate((radio) => getComputedStyle(radio.parentElement ?? radio).backgroundColor);
+  expect(await paint('Years')).not.toBe(await paint('Months'));
+  await expect(page.getByRole('checkbox', { name: words.en.terms })).toHaveCSS('appearance', 'auto');
+});
+
+test('reduced motion: nothing moves; otherwise 150 to 200 ms', async ({ page }) => {
+  await page.goto('/marketing-qualification?lng=en');
+  const check = page.getByRole('button', { name: words.en.check });
+  await expect(check).toBeVisible();
+  const longest = async () =>
+    check.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      const seconds = styles.flatMap(({ transitionDuration, animationDuration }) =>
+        `${transitionDuration},${animationDuration}`.split(',').map((duration) => Number.parseFloat(duration)),
+      );
+      return Math.max(...seconds);
+    });
+  expect(await longest()).toBeLessThanOrEqual(0.001);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await longest()).toBeGreaterThanOrEqual(0.15);
+  expect(await longest()).toBeLessThanOrEqual(0.2);
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { formatDay } from '../../src/i18n/format.ts';
+import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** Each section that can be changed, and the heading of the screen where it is. */
+const changes = [
+  ['business', 'application.structure.title'],
+  ['funding', 'application.funding.title'],
+  ['age', 'application.age.title'],
+  ['personal', 'application.personal.title'],
+  ['revenue', 'revenue.upload.title'],
+] as const;
+
+type Change = (typeof changes)[number];
+
+async function follow(walk: ApplicationWalk, [what, title]: Change): Promise<void> {
+  const name = `${walk.text('review.change')} ${walk.text(`review.changeWhat.${what}`)}`;
+  await walk.page.getByRole('link', { name, exact: true }).click();
+  await walk.at(title);
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}: each Change link says what it changes, and Continue and Back lead to review`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    const walk = await startAt(page, portal, { reached: 'review', route: '/application-review', language });
+    await walk.at('review.title');
+    await expect(page.getByRole('link', { name: new RegExp(`^${walk.text('review.change')} `, 'u') })).toHaveCount(
+      changes.length,
+    );
+    for (const change of changes) {
+      await follow(walk, change);
+      await page.getByRole('link', { name: walk.text('common.back'), exact: true }).click();
+      await expect(walk.heading('review.title')).toBeFocused();
+
+      await follow(walk, change);
+      await walk.goOn();
+      if (change[0] === 'revenue') await walk.button('revenue.upload.confirm.yes').click();
+      await expect(walk.heading('review.title')).toBeFocused();
+    }
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}: the thank-you has the reference, what comes next and when, whom to ask, and a copy`, async ({
+    page,
+    portal,
+  }) => {
+    const { application, email } = await prepareApplication(page, portal, language, 'complete');
+    const { reference, nextContactDay } = application;
+    if (reference === null || nextContactDay === null) throw new Error('The application was not submitted.');
+    await page.goto(`${portal.url}/final?lng=${language}`);
+    const title = page.getByRole('heading', { level: 1, name: textOf(language, 'final.title') });
+    for (const visit of ['first', 'reload']) {
+      if (visit === 'reload') await page.reload();
+      await expect(title).toBeVisible();
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    }
+    const next = page.getByRole('region', { name: textOf(language, 'final.nextTitle') });
+    const day = formatDay(nextContactDay, language);
+    await expect(next.getByText(textOf(language, 'final.nextByDay', { day }))).toBeVisible();
+    await expect(next.getByText(textOf(language, 'final.nextMail', { email }))).toBeVisible();
+    const contact = page.getByRole('region', { name: textOf(language, 'final.contactTitle') });
+    await expect(contact.getByRole('link', { name: /\d{3}-\d{4}$/u })).toHaveAttribute('href', /^tel:\+?\d+$/u);
+    await expect(contact.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:.+@/u);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: textOf(language, 'final.copy') }).click();
+    const copy = await download;
+    expect(copy.suggestedFilename()).toMatch(/\.pdf$/u);
+    const bytes = await readFile(await copy.path());
+    expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(bytes.subarray(-8).toString('latin1')).toContain('%%EOF');
+    await expect(title).toBeVisible();
+  });
+}

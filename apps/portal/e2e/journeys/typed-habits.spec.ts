@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test';
+import { formatPhone } from '../../src/i18n/format.ts';
+import { checkEligibility, codeOf, findMail, newEmail } from '../fixtures/applicant.ts';
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** How each language writes $120,000 in a field. */
+const writtenAmount = { en: '120,000', fr: '120\u00A0000' } as const;
+
+async function expectTokens(control: Locator, attributes: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(attributes)) await expect(control).toHaveAttribute(name, value);
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}: habits of typing are understood, shown in the language’s own way, and kept`, async ({
+    page,
+    portal,
+  }) => {
+    const walk = await startAt(page, portal, {
+      reached: 'revenue',
+      route: '/application-business-funding-section',
+      language,
+    });
+    const amount = walk.field('common.fields.requestAmount');
+    const revenue = walk.field('common.fields.annualRevenue');
+    await revenue.fill('$120000');
+    for (const habit of ['120 000 $', '$120,000', '120\u202F000', '120000']) {
+      await amount.fill(habit);
+      await amount.blur();
+      await expect(amount).toHaveValue(writtenAmount[language]);
+    }
+    await amount.fill('120 000 $');
+    await walk.goOn();
+    await walk.at('application.age.title');
+    await walk.goOn();
+
+    await walk.at('application.personal.title');
+    await walk.field('common.fields.firstName').fill("O'Brien");
+    await walk.field('common.fields.lastName').fill(' Nguyễn ');
+    await walk.field('common.fields.phoneNumber').fill('(514) 555-0123');
+    await walk.field('common.fields.postalCode').fill('k1a0b1');
+    await walk.field('common.fields.postalCode').blur();
+    await expect(walk.field('common.fields.postalCode')).toHaveValue('K1A 0B1');
+    await walk.list('common.fields.province').selectOption('ON');
+    await walk.goOn();
+    await walk.at('revenue.intro.title');
+
+    await page.getByRole('link', { name: walk.text('common.back') }).click();
+    await walk.at('application.personal.title');
+    await expect(walk.field('common.fields.firstName')).toHaveValue("O'Brien");
+    await expect(walk.field('common.fields.lastName')).toHaveValue('Nguyễn');
+    await expect(walk.field('common.fields.phoneNumber')).toHaveValue(formatPhone('+15145550123', language));
+    await expect(walk.field('common.fields.postalCode')).toHaveValue('K1A 0B1');
+    await page.goto(`${portal.url}/application-business-funding-section`);
+    await expect(amount).toHaveValue(writtenAmount[language]);
+    await expect(revenue).toHaveValue(writtenAmount[language]);
+  });
+}
+
+test('an industry is found without its accents, and by what it is called in the other language', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, {
+    reached: 'businessStructure',
+    route: '/application-business-structure-section',
+    language: 'fr',
+  });
+  const industry = walk.list('common.fields.industry');
+  const offered = page.getByRole('listbox').getByRole('option');
+  for (const typed of ['epicerie', 'Épicerie', 'grocery']) {
+    await industry.fill(typed);
+    await expect(offered.filter({ hasText: /épicerie/iu }).first()).toBeVisible();
+  }
+  await industry.fill('epicerie');
+  await offered
+    .filter({ hasText: /épicerie/iu })
+    .first()
+    .click();
+  await expect(industry).toHaveValue(/épicerie/iu);
+  await expect(industry).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the code is taken with spaces around and inside it', async ({ page, portal }) => {
+  const email = newEmail();
+  await page.goto('/marketing-qualification?lng=en');
+  const walk = new ApplicationWalk(page, portal, { email });
+  await expectTokens(walk.field('common.fields.email'), {
+    type: 'email',
+    inputmode: 'email',
+    autocomplete: 'email',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+  });
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: ` ${email} ` });
+  const code = codeOf(await findMail(portal, email));
+  const field = walk.field('common.fields.code');
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(field).toHaveJSProperty('type', 'text');
+  await expectTokens(field, { inputmode: 'numeric', autocomplete: 'one-time-code' });
+  await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await walk.goOn();
+  await expect(walk.button('application.welcome.eligible.start')).toBeVisible();
+});
+
+test('the browser can fill in what it knows: a token on every personal field', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, {
+    reached: 'personalInformation',
+    route: '/application-personal-information',
+  });
+  await walk.at('application.personal.title');
+  const tokens = [
+    [walk.field('common.fields.firstName'), { autocomplete: 'given-name' }],
+    [walk.field('common.fields.lastName'), { autocomplete: 'family-name' }],
+    [walk.field('common.fields.phoneNumber'), { autocomplete: 'tel', type: 'tel', inputmode: 'tel' }],
+    [walk.field('common.fields.day'), { autocomplete: 'bday-day', inputmode: 'numeric' }],
+    [walk.list('common.fields.month'), { autocomplete: 'bday-month' }],
+    [walk.field('common.fields.year'), { autocomplete: 'bday-year', inputmode: 'numeric' }],
+    [walk.field('common.fields.street'), { autocomplete: 'section-home address-line1' }],
+    [walk.field('common.fields.city'), { autocomplete: 'section-home address-level2' }],
+    [walk.list('common.fields.province'), { autocomplete: 'section-home address-level1' }],
+    [walk.field('common.fields.postalCode'), { autocomplete: 'section-home postal-code' }],
+  ] as const;
+  for (const [control, attributes] of tokens) await expectTokens(control, attributes);
+  await expect(page.getByRole('textbox')).toHaveCount(tokens.length - 2);
+});
+
+test('nothing is asked twice: the home address takes the business’s, the email is only shown', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, {
+    reached: 'personalInformation',
+    route: '/application-personal-information',
+  });
+  await expect(page.getByText(walk.email)).toBeVisible();
+  await expect(walk.field('common.fields.email')).toHaveCount(0);
+  await walk.goOn();
+  const fault = page.getByText(walk.text('validation.street.required'), { exact: true });
+  await expect(fault).toHaveCount(2);
+  await walk.button('application.personal.sameAddress').click();
+  await expect(walk.status('application.personal.addressCopied')).toBeAttached();
+  await expect(walk.field('common.fields.street')).toHaveValue('4517 rue Saint-Denis');
+  await expect(walk.field('common.fields.city')).toHaveValue('Montréal');
+  await expect(walk.list('common.fields.province')).toHaveValue('QC');
+  await expect(walk.field('common.fields.postalCode')).toHaveValue('H2J 2L4');
+  await expect(fault).toHaveCount(0);
+  await expect(walk.status('application.save.saved')).toBeVisible();
+  await page.reload();
+  await expect(walk.field('common.fields.street')).toHaveValue('4517 rue Saint-Denis');
+});
