@@ -81,7 +81,6 @@ test('what stands around the screens of a visitor', async ({ page, portal }) => 
 });
 
 test('what stands around the screens of a customer', async ({ page, portal }) => {
-  test.slow();
   const walk = await startAt(page, portal, { reached: 'review', route: '/main' });
   await walk.at('applications.title');
   await expectParts(page, 'TS');
@@ -100,7 +99,7 @@ test('what stands around the screens of a customer', async ({ page, portal }) =>
     await walk.at(title);
     await expectParts(page, 'D');
   }
-  await walk.button('applications.selection.open').click();
+  await page.getByRole('button', { name: walk.text('applications.selection.open') }).click();
   await walk.at('verification.openApplication.title');
   await expectParts(page, 'TSBD');
 });
