@@ -26,7 +26,7 @@ async function call(
 ): Promise<Reply> {
   const reply = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${method} ${path} was refused: ${await reply.text()}`);
