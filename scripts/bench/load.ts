@@ -42,23 +42,26 @@ function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   });
 }
 
-/** Each worker makes its calls one after another for some seconds. @returns calls a second, over all workers. */
-export async function callsPerSecond(
-  port: number,
-  seconds: number,
-  workers: readonly ((reply: Reply | undefined) => Call)[],
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: workers.length });
+/** Makes one call after another; `take` learns from an answer what the next call needs. */
+export interface Caller {
+  next: () => Call;
+  take?: (reply: Reply) => void;
+}
+
+/** Each caller makes its calls one after another for some seconds. @returns calls a second, over all callers */
+export async function callsPerSecond(port: number, seconds: number, callers: readonly Caller[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
   const start = performance.now();
   const end = start + seconds * 1000;
   let count = 0;
   await Promise.all(
-    workers.map(async (next) => {
-      let reply: Reply | undefined;
+    callers.map(async ({ next, take }) => {
       while (performance.now() < end) {
-        reply = await send(agent, port, next(reply));
-        if (reply.status >= 300)
+        const reply = await send(agent, port, next());
+        if (reply.status >= 300) {
           throw new Error(`A call of the load was refused: ${String(reply.status)} ${reply.text}`);
+        }
+        take?.(reply);
         count += 1;
       }
     }),

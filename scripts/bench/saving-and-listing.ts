@@ -12,26 +12,27 @@ export async function measureSavingAndListing(
   plainPort: number,
   applicants: Applicant[],
 ): Promise<Measurement[]> {
-  const save = applicants.map((applicant) => (reply: { text: string } | undefined) => {
-    if (reply) applicant.version = (JSON.parse(reply.text) as { version: number }).version;
-    return {
+  const save = applicants.map((applicant) => ({
+    next: () => ({
       method: 'PUT',
       path: `/api/applications/${applicant.applicationId}/business-funding`,
       headers: { authorization: applicant.authorization },
       body: fundingBody(applicant.version),
-    };
-  });
-  const insert = applicants.map((applicant) => () => ({
-    method: 'POST',
-    path: '/insert',
-    body: fundingBody(applicant.version),
+    }),
+    take: ({ text }: { text: string }) => {
+      applicant.version = (JSON.parse(text) as { version: number }).version;
+    },
   }));
-  const list = applicants.map(({ authorization }) => () => ({
-    method: 'GET',
-    path: '/api/applications',
-    headers: { authorization },
+  const insert = applicants.map((applicant) => ({
+    next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
+    take: ({ text }: { text: string }) => void JSON.parse(text),
   }));
-  const select = applicants.map((_applicant, owner) => () => ({ method: 'GET', path: `/select/${String(owner + 1)}` }));
+  const list = applicants.map(({ authorization }) => ({
+    next: () => ({ method: 'GET', path: '/api/applications', headers: { authorization } }),
+  }));
+  const select = applicants.map((_applicant, owner) => ({
+    next: () => ({ method: 'GET', path: `/select/${String(owner + 1)}` }),
+  }));
 
   const saving = await alternate(
     (seconds) => callsPerSecond(portalPort, seconds, save),
