@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { root } from '../lib/paths.mjs';
 
 const READY_TRIES = 600;
@@ -12,20 +12,6 @@ const READY_RETRY_MS = 100;
 export interface RunningServer {
   port: number;
   stop: () => Promise<void>;
-}
-
-/** A port that nobody listens on right now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }
 
 /** Starts one of our servers on a port and a data folder of its own, and waits until `readyPath` answers. */

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/free-port.ts';
 import { fixedClock } from '../clock.ts';
 import { MailRefused } from './headers.ts';
 import type { Mail } from './mailer.ts';
@@ -41,15 +41,6 @@ async function startServer(port: number, received: ParsedMail[], refuse?: string
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
