@@ -39,6 +39,9 @@ export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
 export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
 export const STATEMENT_MONTHS_REQUIRED = 6;
 export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
+/** A month is found when one account covers this many of its days, and in part from this many on. */
+export const MONTH_FOUND_DAYS = 20;
+export const MONTH_PART_DAYS = 7;
 /** An upload that sends nothing for this long is cut. */
 export const UPLOAD_IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 

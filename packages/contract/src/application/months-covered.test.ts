@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { coverMonths, type CoveredPeriod, missingMonths } from './months-covered.ts';
+import { statementWindow } from './statement-window.ts';
+
+/** Required: May to October 2026; accepted: April to September. */
+const window = statementWindow(new Date('2026-11-21T17:00:00Z'), 6);
+
+function period(from: string, to: string, account = '1234'): CoveredPeriod {
+  return { account, from, to };
+}
+
+function calendarMonths(...months: number[]): CoveredPeriod[] {
+  return months.map((month) => {
+    const last = new Date(Date.UTC(2026, month, 0)).getUTCDate();
+    const prefix = `2026-${String(month).padStart(2, '0')}`;
+    return period(`${prefix}-01`, `${prefix}-${last}`);
+  });
+}
+
+function states(periods: CoveredPeriod[]): string {
+  return coverMonths(periods, window)
+    .months.map(({ state }) => state[0])
+    .join('');
+}
+
+describe('the state of each month from May to October', () => {
+  const cases: [string, CoveredPeriod[], string][] = [
+    ['nothing was given', [], 'mmmmmm'],
+    ['six calendar months', calendarMonths(5, 6, 7, 8, 9, 10), 'ffffff'],
+    ['one month in the middle is missing', calendarMonths(5, 6, 8, 9, 10), 'ffmfff'],
+    ['a statement of twelve days is a part', [period('2026-08-01', '2026-08-12')], 'mmmpmm'],
+    ['twenty days are found', [period('2026-08-01', '2026-08-20')], 'mmmfmm'],
+    ['nineteen days are a part', [period('2026-08-01', '2026-08-19')], 'mmmpmm'],
+    ['seven days are a part', [period('2026-08-01', '2026-08-07')], 'mmmpmm'],
+    ['six days of a neighbour are nothing', [period('2026-08-01', '2026-08-06')], 'mmmmmm'],
+    ['a statement from the last day of the month before', [period('2026-06-30', '2026-07-31')], 'mmfmmm'],
+    ['a statement from the 3rd to the 3rd', [period('2026-06-03', '2026-07-03')], 'mfmmmm'],
+    [
+      'two that meet in the middle of the month',
+      [period('2026-06-15', '2026-07-14'), period('2026-07-15', '2026-08-14')],
+      'mpfpmm',
+    ],
+    ['days given twice count once', [period('2026-08-01', '2026-08-12'), period('2026-08-05', '2026-08-12')], 'mmmpmm'],
+    ['one inside the other', [period('2026-08-01', '2026-08-31'), period('2026-08-05', '2026-08-12')], 'mmmfmm'],
+    [
+      'halves of two accounts do not add up',
+      [period('2026-08-01', '2026-08-15', '1234'), period('2026-08-16', '2026-08-31', '9876')],
+      'mmmpmm',
+    ],
+    [
+      'months of two accounts each count',
+      [...calendarMonths(5, 6), period('2026-07-01', '2026-07-31', '9876')],
+      'fffmmm',
+    ],
+    ['a bank connection of a year', [period('2025-11-21', '2026-11-20', 'bank')], 'ffffff'],
+    [
+      'a bank connection and the statements before it',
+      [...calendarMonths(5, 6), period('2026-07-02', '2026-11-20')],
+      'ffffff',
+    ],
+    ['another year', [period('2025-05-01', '2025-10-31')], 'mmmmmm'],
+  ];
+
+  test.each(cases)('%s', (_name, periods, expected) => {
+    expect(states(periods)).toBe(expected);
+  });
+});
+
+describe('the earlier window', () => {
+  test('is chosen when it has more months', () => {
+    const covered = coverMonths(calendarMonths(4, 5, 6, 7, 8, 9), window);
+    expect(covered).toMatchObject({ window: 'accepted', complete: true });
+    expect(covered.months[0]).toEqual({ month: '2026-04', state: 'found' });
+  });
+
+  test.each([
+    ['with all seven months', calendarMonths(4, 5, 6, 7, 8, 9, 10), true],
+    ['with nothing', [], false],
+    ['with as many months in both', calendarMonths(5, 6, 7), false],
+  ])('is not chosen %s', (_name, periods, complete) => {
+    expect(coverMonths(periods, window)).toMatchObject({ window: 'required', complete });
+  });
+});
+
+test('parts and months without any day are asked for', () => {
+  const covered = coverMonths([...calendarMonths(5, 6, 7, 9), period('2026-08-01', '2026-08-12')], window);
+  expect(covered.complete).toBe(false);
+  expect(missingMonths(covered)).toEqual(['2026-08', '2026-10']);
+});
+
+test('a renewal asks for three months', () => {
+  const renewal = statementWindow(new Date('2026-11-21T17:00:00Z'), 3);
+  expect(coverMonths(calendarMonths(8, 9, 10), renewal)).toMatchObject({ complete: true, window: 'required' });
+});
