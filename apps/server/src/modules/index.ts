@@ -7,6 +7,7 @@ import { customerOperations } from './customer/index.ts';
 import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
+import { webhookJobs } from './webhook/index.ts';
 
 export { registerDownloads } from './application/index.ts';
 
@@ -24,4 +25,5 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...authJobs(context),
   ...applicationJobs(context),
   ...revenueJobs(context),
+  ...webhookJobs(context),
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
@@ -174,6 +174,27 @@ export interface ApplicationEventTable {
   application_id: string;
   kind: string;
   at: Date;
+  /** When the lender's systems were due to hear of it; null until then. */
+  announced_at: Generated<Date | null>;
+}
+
+export interface WebhookEndpointTable {
+  id: string;
+  url: string;
+  secret_sealed: string;
+  created_at: Date;
+  removed_at: Generated<Date | null>;
+}
+
+export interface WebhookDeliveryTable {
+  endpoint_id: string;
+  event_id: string;
+  application_id: string;
+  state: 'pending' | 'delivered' | 'failed';
+  tries: Generated<number>;
+  next_try_at: Date;
+  last_answer: Generated<string | null>;
+  delivered_at: Generated<Date | null>;
 }
 
 export interface StatementFileTable {
@@ -231,6 +252,8 @@ export interface Schema {
   business: BusinessTable;
   application: ApplicationTable;
   application_event: ApplicationEventTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_delivery: WebhookDeliveryTable;
   statement_file: StatementFileTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;

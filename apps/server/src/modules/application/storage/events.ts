@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import type { Random } from '../../../platform/random.ts';
+import { wakeDeliveries } from '../../webhook/index.ts';
 
 /** What happens to an application, in the order of time; nothing personal. */
 export type ApplicationEventKind =
@@ -10,6 +12,7 @@ export type ApplicationEventKind =
 export interface EventParts {
   clock: Clock;
   random: Random;
+  jobs: Jobs;
 }
 
 export async function insertEvent(
@@ -24,7 +27,7 @@ export async function insertEvent(
 /** As `insertEvent`, for what is worth saying once. Answers whether it was said now. */
 export async function insertEventOnce(
   tx: Transaction,
-  { random, clock }: EventParts,
+  { random, clock, jobs }: EventParts,
   applicationId: string,
   kind: ApplicationEventKind,
 ): Promise<boolean> {
@@ -33,12 +36,14 @@ export async function insertEventOnce(
     select ${random.uuid()}::uuid, ${applicationId}::uuid, ${kind}, ${clock.now()}::timestamptz
     where not exists (select from application_event where application_id = ${applicationId} and kind = ${kind})
     returning id`.execute(tx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await wakeDeliveries(tx, { jobs });
+  return true;
 }
 
 export async function insertEvents(
   tx: Transaction,
-  { random, clock }: EventParts,
+  { random, clock, jobs }: EventParts,
   applicationIds: readonly string[],
   kind: ApplicationEventKind,
 ): Promise<void> {
@@ -47,4 +52,5 @@ export async function insertEvents(
     .insertInto('application_event')
     .values(applicationIds.map((applicationId) => ({ id: random.uuid(), application_id: applicationId, kind, at })))
     .execute();
+  await wakeDeliveries(tx, { jobs });
 }

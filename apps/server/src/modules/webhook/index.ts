@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleDeliverWebhooks, handleForgetDeliveries } from './jobs/deliver-webhooks.ts';
+
+export { wakeDeliveries } from './jobs/deliver-webhooks.ts';
+
+export const webhookJobs = (context: Context): JobHandler[] => [
+  handleDeliverWebhooks(context),
+  handleForgetDeliveries(context),
+];

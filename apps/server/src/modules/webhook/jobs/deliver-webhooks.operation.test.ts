@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { startApplication, withdrawApplication } from '@portal/contract/operations/application';
+import { webhookReceiver } from '../../../../../../docs/examples/webhook-receiver.ts';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { answerOf, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { createSecret, sealSecret } from '../secret.ts';
+import { claimDeliveries, replayDeliveries } from '../storage/deliveries.ts';
+import { insertEndpoint } from '../storage/endpoints.ts';
+import { wakeDeliveries } from './deliver-webhooks.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
+
+interface Received {
+  type: string;
+  data: { applicationId: string; reference: string | null };
+}
+
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+describe.each(availableDatabases())('webhooks on %s', (kind) => {
+  let server: TestServer;
+  let browser: TestBrowser;
+  const receivers: Server[] = [];
+
+  beforeEach(async () => {
+    // The receiver compares the time of the signature with its own.
+    server = await openTestServer(kind, { start: new Date() });
+    ({ browser } = await signUp(server, 'owner@example.ca'));
+  });
+  afterEach(async () => {
+    await server.close();
+    await Promise.all(receivers.splice(0).map(close));
+  });
+
+  async function addEndpoint(port: number): Promise<{ id: string; secret: string }> {
+    const { context, clock } = server;
+    const [id, secret] = [context.random.uuid(), createSecret(context.random)];
+    await insertEndpoint(context.database.query, {
+      id,
+      url: `http://127.0.0.1:${port}/hooks`,
+      secret_sealed: sealSecret(context.vault, secret),
+      created_at: clock.now(),
+    });
+    return { id, secret };
+  }
+
+  /** A receiver that answers as `listener` does. */
+  async function receive(listener: RequestListener): Promise<{ id: string; port: number }> {
+    const receiver = createServer(listener);
+    receivers.push(receiver);
+    const port = await listen(receiver);
+    const { id } = await addEndpoint(port);
+    return { id, port };
+  }
+
+  /** The receiver of the documentation, and what it took. */
+  async function receiveAsDocumented(): Promise<{ id: string; taken: Received[]; ids: Set<string> }> {
+    const [taken, ids]: [Received[], Set<string>] = [[], new Set()];
+    const holder = createServer();
+    const port = await listen(holder);
+    await close(holder);
+    const { id, secret } = await addEndpoint(port);
+    const receiver = webhookReceiver(secret, (event) => Promise.resolve(void taken.push(event)), ids);
+    receivers.push(receiver);
+    await listen(receiver, port);
+    return { id, taken, ids };
+  }
+
+  const wake = () => server.context.database.transaction((tx) => wakeDeliveries(tx, server.context));
+  const startOne = async () => answerOf(await browser.call(startApplication, { body: { businessId: null } }));
+
+  const statesOf = async () => {
+    const { rows } = await server.context.database.executeSql('select distinct state from webhook_delivery');
+    return rows.map(({ state }) => state);
+  };
+
+  /** Everything is due again, and a process takes it and dies. */
+  const replayAndDie = (endpointId: string) =>
+    server.context.database.transaction(async (tx) => {
+      const at = server.clock.now();
+      await replayDeliveries(tx, { endpointId, since: new Date(0), at });
+      return claimDeliveries(tx, { endpointId, at, leaseEnds: new Date(at.getTime() + MINUTE_MS), limit: 10 });
+    });
+
+  it('tell a receiver, signed, what happened to which application and nothing more', async () => {
+    const { taken } = await receiveAsDocumented();
+    const { applicationId } = await startOne();
+    await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
+    const event = taken.find(({ data }) => data.applicationId === applicationId);
+    expect(event).toEqual({
+      type: 'application.created',
+      timestamp: server.clock.now().toISOString(),
+      data: { applicationId, reference: null },
+    });
+  });
+
+  it('refuse a forged event at the receiver of the documentation', async () => {
+    await receiveAsDocumented();
+    const { port } = receivers[0]?.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['answers 500', (_, response) => response.writeHead(500).end()],
+    ['breaks the connection', (request) => request.socket.destroy()],
+    ['redirects elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ])('arrive when a receiver that %s is well again', async (_, fault) => {
+    const [bodies, ids]: [Received[], string[]] = [[], []];
+    let broken = true;
+    let refused = 0;
+    await receive((request, response) => {
+      if (broken) {
+        refused += 1;
+        return fault(request, response);
+      }
+      ids.push(String(request.headers['webhook-id']));
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        bodies.push(JSON.parse(text) as Received);
+        response.writeHead(200).end();
+      });
+    });
+    const { applicationId } = await startOne();
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(0), WAIT);
+    broken = false;
+    await vi.waitFor(async () => {
+      server.clock.advance(HOUR_MS / SECOND_MS);
+      await wake();
+      expect(bodies.map(({ data }) => data.applicationId)).toContain(applicationId);
+    }, WAIT);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('wait for a receiver that answers slowly, and hold up no other one', async () => {
+    const waiting: ServerResponse[] = [];
+    await receive((_, response) => waiting.push(response));
+    const { taken } = await receiveAsDocumented();
+    const { applicationId } = await startOne();
+    await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0), WAIT);
+    for (const response of waiting) response.writeHead(200).end();
+    await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
+  });
+
+  it('keep the order of an application while its first event meets a receiver that is down', async () => {
+    const kinds: string[] = [];
+    let refusals = 3;
+    await receive((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        refusals -= 1;
+        if (refusals >= 0) return void response.writeHead(503).end();
+        kinds.push((JSON.parse(text) as Received).type);
+        response.writeHead(204).end();
+      });
+    });
+    const { applicationId } = await startOne();
+    answerOf(await browser.call(withdrawApplication, { params: { applicationId } }));
+    await vi.waitFor(async () => {
+      server.clock.advance(HOUR_MS / SECOND_MS);
+      await wake();
+      expect(kinds.slice(-2)).toEqual(['application.created', 'application.withdrawn']);
+    }, WAIT);
+  });
+
+  it('arrive after the process that took them died', async () => {
+    const { id, taken } = await receiveAsDocumented();
+    const { applicationId } = await startOne();
+    await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
+    const count = taken.length;
+    expect(await replayAndDie(id)).not.toHaveLength(0);
+    server.clock.advance((2 * MINUTE_MS) / SECOND_MS);
+    await wake();
+    await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
+    // The ids are those of before, so that the receiver took each event once.
+    expect(taken).toHaveLength(count);
+  });
+
+  it('are given up after days, and sent again when somebody asks for them', async () => {
+    let works = false;
+    let tries = 0;
+    const ids: string[] = [];
+    const { id } = await receive((request, response) => {
+      tries += 1;
+      if (works) ids.push(String(request.headers['webhook-id']));
+      response.writeHead(works ? 200 : 500).end();
+    });
+    await startOne();
+    const started = server.clock.now();
+    await vi.waitFor(async () => {
+      server.clock.advance(DAY_MS / 8 / SECOND_MS);
+      await wake();
+      expect(await statesOf()).toEqual(['failed']);
+    }, WAIT);
+    expect(server.clock.now().getTime() - started.getTime()).toBeGreaterThan(4 * DAY_MS);
+    expect(tries).toBeGreaterThanOrEqual(11);
+
+    works = true;
+    const since = new Date(0);
+    const replayed = await replayDeliveries(server.context.database.query, {
+      endpointId: id,
+      since,
+      at: server.clock.now(),
+    });
+    await wake();
+    await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
+    expect(ids).toHaveLength(replayed);
+  });
+});
