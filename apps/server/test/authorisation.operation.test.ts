@@ -29,6 +29,7 @@ type Ids = {
   applicationId: string;
   businessId: string;
   statementId: string;
+  itemId: string;
 };
 
 /** The call as its owner would make it. */
@@ -88,6 +89,15 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   }),
   Revenue_RemoveStatement: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
   Revenue_ConfirmStatements: ofApplication((version) => ({ version })),
+  Revenue_ProvideStatements: ofApplication(),
+  Application_GetChecks: ofApplication(),
+  Application_GetTimeline: ofApplication(),
+  Application_AnswerQuestion: ({ applicationId, itemId }) => ({
+    params: { applicationId, itemId },
+    body: { answer: 'We moved in June.' },
+  }),
+  Credit_GiveSin: ofApplication(() => ({ sin: '046 454 286' })),
+  Credit_DeclineSin: ofApplication(),
 };
 
 /** Operations for everybody or for a cookie of the browser itself: they name nobody's things. */
@@ -139,23 +149,25 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     version = application.version;
     const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } }))
       .answer;
+    const { random } = server.context;
     owned = {
       customerId: ownerLogin.customerId,
       applicationId: application.applicationId,
       businessId: application.businessId ?? '',
       statementId: statements.statements[0]?.statementId ?? '',
+      itemId: random.uuid(),
     };
     const second = await startNew(owner);
     const whole = await reach(server, owner, second.applicationId, 'review', structureOf('Plateau Roasters inc.'));
     const submission = inputOf(submitApplication, { ...owned, applicationId: whole.applicationId }, whole.version);
     const sent = (await owner.call(submitApplication, submission)).answer;
     submitted = { ...owned, applicationId: sent.applicationId, businessId: sent.businessId ?? '' };
-    const { random } = server.context;
     invented = {
       customerId: random.uuid(),
       applicationId: random.uuid(),
       businessId: random.uuid(),
       statementId: random.uuid(),
+      itemId: random.uuid(),
     };
     other = (await signUp(server, 'other@example.com')).browser;
     await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));

@@ -30,6 +30,7 @@ export const EMAIL_MAXIMUM_LENGTH = 254;
 export const ADDRESS_LINE_MAXIMUM_LENGTH = 120;
 export const CITY_MAXIMUM_LENGTH = 80;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
+export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
 
 /** Statements (specification, sections 5 and 9); "less than 20 files" allows 19. 1 MB is 1,048,576 bytes here. */
 export const STATEMENT_FILE_COUNT_LIMIT = 20;
@@ -89,6 +90,13 @@ export const APPLICATION_EXPIRY_NOTICE_DAYS = 14;
 export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
 export const AUTOSAVE_DEBOUNCE_MS = 800;
 export const BANK_DATA_FRESH_DAYS = 30;
+
+/** Checks after submission (decisions, section 6). */
+export const CHECKS_POLL_MS = 1500;
+/** A person who is still on the progress screen needs no mail that something is missing. */
+export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
+/** A check that got nowhere for so long is the account manager's. */
+export const CHECK_PATIENCE_MS = HOUR_MS;
 
 /** Downloads (decisions, section 3). */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;

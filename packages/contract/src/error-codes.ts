@@ -20,6 +20,7 @@ export const errorCodes = {
   errorStepNotReached: { status: 409, textKey: 'errors.errorStepNotReached' },
   errorOpenApplicationFound: { status: 409, textKey: 'errors.errorOpenApplicationFound' },
   errorIdempotencyMismatch: { status: 409, textKey: 'errors.errorIdempotencyMismatch' },
+  errorNothingAsked: { status: 409, textKey: 'errors.errorNothingAsked' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },
   errorFileMissing: { status: 422, textKey: 'validation.upload.required' },
   errorFileCount: { status: 422, textKey: 'validation.upload.count' },

@@ -3,6 +3,7 @@ import type { JobHandler } from '../platform/jobs.ts';
 import { applicationJobs, applicationOperations } from './application/index.ts';
 import { authJobs, authOperations } from './auth/index.ts';
 import { businessOperations } from './business/index.ts';
+import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
 import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
@@ -18,6 +19,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...businessOperations,
   ...applicationOperations,
   ...revenueOperations,
+  ...creditOperations,
 ];
 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
@@ -26,4 +28,5 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...applicationJobs(context),
   ...revenueJobs(context),
   ...webhookJobs(context),
+  ...creditJobs(context),
 ];

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
+import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
 import { currentConsentText } from '@portal/contract/consent';
 import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
@@ -128,7 +129,7 @@ async function insertDemoEvents(
   at: Date,
   isSubmitted: boolean,
 ): Promise<void> {
-  const kinds = isSubmitted ? ['created', 'submitted'] : ['created'];
+  const kinds: ApplicationEventKind[] = isSubmitted ? ['created', 'submitted'] : ['created'];
   await tx
     .insertInto('application_event')
     .values(kinds.map((kind) => ({ id: random.uuid(), application_id: applicationId, kind, at })))

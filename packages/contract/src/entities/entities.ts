@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { informationKinds } from '../application/checks.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { applicationSteps } from '../application/steps.ts';
@@ -49,6 +50,20 @@ export const bankData = z.strictObject({
 });
 export type BankData = z.infer<typeof bankData>;
 
+/** One thing that is asked for after submission and not given yet. */
+export const missingItem = z.strictObject({
+  itemId: identifier,
+  kind: z.enum(informationKinds),
+  /** YYYY-MM, oldest first: the months whose statements are asked for. */
+  months: z.array(z.string()),
+  /** A written question, in both languages. */
+  question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
+  askedAt: instant,
+  /** YYYY-MM-DD by which it is wanted. */
+  dueDay: z.nullable(z.string()),
+});
+export type MissingItem = z.infer<typeof missingItem>;
+
 /** A row of My applications. */
 export const applicationListItem = z.strictObject({
   applicationId: identifier,
@@ -62,6 +77,8 @@ export const applicationListItem = z.strictObject({
   /** YYYY-MM-DD by which the account manager reaches out; null before submission. */
   nextContactDay: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** What is asked for; empty in every status but informationRequired. */
+  missing: z.array(missingItem),
 });
 export type ApplicationListItem = z.infer<typeof applicationListItem>;
 

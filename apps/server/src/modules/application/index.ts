@@ -1,9 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleExpireApplications } from './jobs/expire-applications.ts';
+import { handleMailMissingInformation } from './jobs/mail-missing-information.ts';
+import { handleSweepChecks } from './jobs/sweep-checks.ts';
+import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
+import { getChecksOperation } from './operations/get-checks.ts';
+import { getTimelineOperation } from './operations/get-timeline.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
 import { prepareApplicationOperation } from './operations/prepare-application.ts';
 import { saveBusinessAgeOperation } from './operations/save-business-age.ts';
@@ -15,10 +20,27 @@ import { startApplicationOperation } from './operations/start-application.ts';
 import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
+export { type AskedItem, type InformationRequest, askForInformation } from './ask-for-information.ts';
 export { loadContactDay } from './calendar/contact-day.ts';
+export { handOverCheck } from './hand-over-check.ts';
+export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
+export { loadCheckProgress } from './load-check-progress.ts';
+export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './run-check.ts';
 export { registerDownloads } from './operations/register-downloads.ts';
-export { getOwnApplication, lockOwnApplication, touchApplication } from './storage/applications.ts';
-export { sealPersonal } from './storage/sealed-values.ts';
+export { findOpenItems, settleInformation } from './settle-information.ts';
+export { restartCheck } from './start-checks.ts';
+export {
+  findApplication,
+  getOwnApplication,
+  lockApplication,
+  lockOwnApplication,
+  touchApplication,
+} from './storage/applications.ts';
+export { setCheckState } from './storage/checks.ts';
+export { insertEvent } from './storage/events.ts';
+export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
+export { listAnswers } from './storage/information.ts';
+export { openPersonal, sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
 export { toApplication } from './storage/to-application.ts';
 
@@ -36,6 +58,13 @@ export const applicationOperations = [
   submitApplicationOperation,
   withdrawApplicationOperation,
   createCopyTicketOperation,
+  getChecksOperation,
+  getTimelineOperation,
+  answerQuestionOperation,
 ];
 
-export const applicationJobs = (context: Context): JobHandler[] => [handleExpireApplications(context)];
+export const applicationJobs = (context: Context): JobHandler[] => [
+  handleExpireApplications(context),
+  handleMailMissingInformation(context),
+  handleSweepChecks(context),
+];

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CheckKind, CheckState, InformationKind } from '@portal/contract/application/checks';
+import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
@@ -172,8 +174,9 @@ export interface ApplicationTable {
 export interface ApplicationEventTable {
   id: string;
   application_id: string;
-  kind: string;
+  kind: ApplicationEventKind;
   at: Date;
+  details: Json<EventDetails> | null;
   /** When the lender's systems were due to hear of it; null until then. */
   announced_at: Generated<Date | null>;
 }
@@ -197,6 +200,62 @@ export interface WebhookDeliveryTable {
   delivered_at: Generated<Date | null>;
 }
 
+/** What an event tells beside its kind; nothing personal. */
+export interface EventDetails {
+  /** YYYY-MM */
+  months?: readonly string[];
+}
+
+export interface ApplicationCheckTable {
+  application_id: string;
+  kind: CheckKind;
+  state: CheckState;
+  updated_at: Date;
+}
+
+export interface InformationRequestTable {
+  id: string;
+  application_id: string;
+  asked_by: string;
+  /** YYYY-MM-DD */
+  due_day: string | null;
+  asked_at: Date;
+  /** When the person was told by mail. */
+  mailed_at: Date | null;
+}
+
+export interface InformationItemTable {
+  id: string;
+  request_id: string;
+  application_id: string;
+  kind: InformationKind;
+  months: string[];
+  question_sealed: string | null;
+  answer_sealed: string | null;
+  settled_as: 'provided' | 'declined' | null;
+  settled_at: Date | null;
+}
+
+export interface HeldSinTable {
+  application_id: string;
+  item_id: string;
+  sin_sealed: string;
+  given_at: Date;
+}
+
+export interface CreditInquiryTable {
+  id: string;
+  application_id: string;
+  cause: string;
+  status: CreditStatus | null;
+  report_sealed: string | null;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
+/** What a bureau can say of a person, in our words. */
+export type CreditStatus = 'FOUND' | 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS' | 'ERROR';
+
 export interface StatementFileTable {
   id: string;
   application_id: string;
@@ -206,6 +265,8 @@ export interface StatementFileTable {
   storage_key: string;
   uploaded_at: Date;
   removed_at: Date | null;
+  /** The request after submission that it answers; null for the first upload. */
+  information_request_id: string | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -254,6 +315,11 @@ export interface Schema {
   application_event: ApplicationEventTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
+  application_check: ApplicationCheckTable;
+  information_request: InformationRequestTable;
+  information_item: InformationItemTable;
+  held_sin: HeldSinTable;
+  credit_inquiry: CreditInquiryTable;
   statement_file: StatementFileTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, type ClosingOutcome, actionsByStatus } from '@portal/contract/application/status';
 import type { ApplicationStep } from '@portal/contract/application/steps';
-import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
 import { type Progress, resumeAt } from './progress.ts';
 import type { StructureValues } from './values.ts';
 
@@ -17,7 +17,8 @@ export interface ListedApplication extends Progress {
   created_at: Date;
 }
 
-export function toListItem(row: ListedApplication): ApplicationListItem {
+/** @param missing what is asked for and not given yet */
+export function toListItem(row: ListedApplication, missing: readonly MissingItem[] = []): ApplicationListItem {
   return {
     applicationId: row.id,
     createdDate: row.created_at.toISOString(),
@@ -29,5 +30,6 @@ export function toListItem(row: ListedApplication): ApplicationListItem {
     actions: [...actionsByStatus[row.status]],
     nextContactDay: row.next_contact_day,
     reference: row.reference,
+    missing: [...missing],
   };
 }

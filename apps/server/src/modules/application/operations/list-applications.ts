@@ -2,9 +2,17 @@ import { listApplications } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { listApplicationRows } from '../storage/applications.ts';
+import { listOpenItems, toMissingItem } from '../storage/information.ts';
 
 export const listApplicationsOperation = implement(listApplications, async ({ context, caller }) => {
-  const rows = await listApplicationRows(context.database.query, caller.customerId);
+  const { query } = context.database;
+  const rows = await listApplicationRows(query, caller.customerId);
+  const lacking = rows.filter(({ status }) => status === 'informationRequired').map(({ id }) => id);
+  const items = await listOpenItems(query, context.vault, lacking);
 
-  return { applications: rows.map(toListItem) };
+  return {
+    applications: rows.map((row) =>
+      toListItem(row, items.filter(({ applicationId }) => applicationId === row.id).map(toMissingItem)),
+    ),
+  };
 });

@@ -9,6 +9,7 @@ import { recordConsent } from '../../consent/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { type ContactDay, loadContactDay } from '../calendar/contact-day.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
+import { startChecks } from '../start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
@@ -57,6 +58,7 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
   });
   await recordConsents(tx, input, submitted, termsLanguage);
   await insertEvent(tx, context, submitted.id, 'submitted');
+  await startChecks(tx, context, submitted.id);
   await requestMails(tx, input, submitted, checked);
 
   const answer = toApplication(context, { ...submitted, terms_language: termsLanguage ?? submitted.terms_language });

@@ -13,6 +13,7 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './application-row.ts';
+import { dropSin } from './held-sin.ts';
 import { type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
 /** More than anybody has; a list never grows without bound. */
@@ -58,6 +59,23 @@ export async function lockOwnApplication(tx: Transaction, own: OwnApplication): 
     select from application
     where id = ${own.applicationId} and customer_id = ${own.customerId} for update`.execute(tx);
   return getOwnApplication(tx, own);
+}
+
+/** An application by its id alone: for jobs and staff, who have no customer to name. */
+export async function findApplication(queries: Queries, applicationId: string): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${sql.raw(APPLICATION_COLUMNS)}
+    from application join customer on customer.id = application.customer_id
+    where application.id = ${applicationId}`.execute(queries);
+  return rows[0];
+}
+
+/** As `findApplication`, holding its row until the end of the transaction. Throws errorNotFound. */
+export async function lockApplication(tx: Transaction, applicationId: string): Promise<ApplicationRow> {
+  await sql`select from application where id = ${applicationId} for update`.execute(tx);
+  const row = await findApplication(tx, applicationId);
+  if (!row) throw new DomainError('errorNotFound');
+  return row;
 }
 
 const statusRank = sql.join(
@@ -240,7 +258,10 @@ export async function moveApplication(tx: Transaction, { move, outcome, at, ...o
       and application.customer_id = ${own.customerId}
       and application.status in (${sql.join(from.map((status) => sql.lit(status)))})
     returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
-  if (rows[0]) return rows[0];
+  if (rows[0]) {
+    if (isClosing) await dropSin(tx, own.applicationId);
+    return rows[0];
+  }
   await getOwnApplication(tx, own);
   throw new DomainError('errorValidation');
 }

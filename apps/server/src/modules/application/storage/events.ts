@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { type ApplicationEventKind, type TimelineKind, timelineKinds } from '@portal/contract/application/events';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Transaction } from '../../../platform/database/index.ts';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { EventDetails } from '../../../platform/database/schema.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Random } from '../../../platform/random.ts';
 import { wakeDeliveries } from '../../webhook/index.ts';
-
-/** What happens to an application, in the order of time; nothing personal. */
-export type ApplicationEventKind =
-  'created' | 'businessKnownToAnotherCustomer' | 'submitted' | 'withdrawn' | 'expiryNoticeSent' | 'expired';
 
 export interface EventParts {
   clock: Clock;
@@ -15,13 +13,15 @@ export interface EventParts {
   jobs: Jobs;
 }
 
+/** Keeps what happened, at the context's time. */
 export async function insertEvent(
   tx: Transaction,
   parts: EventParts,
   applicationId: string,
   kind: ApplicationEventKind,
+  details?: EventDetails,
 ): Promise<void> {
-  await insertEvents(tx, parts, [applicationId], kind);
+  await insertEvents(tx, parts, [applicationId], kind, details);
 }
 
 /** As `insertEvent`, for what is worth saying once. Answers whether it was said now. */
@@ -46,11 +46,39 @@ export async function insertEvents(
   { random, clock, jobs }: EventParts,
   applicationIds: readonly string[],
   kind: ApplicationEventKind,
+  details?: EventDetails,
 ): Promise<void> {
   const at = clock.now();
   await tx
     .insertInto('application_event')
-    .values(applicationIds.map((applicationId) => ({ id: random.uuid(), application_id: applicationId, kind, at })))
+    .values(
+      applicationIds.map((applicationId) => ({
+        id: random.uuid(),
+        application_id: applicationId,
+        kind,
+        at,
+        details: details === undefined ? null : JSON.stringify(details),
+      })),
+    )
     .execute();
   await wakeDeliveries(tx, { jobs });
+}
+
+export interface TimelineEvent {
+  kind: TimelineKind;
+  at: Date;
+  details: EventDetails | null;
+}
+
+/** What the applicant may see of the past, oldest first. */
+export async function listTimeline(queries: Queries, applicationId: string): Promise<TimelineEvent[]> {
+  const rows = await queries
+    .selectFrom('application_event')
+    .select(['kind', 'at', 'details'])
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', timelineKinds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows as TimelineEvent[];
 }

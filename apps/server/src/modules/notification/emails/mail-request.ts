@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/application/checks';
 import { languages } from '@portal/contract/language';
 
 const common = {
@@ -13,6 +14,7 @@ const common = {
 
 /** A calendar day, YYYY-MM-DD. */
 const day = z.iso.date();
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u);
 const link = z.url({ protocol: /^https?$/u });
 const code = z.string().regex(/^\d{6}$/u);
 const name = z.string();
@@ -37,6 +39,22 @@ const mailRequests = [
     copyLink: link,
   }),
   z.strictObject({ template: z.literal('applicationSubmittedStaff'), ...common, reference: z.string() }),
+  z.strictObject({
+    template: z.literal('checkHandedOverStaff'),
+    ...common,
+    reference: z.string(),
+    check: z.enum(checkKinds),
+    reason: z.enum(handOverReasons),
+  }),
+  z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, reference: z.string() }),
+  z.strictObject({
+    template: z.literal('informationRequired'),
+    ...common,
+    operatingName: z.nullable(name),
+    missing: z.array(z.strictObject({ kind: z.enum(informationKinds), months: z.array(month) })),
+    dueDay: z.nullable(day),
+    provideLink: link,
+  }),
   z.strictObject({
     template: z.literal('applicationWithdrawn'),
     ...common,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handOverReasons } from '@portal/contract/application/checks';
 import { languages, type Language } from '@portal/contract/language';
 import { readConfig } from '../../../config.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
@@ -43,6 +44,42 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   ],
   applicationSubmittedStaff: [
     { mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX' }, contains: same('F-7K3M-92QX') },
+  ],
+  checkHandedOverStaff: handOverReasons.map((reason) => ({
+    mail: { template: 'checkHandedOverStaff', reference: 'F-7K3M-92QX', check: 'personalDetails', reason },
+    contains: { en: ['F-7K3M-92QX', 'Personal details'], fr: ['F-7K3M-92QX', 'Renseignements personnels'] },
+  })),
+  informationProvidedStaff: [
+    { mail: { template: 'informationProvidedStaff', reference: 'F-7K3M-92QX' }, contains: same('F-7K3M-92QX') },
+  ],
+  informationRequired: [
+    {
+      mail: {
+        template: 'informationRequired',
+        operatingName,
+        missing: [
+          { kind: 'statements', months: ['2026-08', '2026-09'] },
+          { kind: 'sin', months: [] },
+          { kind: 'question', months: [] },
+        ],
+        dueDay: '2026-10-15',
+        provideLink: link,
+      },
+      contains: {
+        en: [operatingName, 'August statement is missing', 'September statement is missing', 'October 15, 2026', link],
+        fr: [operatingName, 'Le relevé d’août est manquant', 'Le relevé de septembre est manquant', '15 octobre', link],
+      },
+    },
+    {
+      mail: {
+        template: 'informationRequired',
+        operatingName: null,
+        missing: [{ kind: 'sin', months: [] }],
+        dueDay: null,
+        provideLink: link,
+      },
+      contains: same(link),
+    },
   ],
   applicationWithdrawn: [
     {

@@ -6,8 +6,11 @@ import { applicationExpiredMail } from './application-expired.ts';
 import { applicationReceivedMail } from './application-received.ts';
 import { applicationSubmittedStaffMail } from './application-submitted-staff.ts';
 import { applicationWithdrawnMail } from './application-withdrawn.ts';
+import { checkHandedOverStaffMail } from './check-handed-over-staff.ts';
 import { expiryNoticeMail } from './expiry-notice.ts';
 import { mailDocument } from './layout.ts';
+import { informationProvidedStaffMail } from './information-provided-staff.ts';
+import { informationRequiredMail } from './information-required.ts';
 import { translator, type MailContent, type Template, type Translate } from './mail-content.ts';
 import type { MailRequest, MailTemplate } from './mail-request.ts';
 import { multipleContactsStaffMail } from './multiple-contacts-staff.ts';
@@ -23,6 +26,9 @@ const templates = {
   multipleContactsStaff: multipleContactsStaffMail,
   applicationReceived: applicationReceivedMail,
   applicationSubmittedStaff: applicationSubmittedStaffMail,
+  checkHandedOverStaff: checkHandedOverStaffMail,
+  informationProvidedStaff: informationProvidedStaffMail,
+  informationRequired: informationRequiredMail,
   applicationWithdrawn: applicationWithdrawnMail,
   expiryNotice: expiryNoticeMail,
   applicationExpired: applicationExpiredMail,

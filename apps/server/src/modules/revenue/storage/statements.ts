@@ -85,3 +85,14 @@ export async function markStatementRemoved(
   await tx.updateTable('statement_file').set({ removed_at: at }).where('id', '=', statementId).execute();
   await tx.updateTable('application').set({ revenue_confirmed_at: null }).where('id', '=', applicationId).execute();
 }
+
+/** How many statements were uploaded for these requests after submission. */
+export async function countStatementsOfRequests(queries: Queries, requestIds: readonly string[]): Promise<number> {
+  const row = await queries
+    .selectFrom('statement_file')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('information_request_id', 'in', requestIds)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,11 @@
+import { getChecks } from '@portal/contract/operations/checks';
+import { implement } from '../../../http/operation.ts';
+import { loadCheckProgress } from '../load-check-progress.ts';
+import { getOwnApplication } from '../storage/applications.ts';
+
+export const getChecksOperation = implement(getChecks, async ({ context, caller, params }) => {
+  const { query } = context.database;
+  const application = await getOwnApplication(query, { ...params, customerId: caller.customerId });
+
+  return loadCheckProgress(query, context, application.id);
+});

@@ -1,0 +1,61 @@
+import { type CheckKind, type CheckState, checkKinds, isSettled } from '@portal/contract/application/checks';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+
+/** Puts every check of an application to work. */
+export async function insertChecks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('application_check')
+    .values(
+      checkKinds.map((kind) => ({ application_id: applicationId, kind, state: 'waiting' as const, updated_at: at })),
+    )
+    .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doNothing())
+    .execute();
+}
+
+/** The checks of an application in the order of the contract; none before submission. */
+export async function listChecks(
+  queries: Queries,
+  applicationId: string,
+): Promise<{ kind: CheckKind; state: CheckState }[]> {
+  const rows = await queries
+    .selectFrom('application_check')
+    .select(['kind', 'state'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return checkKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+}
+
+export interface CheckChange {
+  applicationId: string;
+  kind: CheckKind;
+  state: CheckState;
+  at: Date;
+}
+
+/** Writes where a check stands, also of an application that had none. */
+export async function setCheckState(queries: Queries, { applicationId, kind, state, at }: CheckChange): Promise<void> {
+  await queries
+    .insertInto('application_check')
+    .values({ application_id: applicationId, kind, state, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doUpdateSet({ state, updated_at: at }))
+    .execute();
+}
+
+/** Checks of open applications that have been under way since before a time. */
+export async function listStuckChecks(
+  queries: Queries,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ applicationId: string; kind: CheckKind }[]> {
+  const underWay = (Object.keys(isSettled) as CheckState[]).filter((state) => !isSettled[state]);
+  const rows = await queries
+    .selectFrom('application_check')
+    .innerJoin('application', 'application.id', 'application_check.application_id')
+    .select(['application_check.application_id', 'application_check.kind'])
+    .where('application_check.state', 'in', underWay)
+    .where('application_check.updated_at', '<=', since)
+    .where('application.status', '<>', 'closed')
+    .orderBy('application_check.updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ applicationId: row.application_id, kind: row.kind }));
+}

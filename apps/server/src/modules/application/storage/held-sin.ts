@@ -1,0 +1,39 @@
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+/** A key of its own: what opens other values does not open a SIN. */
+const SIN_PURPOSE = 'credit.sin';
+
+/** Keeps a SIN until its one use, sealed. A later one of the same application takes its place. */
+export async function holdSin(
+  tx: Transaction,
+  vault: Vault,
+  { applicationId, itemId, sin, at }: { applicationId: string; itemId: string; sin: string; at: Date },
+): Promise<void> {
+  const values = { item_id: itemId, sin_sealed: vault.seal(sin, SIN_PURPOSE), given_at: at };
+  await tx
+    .insertInto('held_sin')
+    .values({ application_id: applicationId, ...values })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(values))
+    .execute();
+}
+
+/** The SIN that was given for this item, opened for its one use; undefined where it is gone. */
+export async function findHeldSin(
+  queries: Queries,
+  vault: Vault,
+  { applicationId, itemId }: { applicationId: string; itemId: string },
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('held_sin')
+    .select('sin_sealed')
+    .where('application_id', '=', applicationId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row && vault.open(row.sin_sealed, SIN_PURPOSE);
+}
+
+/** Deletes the SIN of an application, where one is held. */
+export async function dropSin(queries: Queries, applicationId: string): Promise<void> {
+  await queries.deleteFrom('held_sin').where('application_id', '=', applicationId).execute();
+}

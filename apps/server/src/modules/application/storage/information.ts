@@ -1,0 +1,184 @@
+import type { Selectable } from 'kysely';
+import type { InformationKind } from '@portal/contract/application/checks';
+import type { MissingItem } from '@portal/contract/entities/entities';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { InformationRequestTable } from '../../../platform/database/schema.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+const QUESTION_PURPOSE = 'application.question';
+const ANSWER_PURPOSE = 'application.answer';
+
+/** A question as staff wrote it, in both languages. */
+export interface Question {
+  en: string;
+  fr: string;
+}
+
+export interface NewRequest {
+  id: string;
+  applicationId: string;
+  askedBy: string;
+  /** YYYY-MM-DD */
+  dueDay: string | null;
+  at: Date;
+}
+
+export async function insertInformationRequest(tx: Transaction, request: NewRequest): Promise<void> {
+  await tx
+    .insertInto('information_request')
+    .values({
+      id: request.id,
+      application_id: request.applicationId,
+      asked_by: request.askedBy,
+      due_day: request.dueDay,
+      asked_at: request.at,
+    })
+    .execute();
+}
+
+export async function findInformationRequest(
+  queries: Queries,
+  requestId: string,
+): Promise<Selectable<InformationRequestTable> | undefined> {
+  return queries.selectFrom('information_request').selectAll().where('id', '=', requestId).executeTakeFirst();
+}
+
+/** Notes that the person was told of a request. */
+export async function markRequestMailed(tx: Transaction, requestId: string, at: Date): Promise<void> {
+  await tx.updateTable('information_request').set({ mailed_at: at }).where('id', '=', requestId).execute();
+}
+
+export interface NewItem {
+  id: string;
+  requestId: string;
+  applicationId: string;
+  kind: InformationKind;
+  /** YYYY-MM */
+  months: readonly string[];
+  question: Question | null;
+}
+
+export async function insertInformationItem(tx: Transaction, vault: Vault, item: NewItem): Promise<void> {
+  await tx
+    .insertInto('information_item')
+    .values({
+      id: item.id,
+      request_id: item.requestId,
+      application_id: item.applicationId,
+      kind: item.kind,
+      months: [...item.months],
+      question_sealed: item.question === null ? null : vault.seal(JSON.stringify(item.question), QUESTION_PURPOSE),
+      answer_sealed: null,
+      settled_as: null,
+      settled_at: null,
+    })
+    .execute();
+}
+
+/** An item that is open, with the request it belongs to. */
+export interface OpenItem extends MissingItem {
+  applicationId: string;
+  requestId: string;
+}
+
+/** What these applications still lack, oldest request first. */
+export async function listOpenItems(
+  queries: Queries,
+  vault: Vault,
+  applicationIds: readonly string[],
+): Promise<OpenItem[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom('information_item')
+    .innerJoin('information_request', 'information_request.id', 'information_item.request_id')
+    .select([
+      'information_item.id',
+      'information_item.application_id',
+      'information_item.request_id',
+      'information_item.kind',
+      'information_item.months',
+      'information_item.question_sealed',
+      'information_request.asked_at',
+      'information_request.due_day',
+    ])
+    .where('information_item.application_id', 'in', applicationIds)
+    .where('information_item.settled_at', 'is', null)
+    .orderBy('information_request.asked_at')
+    .orderBy('information_item.id')
+    .execute();
+  return rows.map((row) => ({
+    itemId: row.id,
+    applicationId: row.application_id,
+    requestId: row.request_id,
+    kind: row.kind,
+    months: row.months.toSorted(),
+    question:
+      row.question_sealed === null ? null : (JSON.parse(vault.open(row.question_sealed, QUESTION_PURPOSE)) as Question),
+    askedAt: row.asked_at.toISOString(),
+    dueDay: row.due_day,
+  }));
+}
+
+/** An item as the person is told of it. */
+export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay }: OpenItem): MissingItem {
+  return { itemId, kind, months, question, askedAt, dueDay };
+}
+
+export interface Settlement {
+  itemId: string;
+  as: 'provided' | 'declined';
+  /** The answer to a question. */
+  answer?: string;
+  at: Date;
+}
+
+/** Ends an open item. False where it was ended before. */
+export async function settleInformationItem(
+  tx: Transaction,
+  vault: Vault,
+  { itemId, as, answer, at }: Settlement,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('information_item')
+    .set({
+      settled_as: as,
+      settled_at: at,
+      answer_sealed: answer === undefined ? null : vault.seal(answer, ANSWER_PURPOSE),
+    })
+    .where('id', '=', itemId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A question that was answered, as staff read it. */
+export interface AnsweredQuestion {
+  itemId: string;
+  question: Question;
+  answer: string;
+  answeredAt: string;
+}
+
+/** Every answer to a question of staff, oldest first. */
+export async function listAnswers(queries: Queries, vault: Vault, applicationId: string): Promise<AnsweredQuestion[]> {
+  const rows = await queries
+    .selectFrom('information_item')
+    .select(['id', 'question_sealed', 'answer_sealed', 'settled_at'])
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'question')
+    .where('settled_at', 'is not', null)
+    .orderBy('settled_at')
+    .execute();
+  return rows.flatMap((row) =>
+    row.question_sealed === null || row.answer_sealed === null || row.settled_at === null
+      ? []
+      : [
+          {
+            itemId: row.id,
+            question: JSON.parse(vault.open(row.question_sealed, QUESTION_PURPOSE)) as Question,
+            answer: vault.open(row.answer_sealed, ANSWER_PURPOSE),
+            answeredAt: row.settled_at.toISOString(),
+          },
+        ],
+  );
+}
