@@ -30,6 +30,27 @@ module.exports = {
       to: { path: ['^apps/', '^packages/(?!locales/)', '^node_modules/'] },
     },
     {
+      name: 'sandboxes-know-nothing-of-ours',
+      severity: 'error',
+      comment: 'A stand-in that shared our code would share our mistakes.',
+      from: { path: '^packages/([^/]+-sandbox)/' },
+      to: { path: ['^apps/', '^packages/'], pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'sandboxes-by-their-opener-alone',
+      severity: 'error',
+      comment: 'What runs in production never meets a stand-in.',
+      from: { path: '^apps/[^/]+/src/', pathNot: ['^apps/server/src/providers/open-providers\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^packages/[^/]+-sandbox/' },
+    },
+    {
+      name: 'providers-know-no-module',
+      severity: 'error',
+      comment: 'The modules use the providers through the context.',
+      from: { path: '^apps/server/src/providers/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(modules|http)/' },
+    },
+    {
       name: 'portal-apart-from-server',
       severity: 'error',
       comment: 'Browser and server meet in the contract alone.',

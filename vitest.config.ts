@@ -11,6 +11,7 @@ export default defineConfig({
         test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'] },
       },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'bank-sandbox', include: ['packages/bank-sandbox/src/**/*.test.ts'] } },
       { test: { name: 'locales', include: ['packages/locales/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

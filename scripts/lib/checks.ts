@@ -20,6 +20,7 @@ const checks: Check[] = [
   types('server', 'apps/server'),
   types('contract', 'packages/contract'),
   types('locales', 'packages/locales'),
+  types('bank sandbox', 'packages/bank-sandbox'),
   types('scripts', '.'),
   {
     name: 'format',

@@ -49,7 +49,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
-  const protect = createProtection(config);
+  const protect = createProtection(config, [context.bank.widget.origin]);
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),

@@ -1,16 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { productionEnvironment } from '../test/production-environment.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeSecretText } from './platform/encryption/index.ts';
 
 const secret = makeSecretText('k2026');
-const production = {
-  PORTAL_MODE: 'production',
-  PORTAL_SECRETS: secret,
-  PUBLIC_URL: 'https://portal.example',
-  SMTP_URL: 'smtp://mail.example:587',
-};
+const production = { ...productionEnvironment, PORTAL_SECRETS: secret };
 
 function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -38,6 +34,9 @@ test('needs nothing in development', () => {
     officeProvince: 'ON',
     secrets: undefined,
     metricsPort: undefined,
+    bank: undefined,
+    bankWebhook: { secret: undefined, header: 'flinks-authenticity-key' },
+    bankStatements: true,
     bankSandboxPort: 3001,
     brand: {
       name: 'Financing',
@@ -94,6 +93,10 @@ describe('takes', () => {
     ['OFFICE_PROVINCE', 'QC', { officeProvince: 'QC' }],
     ['METRICS_PORT', '9100', { metricsPort: 9100 }],
     ['BANK_SANDBOX_PORT', '4001', { bankSandboxPort: 4001 }],
+    ['BANK_SANDBOX_PORT', '0', { bankSandboxPort: 0 }],
+    ['BANK_WEBHOOK_SECRET', 'hush', { bankWebhook: { secret: 'hush', header: 'flinks-authenticity-key' } }],
+    ['BANK_WEBHOOK_HEADER', 'X-Flinks-Signature', { bankWebhook: { secret: undefined, header: 'x-flinks-signature' } }],
+    ['BANK_STATEMENTS', 'off', { bankStatements: false }],
     ['BRAND_NAME', 'Érable Capital', { mailFrom: 'Érable Capital <support@financing.example>' }],
     ['STAFF_EMAIL', 'equipe@erable.example', { staffEmail: 'equipe@erable.example' }],
     ['BRAND_EMAIL', 'aide@erable.example', { staffEmail: 'aide@erable.example' }],
@@ -150,6 +153,9 @@ describe('refuses, in one line that names the variable', () => {
     ['PORTAL_SECRETS', `${secret},${secret}`],
     ['METRICS_PORT', 'x'],
     ['METRICS_PORT', '3000'],
+    ['BANK_WEBHOOK_SECRET', 'two words'],
+    ['BANK_WEBHOOK_HEADER', 'two words'],
+    ['BANK_STATEMENTS', 'yes'],
     ['BANK_SANDBOX_PORT', '3000'],
     ['BANK_SANDBOX_PORT', '70000'],
     ['BRAND_NAME', 'x'.repeat(81)],
@@ -178,16 +184,36 @@ describe('refuses, in one line that names the variable', () => {
     );
   });
 
+  test('a bank that is configured in part', () => {
+    expect(faultsOf({ BANK_API_URL: 'https://api.bank.example', BANK_API_KEY: 'key' })).toEqual(
+      ['BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY'].map(
+        (variable) => `${variable} is required beside BANK_API_URL, BANK_API_KEY`,
+      ),
+    );
+  });
+
   test('several faults at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y', OFFICE_PROVINCE: 'z' })).toHaveLength(3);
   });
 });
 
 describe('production refuses to start', () => {
-  test.each(['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'])('without %s', (variable) => {
+  const required = [
+    ...['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'],
+    ...['BANK_API_URL', 'BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY', 'BANK_API_KEY'],
+  ];
+  test.each(required)('without %s', (variable) => {
     expect(faultsOf({ ...production, [variable]: undefined })).toEqual([
       expect.stringMatching(new RegExp(`^${variable} is required`)),
     ]);
+  });
+
+  test.each([
+    ['BANK_API_URL', 'https://toolbox-api.private.example'],
+    ['BANK_CONNECT_URL', 'https://toolbox-iframe.private.example/v2'],
+    ['BANK_CUSTOMER_ID', 'sandbox-customer'],
+  ])('with a sandbox: %s=%s', (variable, value) => {
+    expect(faultsOf({ ...production, [variable]: value })).toEqual([expect.stringContaining(variable)]);
   });
 
   test('with a key made for development', () => {

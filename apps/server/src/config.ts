@@ -13,6 +13,10 @@ const BRAND_NAME_MAXIMUM_LENGTH = 80;
 /** In development the badge shows what it does with a seal; in production nobody is sent to a sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 
+/** The provider's own sandbox, and ours. */
+const PROVIDER_SANDBOX_HOST_START = 'toolbox-';
+const SANDBOX_CUSTOMER_START = 'sandbox';
+
 /** Every setting of the server, checked. */
 export type Config = {
   mode: (typeof MODES)[number];
@@ -34,6 +38,13 @@ export type Config = {
   /** The current key first; undefined in development, where keys are made on the first start. */
   secrets: ReturnType<typeof parseSecrets> | undefined;
   metricsPort: number | undefined;
+  /** Undefined for the sandbox, in development. */
+  bank: BankAccess | undefined;
+  /** Where the provider calls us; without a secret no call is believed. */
+  bankWebhook: { secret: string | undefined; header: string };
+  /** Whether the provider hands out statements as PDF files: it switches that on for each customer. */
+  bankStatements: boolean;
+  /** 0 for any free one. */
   bankSandboxPort: number;
   brand: Brand;
   /** Where the account managers read what the portal tells them. */
@@ -45,6 +56,16 @@ export type Config = {
   requestsPerMinute: number;
   /** Whether the start applies missing migrations. */
   migrateOnStart: boolean;
+};
+
+/** The portal's account at the bank aggregator. */
+export type BankAccess = {
+  /** Both without a trailing slash. */
+  apiUrl: string;
+  connectUrl: string;
+  customerId: string;
+  secretKey: string;
+  apiKey: string;
 };
 
 /** Who the portal and its mails speak for. */
@@ -73,6 +94,9 @@ const portNumber = z
   .transform(Number)
   .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535');
 
+/** A port of a sandbox, where 0 takes any free one. */
+const sandboxPort = z.union([z.literal('0').transform(Number), portNumber], 'must be a whole number from 0 to 65535');
+
 const singleLine = (mostCharacters: number) =>
   z
     .string()
@@ -100,6 +124,16 @@ const origin = urlOf(['http', 'https'])
     return url === null || (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '');
   }, 'must be an address alone, without a path, a query or a user')
   .transform((text) => new URL(text).origin);
+
+/** Where an API lives: a path may follow, a query may not. */
+const baseUrl = urlOf(['http', 'https'])
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url === null || (url.search === '' && url.hash === '' && url.username === '');
+  }, 'must be an address without a query or a user')
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''));
+
+const secretText = singleLine(500).regex(/^[!-~]+$/, 'must be plain characters without spaces');
 
 const mailbox = singleLine(320).regex(
   /^(?:[^<>@,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
@@ -164,7 +198,20 @@ const environment = z.object({
   OFFICE_PROVINCE: z.enum(provinceCodes, `must be one of ${provinceCodes.join(', ')}`).default('ON'),
   PORTAL_SECRETS: secrets.optional(),
   METRICS_PORT: portNumber.optional(),
-  BANK_SANDBOX_PORT: portNumber.optional(),
+  BANK_API_URL: baseUrl.optional(),
+  BANK_CONNECT_URL: baseUrl.optional(),
+  BANK_CUSTOMER_ID: singleLine(100)
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .optional(),
+  BANK_SECRET_KEY: secretText.optional(),
+  BANK_API_KEY: secretText.optional(),
+  BANK_WEBHOOK_SECRET: secretText.optional(),
+  BANK_WEBHOOK_HEADER: singleLine(100)
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+    .transform((name) => name.toLowerCase())
+    .default('flinks-authenticity-key'),
+  BANK_STATEMENTS: onOrOff.optional(),
+  BANK_SANDBOX_PORT: sandboxPort.optional(),
   BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
   BRAND_PHONE: singleLine(40)
     .regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number')
@@ -208,8 +255,50 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return configOf(parsed.data);
 }
 
+const BANK_VARIABLES = [
+  'BANK_API_URL',
+  'BANK_CONNECT_URL',
+  'BANK_CUSTOMER_ID',
+  'BANK_SECRET_KEY',
+  'BANK_API_KEY',
+] as const satisfies (keyof Environment)[];
+
+/** The bank is configured whole or not at all; production has it, and no sandbox, neither ours nor the provider's. */
+function bankRules(values: Environment): [boolean, string][] {
+  const production = values.PORTAL_MODE === 'production';
+  const given = BANK_VARIABLES.filter((variable) => values[variable] !== undefined);
+  const missing = BANK_VARIABLES.filter((variable) => values[variable] === undefined);
+  const isSandbox = [values.BANK_API_URL, values.BANK_CONNECT_URL].some(
+    (url) => url !== undefined && new URL(url).hostname.startsWith(PROVIDER_SANDBOX_HOST_START),
+  );
+  return [
+    ...missing.map((variable): [boolean, string] =>
+      production
+        ? [true, `${variable} is required in production, which has no sandbox of the bank`]
+        : [given.length > 0, `${variable} is required beside ${given.join(', ')}`],
+    ),
+    [production && isSandbox, "BANK_API_URL or BANK_CONNECT_URL is the provider's sandbox, which production refuses"],
+    [
+      production && values.BANK_CUSTOMER_ID?.startsWith(SANDBOX_CUSTOMER_START) === true,
+      "BANK_CUSTOMER_ID is the sandbox's, which production refuses",
+    ],
+  ];
+}
+
+function bankOf(values: Environment): BankAccess | undefined {
+  const { BANK_API_URL, BANK_CONNECT_URL, BANK_CUSTOMER_ID, BANK_SECRET_KEY, BANK_API_KEY } = values;
+  if (!BANK_API_URL || !BANK_CONNECT_URL || !BANK_CUSTOMER_ID || !BANK_SECRET_KEY || !BANK_API_KEY) return undefined;
+  return {
+    apiUrl: BANK_API_URL,
+    connectUrl: BANK_CONNECT_URL,
+    customerId: BANK_CUSTOMER_ID,
+    secretKey: BANK_SECRET_KEY,
+    apiKey: BANK_API_KEY,
+  };
+}
+
 function faultsBetween(values: Environment): string[] {
-  const sandboxPort = values.BANK_SANDBOX_PORT ?? values.PORT + 1;
+  const sandboxPort = bankOf(values) ? undefined : (values.BANK_SANDBOX_PORT ?? values.PORT + 1);
   const usesDevelopmentKey = values.PORTAL_SECRETS?.some((secret) => secret.id.startsWith(DEVELOPMENT_KEY_ID_START));
   const production = values.PORTAL_MODE === 'production';
   const rules: [boolean, string][] = [
@@ -222,8 +311,12 @@ function faultsBetween(values: Environment): string[] {
     [production && values.SMTP_URL === undefined, 'SMTP_URL is required in production, which has no development inbox'],
     [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
     [sandboxPort === values.PORT, 'BANK_SANDBOX_PORT must differ from PORT'],
-    [sandboxPort === values.METRICS_PORT, 'BANK_SANDBOX_PORT must differ from METRICS_PORT'],
-    [sandboxPort > 65_535, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
+    [
+      sandboxPort !== undefined && sandboxPort === values.METRICS_PORT,
+      'BANK_SANDBOX_PORT must differ from METRICS_PORT',
+    ],
+    [sandboxPort === 65_536, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
+    ...bankRules(values),
   ];
   return rules.filter(([broken]) => broken).map(([, fault]) => fault);
 }
@@ -242,6 +335,12 @@ function configOf(values: Environment): Config {
     officeProvince: values.OFFICE_PROVINCE,
     secrets: values.PORTAL_SECRETS,
     metricsPort: values.METRICS_PORT,
+    bank: bankOf(values),
+    bankWebhook: {
+      secret: values.BANK_WEBHOOK_SECRET,
+      header: values.BANK_WEBHOOK_HEADER,
+    },
+    bankStatements: values.BANK_STATEMENTS ?? values.BANK_API_URL === undefined,
     bankSandboxPort: values.BANK_SANDBOX_PORT ?? values.PORT + 1,
     brand: {
       name: values.BRAND_NAME,

@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mailer/index.ts';
 import type { Random } from './platform/random.ts';
+import type { BankAggregator } from './providers/bank-aggregator/bank-aggregator.ts';
 
 /** Everything that operations and jobs work with. Put together once at start, by main.ts or by a test. */
 export interface Context {
@@ -19,4 +20,5 @@ export interface Context {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly logger: Logger;
+  readonly bank: BankAggregator;
 }

@@ -12,6 +12,7 @@ import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMailer } from './platform/mailer/index.ts';
 import { createRandom } from './platform/random.ts';
+import { openProviders, sandboxLines } from './providers/open-providers.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
 
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   const { mailer, inbox } = openMailer(config, clock ?? systemClock);
   const random = createRandom(clock ?? systemClock);
+  const providers = await openProviders(config, { clock: clock ?? systemClock });
   const context: Context = {
     config,
     clock: clock ?? systemClock,
@@ -46,6 +48,7 @@ async function start(config: Config): Promise<void> {
     mailer,
     files: createFileStore({ dataDir: config.dataDir, vault, random }),
     logger,
+    ...providers.ports,
   };
 
   const app = await buildApp(context, {
@@ -63,6 +66,7 @@ async function start(config: Config): Promise<void> {
     await app.close();
     await context.jobs.stop();
     await context.mailer.close();
+    await providers.close();
     await database.close();
     process.exit(0);
   };
@@ -70,7 +74,7 @@ async function start(config: Config): Promise<void> {
   process.once('SIGTERM', () => void stop());
 
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(startBanner(config, demo));
+  process.stdout.write(startBanner(config, demo, sandboxLines(providers)));
 }
 
 const LISTEN_FAULTS: Readonly<Record<string, string>> = {

@@ -7,13 +7,14 @@ export interface DemoLogin {
 }
 
 /** What a person who started the server wants to know: where it is, where the mails are, who can log in. */
-export function startBanner(config: Config, demo: readonly DemoLogin[]): string {
+export function startBanner(config: Config, demo: readonly DemoLogin[], sandboxLines: readonly string[]): string {
   const inbox =
     config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
   const width = Math.max(0, ...demo.map(({ email }) => email.length));
   const lines = [
     `Portal      ${config.publicUrl}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
+    ...sandboxLines,
     ...(demo.length > 0 ? ['Log in as   (the code arrives in the inbox)'] : []),
     ...demo.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
   ];

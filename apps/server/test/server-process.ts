@@ -41,7 +41,13 @@ export function startServerProcess(environment: Record<string, string> & { PORT:
   const origin = `http://127.0.0.1:${environment.PORT}`;
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', REQUESTS_PER_MINUTE: '1000000', ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      REQUESTS_PER_MINUTE: '1000000',
+      BANK_SANDBOX_PORT: '0',
+      ...environment,
+    },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));

@@ -14,6 +14,7 @@ import { createFileStore } from '../src/platform/file-store.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createRandom } from '../src/platform/random.ts';
+import { openProviders, type Providers } from '../src/providers/open-providers.ts';
 import { openTestDatabase } from './databases.ts';
 import { createTestInbox, type TestInbox } from './inbox.ts';
 
@@ -27,6 +28,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly clock: AdjustableClock;
   readonly inbox: TestInbox;
+  /** The stand-ins of the outside services, each on a port of its own. */
+  readonly sandboxes: Providers['sandboxes'];
   close(): Promise<void>;
 }
 
@@ -43,6 +46,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    BANK_SANDBOX_PORT: '0',
     ...options.environment,
   });
   const clock = fixedClock(options.start ?? START);
@@ -51,6 +55,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   const logger = createLogger({ level: config.logLevel });
   const database = await openTestDatabase(kind, { clock });
   const inbox = createTestInbox();
+  const providers = await openProviders(config, { clock });
   const context: Context = {
     config,
     clock,
@@ -61,6 +66,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     mailer: inbox,
     files: createFileStore({ dataDir, vault, random }),
     logger,
+    ...providers.ports,
   };
   const app = await buildApp(context);
   await context.jobs.start(jobHandlers(context));
@@ -69,9 +75,11 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     app,
     clock,
     inbox,
+    sandboxes: providers.sandboxes,
     close: async () => {
       await app.close();
       await context.jobs.stop();
+      await providers.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

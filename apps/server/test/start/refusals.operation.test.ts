@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { freePort } from '../free-port.ts';
+import { productionEnvironment } from '../production-environment.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
 
 const NOBODY_LISTENS = 'postgres://portal@127.0.0.1:1/portal';
@@ -21,6 +22,14 @@ const badValues = {
   OFFICE_PROVINCE: 'Ontario',
   PORTAL_SECRETS: 'short:c2VjcmV0',
   METRICS_PORT: '0',
+  BANK_API_URL: 'api.bank.example',
+  BANK_CONNECT_URL: 'https://bank.example/v2?demo=true',
+  BANK_CUSTOMER_ID: 'no/customer',
+  BANK_SECRET_KEY: 'with spaces',
+  BANK_API_KEY: 'é',
+  BANK_WEBHOOK_SECRET: 'with spaces',
+  BANK_WEBHOOK_HEADER: 'not a header',
+  BANK_STATEMENTS: 'yes',
   BANK_SANDBOX_PORT: 'next',
   BRAND_NAME: 'x'.repeat(200),
   BRAND_PHONE: 'call us',
@@ -58,18 +67,16 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(badValues).toSorted());
   });
 
-  const production = {
-    PORTAL_MODE: 'production',
-    PORTAL_SECRETS: makeSecretText('k1'),
-    PUBLIC_URL: 'https://portal.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  };
   test.each([
     { says: 'PORT must be a whole number from 1 to 65535', environment: { PORT: '70000' } },
-    { says: 'PORTAL_SECRETS is required in production', environment: { ...production, PORTAL_SECRETS: '' } },
+    {
+      says: 'BANK_API_KEY is required in production, which has no sandbox of the bank',
+      environment: { ...productionEnvironment, BANK_API_KEY: '' },
+    },
+    { says: 'PORTAL_SECRETS is required in production', environment: { ...productionEnvironment, PORTAL_SECRETS: '' } },
     {
       says: 'PORTAL_SECRETS holds a key made for development, which production refuses',
-      environment: { ...production, PORTAL_SECRETS: makeSecretText('development-1') },
+      environment: { ...productionEnvironment, PORTAL_SECRETS: makeSecretText('development-1') },
     },
     {
       says: 'DATABASE_URL names a database that is not available',
@@ -118,10 +125,7 @@ describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
 
 test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 4 }, async () => {
   const server = startServerProcess({
-    PORTAL_MODE: 'production',
-    PORTAL_SECRETS: makeSecretText('k1'),
-    PUBLIC_URL: 'https://portal.example',
-    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...productionEnvironment,
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: await newFolder(),

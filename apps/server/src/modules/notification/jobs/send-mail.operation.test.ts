@@ -16,6 +16,7 @@ import { createJobs } from '../../../platform/jobs.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openMailer, type Mail } from '../../../platform/mailer/index.ts';
 import { createRandom } from '../../../platform/random.ts';
+import { openProviders } from '../../../providers/open-providers.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { notificationJobs, requestMail } from '../index.ts';
 import { handleSendMail } from './send-mail.ts';
@@ -63,7 +64,12 @@ async function unusedPort(): Promise<number> {
 }
 
 async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort: number) {
-  const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LOG_LEVEL: 'silent', BRAND_NAME: 'Érable' });
+  const config = readConfig({
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    BANK_SANDBOX_PORT: '0',
+    LOG_LEVEL: 'silent',
+    BRAND_NAME: 'Érable',
+  });
   const random = createRandom(clock);
   const vault = createVault([{ id: 'test', key: randomBytes(32) }]);
   const logger = createLogger({ level: config.logLevel });
@@ -71,7 +77,8 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
   const { mailer } = openMailer(config, clock);
   const jobs = createJobs({ database, vault, random, clock, logger });
   const files = createFileStore({ dataDir: config.dataDir, vault, random });
-  const context: Context = { config, clock, random, vault, database, jobs, mailer, files, logger };
+  const providers = await openProviders(config, { clock });
+  const context: Context = { config, clock, random, vault, database, jobs, mailer, files, logger, ...providers.ports };
   await jobs.start(notificationJobs(context));
   return {
     context,
@@ -90,6 +97,7 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
     close: async () => {
       await jobs.stop();
       await mailer.close();
+      await providers.close();
       await database.close();
     },
   };

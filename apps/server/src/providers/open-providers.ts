@@ -1,0 +1,89 @@
+import type { Config } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Clock } from '../platform/clock.ts';
+import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
+import { usualPatience } from './provider-http.ts';
+
+/** The outside services that a context works with. */
+export type ProviderPorts = Pick<Context, 'bank'>;
+
+/** A sandbox that stands in for a provider in development. */
+export interface OpenSandbox {
+  url: string;
+  /** For the start's banner: what it stands in for, where, and what to type there. */
+  lines: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Providers {
+  ports: ProviderPorts;
+  /** Those that run, by the port they stand in for. */
+  sandboxes: Partial<Record<keyof ProviderPorts, OpenSandbox>>;
+  /** Ends the sandboxes. */
+  close(): Promise<void>;
+}
+
+/** A page of the portal (decisions, section 6). */
+const BANK_RETURN_PATH = '/application-bank-return';
+
+/**
+ * Opens each provider as configured; where none is, in development, its sandbox.
+ * Throws `ConfigError` where a sandbox cannot listen.
+ */
+export async function openProviders(config: Config, parts: { clock: Clock }): Promise<Providers> {
+  const sandboxes: Providers['sandboxes'] = {};
+  const bank = await openBank(config, parts.clock);
+  if (bank.sandbox) sandboxes.bank = bank.sandbox;
+  return {
+    ports: { bank: bank.port },
+    sandboxes,
+    close: async () => {
+      await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
+    },
+  };
+}
+
+async function openBank(
+  config: Config,
+  clock: Clock,
+): Promise<{ port: ProviderPorts['bank']; sandbox: OpenSandbox | undefined }> {
+  const common = {
+    offersStatements: config.bankStatements,
+    customerName: config.brand.name,
+    returnUrl: `${config.publicUrl}${BANK_RETURN_PATH}`,
+  };
+  if (config.bank) {
+    return {
+      port: openFlinks({ ...config.bank, ...common, webhook: config.bankWebhook }, usualPatience),
+      sandbox: undefined,
+    };
+  }
+  // Production never gets here: its configuration has to name the bank.
+  const { openBankSandbox } = await import('@portal/bank-sandbox');
+  const sandbox = await listening('BANK_SANDBOX_PORT', () =>
+    openBankSandbox({
+      host: config.host,
+      port: config.bankSandboxPort,
+      publicHost: new URL(config.publicUrl).hostname,
+      now: () => clock.now(),
+    }),
+  );
+  const webhook = { ...config.bankWebhook, secret: config.bankWebhook.secret ?? sandbox.webhookSecret };
+  return { port: openFlinks({ ...sandbox.access, ...common, webhook }, usualPatience), sandbox };
+}
+
+/** Starts a sandbox, and names its variable where its port is taken. */
+async function listening<Sandbox>(variable: string, open: () => Promise<Sandbox>): Promise<Sandbox> {
+  try {
+    return await open();
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw inUse ? new ConfigError([`${variable} is in use by another program`]) : error;
+  }
+}
+
+/** What the start tells about the sandboxes that run. */
+export function sandboxLines({ sandboxes }: Providers): string[] {
+  return Object.values(sandboxes).flatMap((sandbox) => [...sandbox.lines]);
+}

@@ -1,0 +1,1 @@
+export { openBankSandbox, type BankSandbox, type BankSandboxOptions } from './open-bank-sandbox.ts';

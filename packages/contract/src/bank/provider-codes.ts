@@ -1,0 +1,97 @@
+/** What a person can do next after a bank connection did not work out; `wait` asks for nothing. */
+export const bankNextSteps = ['retry', 'otherBank', 'upload', 'later', 'wait'] as const;
+export type BankNextStep = (typeof bankNextSteps)[number];
+
+/** What kept a bank connection from working out, in our words, with the person's next step. */
+export const bankFaults = {
+  wrongCredentials: { nextStep: 'retry' },
+  wrongAnswer: { nextStep: 'retry' },
+  tooManyTries: { nextStep: 'later' },
+  loginDisabled: { nextStep: 'upload' },
+  accountNotReady: { nextStep: 'upload' },
+  bankUnavailable: { nextStep: 'otherBank' },
+  bankBusy: { nextStep: 'later' },
+  consentDenied: { nextStep: 'upload' },
+  closed: { nextStep: 'retry' },
+  popUpBlocked: { nextStep: 'retry' },
+  sessionEnded: { nextStep: 'retry' },
+  stillReading: { nextStep: 'wait' },
+  loginInUse: { nextStep: 'wait' },
+  noTransactions: { nextStep: 'upload' },
+  notOffered: { nextStep: 'upload' },
+  unknownLogin: { nextStep: 'retry' },
+  notAllowed: { nextStep: 'upload' },
+  unavailable: { nextStep: 'later' },
+  unreadable: { nextStep: 'upload' },
+} as const satisfies Record<string, { nextStep: BankNextStep }>;
+export type BankFaultKind = keyof typeof bankFaults;
+
+/** The codes that the provider documents for its answers and its widget's error events. */
+export const bankCodes = [
+  'OPERATION_PENDING',
+  'OPERATION_DISPATCHED',
+  'SESSION_NONEXISTENT',
+  'SESSION_EXPIRED',
+  'CARD_IN_USE',
+  'ACCESS_DENIED',
+  'INVALID_LOGIN',
+  'INVALID_REQUEST',
+  'INVALID_USERNAME',
+  'INVALID_PASSWORD',
+  'INVALID_SECURITY_RESPONSE',
+  'INVALID_SECURITY_RESPONSE_NO_RETRY',
+  'SECURITYRESPONSES_INCOMPLETE',
+  'QUESTION_NOT_FOUND',
+  'UNKNOWN_CHALLENGE_KEY',
+  'RETRY_LATER',
+  'TOO_MANY_REQUESTS',
+  'UNAUTHORIZED',
+  'NEW_ACCOUNT',
+  'DISABLED_LOGIN',
+  'DISABLED_INSTITUTION',
+  'AGGREGATION_ERROR',
+  'CONCURRENT_SESSION',
+  'ALREADY_AUTHORIZED',
+  'NO_TRANSACTION',
+  'METHOD_NOT_AVAILABLE',
+  'TOKEN_INVALID',
+  'MAXIMUM_RETRY_REACHED',
+] as const;
+export type BankCode = (typeof bankCodes)[number];
+
+/** Each code of the provider in our words: the one place that knows both. */
+export const faultOfBankCode = {
+  OPERATION_PENDING: 'stillReading',
+  OPERATION_DISPATCHED: 'stillReading',
+  SESSION_NONEXISTENT: 'sessionEnded',
+  SESSION_EXPIRED: 'sessionEnded',
+  CARD_IN_USE: 'loginInUse',
+  ACCESS_DENIED: 'notAllowed',
+  INVALID_LOGIN: 'wrongCredentials',
+  INVALID_REQUEST: 'notAllowed',
+  INVALID_USERNAME: 'wrongCredentials',
+  INVALID_PASSWORD: 'wrongCredentials',
+  INVALID_SECURITY_RESPONSE: 'wrongAnswer',
+  INVALID_SECURITY_RESPONSE_NO_RETRY: 'wrongAnswer',
+  SECURITYRESPONSES_INCOMPLETE: 'wrongAnswer',
+  QUESTION_NOT_FOUND: 'wrongAnswer',
+  UNKNOWN_CHALLENGE_KEY: 'wrongAnswer',
+  RETRY_LATER: 'bankBusy',
+  TOO_MANY_REQUESTS: 'bankBusy',
+  UNAUTHORIZED: 'notAllowed',
+  NEW_ACCOUNT: 'accountNotReady',
+  DISABLED_LOGIN: 'loginDisabled',
+  DISABLED_INSTITUTION: 'bankUnavailable',
+  AGGREGATION_ERROR: 'bankBusy',
+  CONCURRENT_SESSION: 'loginInUse',
+  ALREADY_AUTHORIZED: 'sessionEnded',
+  NO_TRANSACTION: 'noTransactions',
+  METHOD_NOT_AVAILABLE: 'notOffered',
+  TOKEN_INVALID: 'sessionEnded',
+  MAXIMUM_RETRY_REACHED: 'tooManyTries',
+} as const satisfies Record<BankCode, BankFaultKind>;
+
+/** The fault behind a code of the provider; undefined for a code that is not documented. */
+export function findBankFault(code: string): BankFaultKind | undefined {
+  return (bankCodes as readonly string[]).includes(code) ? faultOfBankCode[code as BankCode] : undefined;
+}
