@@ -130,7 +130,7 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
     await receive((request, response) => {
       if (broken) {
         refused += 1;
-        return fault(request, response);
+        fault(request, response); return;
       }
       ids.push(String(request.headers['webhook-id']));
       let text = '';
