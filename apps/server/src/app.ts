@@ -11,6 +11,7 @@ import { type DevelopmentParts, registerDevelopment } from './http/development.t
 import { buildApiDocument } from './http/document.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { registerPartnersAndStaffReference } from './http/partners-and-staff-reference.ts';
 import { ownOrigins, refuseForeignOrigin } from './http/origin.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   const document = JSON.stringify(buildApiDocument());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  registerPartnersAndStaffReference(app);
   registerOperations(app, context, implementedOperations);
   registerDownloads(app, context);
   registerHealth(app, context);

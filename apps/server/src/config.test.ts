@@ -49,6 +49,8 @@ test('needs nothing in development', () => {
     fundingMaximum: 10_000_000,
     logLevel: 'info',
     requestsPerMinute: 600,
+    requestsPerKeyAMinute: 300,
+    bootstrapKey: undefined,
     migrateOnStart: true,
   } satisfies Config);
 });

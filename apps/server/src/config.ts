@@ -54,6 +54,10 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Calls of the API that one client address may make in a minute. */
   requestsPerMinute: number;
+  /** Calls of the API that one key of staff or a partner may make in a minute. */
+  requestsPerKeyAMinute: number;
+  /** The first staff key, known from the start. */
+  bootstrapKey: string | undefined;
   /** Whether the start applies missing migrations. */
   migrateOnStart: boolean;
 };
@@ -179,6 +183,11 @@ const amount = z
     `must be from ${FUNDING_AMOUNT_MINIMUM_CAD} to ${FUNDING_AMOUNT_MAXIMUM_CAD}`,
   );
 
+const callsPerMinute = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
+  .transform(Number);
+
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 
 /** Each variable on its own; what depends on several is checked after. */
@@ -222,11 +231,12 @@ const environment = z.object({
   STAFF_EMAIL: emailAddress.optional(),
   FUNDING_MAXIMUM: amount.default(FUNDING_AMOUNT_MAXIMUM_CAD),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  REQUESTS_PER_MINUTE: z
+  REQUESTS_PER_MINUTE: callsPerMinute.default(600),
+  REQUESTS_PER_KEY_PER_MINUTE: callsPerMinute.default(300),
+  PORTAL_BOOTSTRAP_KEY: z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
-    .transform(Number)
-    .default(600),
+    .regex(/^[\w-]{32,200}$/, 'must be 32 to 200 letters, digits, - and _')
+    .optional(),
   PORTAL_MIGRATE: onOrOff.default(true),
 });
 
@@ -353,6 +363,8 @@ function configOf(values: Environment): Config {
     fundingMaximum: values.FUNDING_MAXIMUM,
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    requestsPerKeyAMinute: values.REQUESTS_PER_KEY_PER_MINUTE,
+    bootstrapKey: values.PORTAL_BOOTSTRAP_KEY,
     migrateOnStart: values.PORTAL_MIGRATE,
   };
 }

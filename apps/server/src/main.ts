@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { jobHandlers } from './modules/index.ts';
+import { jobHandlers, openFirstStaffKey } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { DataFolderInUse, DatabaseUnavailable, MigrationConflict, openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
     ...(clock ? { development: { clock, inbox } } : {}),
   });
   const demo = development ? await seed(context) : [];
+  const staffKey = await openFirstStaffKey(context);
   await context.jobs.start(jobHandlers(context));
 
   let stopping = false;
@@ -74,7 +75,7 @@ async function start(config: Config): Promise<void> {
   process.once('SIGTERM', () => void stop());
 
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(startBanner(config, demo, sandboxLines(providers)));
+  process.stdout.write(startBanner(config, demo, sandboxLines(providers), staffKey));
 }
 
 const LISTEN_FAULTS: Readonly<Record<string, string>> = {

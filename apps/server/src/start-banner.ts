@@ -7,7 +7,12 @@ export interface DemoLogin {
 }
 
 /** What a person who started the server wants to know: where it is, where the mails are, who can log in. */
-export function startBanner(config: Config, demo: readonly DemoLogin[], sandboxLines: readonly string[]): string {
+export function startBanner(
+  config: Config,
+  demo: readonly DemoLogin[],
+  sandboxLines: readonly string[],
+  staffKey?: string,
+): string {
   const inbox =
     config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
   const width = Math.max(0, ...demo.map(({ email }) => email.length));
@@ -15,6 +20,7 @@ export function startBanner(config: Config, demo: readonly DemoLogin[], sandboxL
     `Portal      ${config.publicUrl}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
+    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown this once)`]),
     ...(demo.length > 0 ? ['Log in as   (the code arrives in the inbox)'] : []),
     ...demo.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
   ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@portal/contract/operations/index';
+import { listKeys, listPartners } from '@portal/contract/operations/access';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
 import { listBusinesses } from '@portal/contract/operations/business';
 import {
@@ -21,6 +22,7 @@ import {
 } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
 import { type CallInput, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
+import { openPartner, openStaffKey } from './test-keys.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 
 /** Ids that a call may name: those of a real customer, or invented ones. */
@@ -30,6 +32,8 @@ type Ids = {
   businessId: string;
   statementId: string;
   itemId: string;
+  keyId: string;
+  partnerId: string;
 };
 
 /** The call as its owner would make it. */
@@ -100,19 +104,45 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   Credit_DeclineSin: ofApplication(),
 };
 
+/**
+ * What a partner may do to its own referrals: each is tried by nobody, by a customer, by another partner and by staff.
+ */
+const partnerCalls: Readonly<Record<string, CallOf | 'noId'>> = {};
+
+/** What staff may do: each is tried by nobody, by the customer whose things they are, and by her partner. */
+const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
+  Staff_CreateKey: ({ partnerId }) => ({ body: { scope: 'partner', name: 'Another', partnerId } }),
+  Staff_ListKeys: 'noId',
+  Staff_RevokeKey: ({ keyId }) => ({ params: { keyId } }),
+  Staff_CreatePartner: () => ({ body: { name: 'Yet Another Broker' } }),
+  Staff_ListPartners: 'noId',
+};
+const allCalls = { ...calls, ...partnerCalls, ...staffCalls };
+
 /** Operations for everybody or for a cookie of the browser itself: they name nobody's things. */
 const withoutBearer = operations.filter(({ access }) => access !== 'customer').map(({ operationId }) => operationId);
 const withBearer = operations.filter(({ access }) => access === 'customer');
 const withId = withBearer.filter(({ operationId }) => calls[operationId] !== 'noId');
+const ofPartners = partnerAndStaffOperations.filter(({ access }) => access === 'partner');
+const ofStaff = partnerAndStaffOperations.filter(({ access }) => access === 'staff');
+const ofPartnersWithId = ofPartners.filter(({ operationId }) => partnerCalls[operationId] !== 'noId');
+const identified = [...withBearer, ...ofPartners, ...ofStaff];
+
+const named = (group: readonly Operation[]) => group.map((operation) => [operation.operationId, operation] as const);
 
 function inputOf(operation: Operation, ids: Ids, version: number): CallInput {
-  const call = calls[operation.operationId];
+  const call = allCalls[operation.operationId];
   if (call === undefined) throw new Error(`${operation.operationId} is missing from the table`);
   return call === 'noId' ? {} : call(ids, version);
 }
 
 test('the table names every operation that takes a customer’s token, and no other', () => {
   expect(withBearer.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+test('the tables name every operation that takes a key, and no other', () => {
+  expect(ofPartners.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(partnerCalls).toSorted());
+  expect(ofStaff.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
 });
 
 test('operations without a token are those known to need none', () => {
@@ -135,6 +165,10 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   let owner: TestBrowser;
   let other: TestBrowser;
   let nobody: TestBrowser;
+  /** Programs: the partner of the owner, another one, and an account manager. */
+  let partner: TestBrowser;
+  let anotherPartner: TestBrowser;
+  let staff: TestBrowser;
   let owned: Ids;
   /** The owner's, after submission. */
   let submitted: Ids;
@@ -150,7 +184,19 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } }))
       .answer;
     const { random } = server.context;
+    const [itsKey, anotherKey, staffKey] = [
+      await openPartner(server),
+      await openPartner(server),
+      await openStaffKey(server),
+    ];
+    [partner, anotherPartner, staff] = [itsKey, anotherKey, staffKey].map(({ key }) => {
+      const program = openBrowser(server);
+      program.accessToken = key;
+      return program;
+    }) as [TestBrowser, TestBrowser, TestBrowser];
     owned = {
+      keyId: staffKey.keyId,
+      partnerId: itsKey.partnerId,
       customerId: ownerLogin.customerId,
       applicationId: application.applicationId,
       businessId: application.businessId ?? '',
@@ -168,6 +214,8 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       businessId: random.uuid(),
       statementId: random.uuid(),
       itemId: random.uuid(),
+      keyId: random.uuid(),
+      partnerId: random.uuid(),
     };
     other = (await signUp(server, 'other@example.com')).browser;
     await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));
@@ -175,42 +223,69 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Everything of the owner, to see that no call of others changed it. */
-  async function stateOfOwner() {
+  /** Everything of the owner, and all keys and partners, to see that no call of others changed it. */
+  async function stateOfAll() {
     const params = { applicationId: owned.applicationId };
-    const [application, applications, businesses, statements] = await Promise.all([
+    const [application, applications, businesses, statements, keys, partners] = await Promise.all([
       owner.call(getApplication, { params }),
       owner.call(listApplications),
       owner.call(listBusinesses),
       owner.call(listStatements, { params }),
+      staff.call(listKeys),
+      staff.call(listPartners),
     ]);
-    return [application.answer, applications.answer, businesses.answer, statements.answer];
+    return [
+      application.answer,
+      applications.answer,
+      businesses.answer,
+      statements.answer,
+      // When a key was used last changes with every call of it.
+      keys.answer.keys.map((key) => ({ ...key, lastUsedAt: null })),
+      partners.answer,
+    ];
   }
 
-  test.each(withBearer.map((operation) => [operation.operationId, operation] as const))(
-    '%s: nobody gets 401, alike for real and invented ids',
-    async (_name, operation) => {
-      for (const ids of [owned, submitted, invented]) {
-        const { status, problem } = await nobody.call(operation, inputOf(operation, ids, version));
-        expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
-      }
-    },
-  );
+  test.each(named(identified))('%s: nobody gets 401, alike for real and invented ids', async (_name, operation) => {
+    for (const ids of [owned, submitted, invented]) {
+      const { status, problem } = await nobody.call(operation, inputOf(operation, ids, version));
+      expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
+    }
+  });
 
-  test.each(withId.map((operation) => [operation.operationId, operation] as const))(
-    '%s: another customer finds nothing, alike for real and invented ids, and changes nothing',
-    async (_name, operation) => {
-      const before = await stateOfOwner();
-      const answers = [];
+  /** Every one of these callers finds nothing, alike for real and invented ids, and changes nothing. */
+  async function expectNothingFound(operation: Operation, callers: readonly TestBrowser[]): Promise<void> {
+    const before = await stateOfAll();
+    const answers = new Set<string>();
+    for (const caller of callers) {
       for (const ids of [owned, submitted, invented]) {
-        const { status, problem } = await other.call(operation, inputOf(operation, ids, version));
+        const { status, problem } = await caller.call(operation, inputOf(operation, ids, version));
         expect([status, problem.code]).toEqual([404, 'errorNotFound']);
-        answers.push({ ...problem, requestId: '' });
+        answers.add(JSON.stringify({ ...problem, requestId: '' }));
       }
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await stateOfOwner()).toEqual(before);
-    },
-  );
+    }
+    expect(answers.size).toBe(1);
+    expect(await stateOfAll()).toEqual(before);
+  }
+
+  test.each(named(withBearer))('%s: no partner and no account manager finds it', async (_name, operation) => {
+    await expectNothingFound(operation, [partner, anotherPartner, staff]);
+  });
+
+  test.each(named(ofPartners))('%s: no customer and no account manager finds it', async (_name, operation) => {
+    await expectNothingFound(operation, [owner, other, staff]);
+  });
+
+  test.each(named(ofPartnersWithId))('%s: another partner finds nothing', async (_name, operation) => {
+    await expectNothingFound(operation, [anotherPartner]);
+  });
+
+  test.each(named(ofStaff))('%s: no customer and no partner finds it', async (_name, operation) => {
+    await expectNothingFound(operation, [owner, other, partner, anotherPartner]);
+  });
+
+  test.each(named(withId))('%s: another customer finds nothing', async (_name, operation) => {
+    await expectNothingFound(operation, [other]);
+  });
 
   test('lists and starts hold only what is her own', async () => {
     const lists = [await other.call(listApplications), await other.call(listBusinesses)];
@@ -227,4 +302,13 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     forged.accessToken = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     expect((await forged.call(listApplications)).status).toBe(401);
   });
+
+  test.each(['', 'x', 'staff_', `staff_${'A'.repeat(43)}`, `partner_${'A'.repeat(43)}`, 'a.b.c'])(
+    'the key %j is nobody’s',
+    async (key) => {
+      const stranger = openBrowser(server);
+      stranger.accessToken = key;
+      for (const operation of [listKeys, listApplications]) expect((await stranger.call(operation)).status).toBe(401);
+    },
+  );
 });

@@ -47,6 +47,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     BANK_SANDBOX_PORT: '0',
+    REQUESTS_PER_KEY_PER_MINUTE: '1000000',
     ...options.environment,
   });
   const clock = fixedClock(options.start ?? START);

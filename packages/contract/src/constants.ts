@@ -97,6 +97,13 @@ export const CHECKS_POLL_MS = 1500;
 export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
 /** A check that got nowhere for so long is the account manager's. */
 export const CHECK_PATIENCE_MS = HOUR_MS;
+/** Partners and staff (decisions, sections 7 and 9). */
+export const API_KEY_BYTES = 32;
+export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
+/** The time of a key's last use is written down at most this often. */
+export const API_KEY_USE_STEP_MS = MINUTE_MS;
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAXIMUM = 100;
 
 /** Downloads (decisions, section 3). */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;

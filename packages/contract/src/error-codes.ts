@@ -21,6 +21,7 @@ export const errorCodes = {
   errorOpenApplicationFound: { status: 409, textKey: 'errors.errorOpenApplicationFound' },
   errorIdempotencyMismatch: { status: 409, textKey: 'errors.errorIdempotencyMismatch' },
   errorNothingAsked: { status: 409, textKey: 'errors.errorNothingAsked' },
+  errorAlreadyExists: { status: 409, textKey: 'errors.errorGeneral' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },
   errorFileMissing: { status: 422, textKey: 'validation.upload.required' },
   errorFileCount: { status: 422, textKey: 'validation.upload.count' },

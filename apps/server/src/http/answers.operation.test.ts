@@ -3,9 +3,10 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '@portal/contract/error-codes';
-import { operations } from '@portal/contract/operations/index';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
 import { prepare, reach } from '../../test/application-journey.ts';
+import { openKeys } from '../../test/test-keys.ts';
 import { signUp } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 
@@ -14,12 +15,13 @@ const SHORT_RUN_REQUESTS = 600;
 const REQUESTS = process.env.TEST_FULL ? FULL_RUN_REQUESTS : SHORT_RUN_REQUESTS;
 
 let server: TestServer;
-let authorization: string;
+let authorizations: string[];
 
 beforeAll(async () => {
   server = await openTestServer('pglite');
   const { browser } = await signUp(server, 'somebody@bakery.example.ca');
-  authorization = `Bearer ${browser.accessToken ?? ''}`;
+  const keys = await openKeys(server);
+  authorizations = [browser.accessToken ?? '', keys.staff, keys.partner].map((token) => `Bearer ${token}`);
 });
 afterAll(() => server.close());
 
@@ -140,9 +142,9 @@ function requestOf(operation: Operation): fc.Arbitrary<InjectOptions> {
         'multipart/form-data; boundary=x',
         'text/plain',
       ),
-      signedIn: fc.boolean(),
+      authorization: fc.option(fc.constantFrom(...authorizations), { nil: undefined }),
     })
-    .map(({ body: payload, parameters, host, type, signedIn }) => {
+    .map(({ body: payload, parameters, host, type, authorization }) => {
       let index = 0;
       return {
         method: operation.method,
@@ -150,7 +152,7 @@ function requestOf(operation: Operation): fc.Arbitrary<InjectOptions> {
         headers: {
           host,
           ...(operation.method === 'get' ? {} : { 'content-type': type }),
-          ...(signedIn ? { authorization } : {}),
+          ...(authorization === undefined ? {} : { authorization }),
           cookie: 'pendingVerification=%00; refresh=%ff; knownBrowser=x',
           'idempotency-key': 'fuzz-fuzz-fuzz',
         },
@@ -164,16 +166,17 @@ function encodeParameter(text: string): string {
 }
 
 describe('requests made up from the API document', () => {
-  const ended = new Set(['Auth_LogOut', 'Auth_LogOutEverywhere']);
+  const all = [...operations, ...partnerAndStaffOperations];
+  const ended = new Set(['Auth_LogOut', 'Auth_LogOutEverywhere', 'Staff_RevokeKey']);
 
   test('are answered as documented, and never by a failure of ours', async () => {
     const request = fc
-      .constantFrom(...operations.filter(({ operationId }) => !ended.has(operationId)))
+      .constantFrom(...all.filter(({ operationId }) => !ended.has(operationId)))
       .chain((operation) => requestOf(operation).map((options) => ({ operationId: operation.operationId, options })));
     await fc.assert(
       fc.asyncProperty(request, async ({ operationId, options }) => {
         const answer = await server.app.inject(options);
-        const answerSchema = operations.find((operation) => operation.operationId === operationId)?.answer;
+        const answerSchema = all.find((operation) => operation.operationId === operationId)?.answer;
         expect(answer.statusCode).toBeLessThan(500);
         if (answer.statusCode >= 400) {
           expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorCodes, problem, type ErrorCode } from '@portal/contract/error-codes';
-import { operations } from '@portal/contract/operations/index';
-import type { Operation } from '@portal/contract/operations/operation';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
+import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -18,6 +18,21 @@ const commonErrors = [
   'errorInternalServer',
   'errorUnavailable',
 ] as const satisfies readonly ErrorCode[];
+
+/** What a caller shows, in the words of `securitySchemes`. */
+const securityNames = {
+  anyone: undefined,
+  pendingVerification: undefined,
+  refreshCookie: undefined,
+  customer: 'accessToken',
+  partner: 'partnerKey',
+  staff: 'staffKey',
+} as const satisfies Record<AccessRule, string | undefined>;
+
+function securityOf({ access }: Operation): JsonSchema[] {
+  const name = securityNames[access];
+  return name === undefined ? [] : [{ [name]: [] }];
+}
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
@@ -45,7 +60,7 @@ function requestBody(operation: Operation): JsonSchema | undefined {
 
 function responses(operation: Operation): JsonSchema {
   const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
-  if (operation.access === 'customer') codes.push('errorUnauthorized');
+  if (securityNames[operation.access]) codes.push('errorUnauthorized');
   if (operation.params) codes.push('errorNotFound');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCodes[code].status);
   const failures = [...byStatus].map(([status, group]) => [
@@ -76,13 +91,13 @@ function documentOperation(operation: Operation): JsonSchema {
     ],
     ...(body ? { requestBody: body } : {}),
     responses: responses(operation),
-    security: operation.access === 'customer' ? [{ accessToken: [] }] : [],
+    security: securityOf(operation),
     'x-access': operation.access,
   };
 }
 
 /** The API definition document (OpenAPI 3.1) of some operations. */
-function documentOf(documented: readonly Operation[], title: string): JsonSchema {
+function documentOf(documented: readonly Operation[], title: string, securitySchemes: JsonSchema): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const operation of documented) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOperation(operation) };
@@ -93,12 +108,22 @@ function documentOf(documented: readonly Operation[], title: string): JsonSchema
     paths,
     components: {
       schemas: { Problem: jsonSchema(problem, 'output') },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
     },
   };
 }
 
 /** The applicant's API document, served at /api/openapi.json. */
 export function buildApiDocument(): JsonSchema {
-  return documentOf(operations, 'Financing portal');
+  return documentOf(operations, 'Financing portal', {
+    accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  });
+}
+
+/** The document for partners and staff, served at /api/partners-and-staff/openapi.json. */
+export function buildPartnersAndStaffDocument(): JsonSchema {
+  return documentOf(partnerAndStaffOperations, 'Financing portal: partners and staff', {
+    partnerKey: { type: 'http', scheme: 'bearer', description: 'A key of a partner' },
+    staffKey: { type: 'http', scheme: 'bearer', description: 'A key of an account manager' },
+  });
 }

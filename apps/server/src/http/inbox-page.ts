@@ -1,8 +1,5 @@
 import type { InboxMail } from '../platform/mailer/index.ts';
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => `&#${String(character.charCodeAt(0))};`);
-}
+import { escapeHtml } from './escape-html.ts';
 
 function mailBlock(mail: InboxMail): string {
   return `<details><summary><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span><time>${escapeHtml(mail.sentAt)}</time></summary>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { operations } from '@portal/contract/operations/index';
-import { accessRules } from '@portal/contract/operations/operation';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
+import { accessRules, keyScopes } from '@portal/contract/operations/operation';
 import { implementedOperations } from '../modules/index.ts';
-import { buildApiDocument } from './document.ts';
+import { buildApiDocument, buildPartnersAndStaffDocument } from './document.ts';
 
 const modulesFolder = new URL('../modules/', import.meta.url);
 
@@ -19,9 +19,20 @@ interface DocumentedOperation {
   'x-access': string;
 }
 
-const documented = Object.values(
-  buildApiDocument().paths as Record<string, Record<string, DocumentedOperation>>,
-).flatMap((path) => Object.values(path));
+function operationsOf(document: Record<string, unknown>): DocumentedOperation[] {
+  const paths = document.paths as Record<string, Record<string, DocumentedOperation>>;
+  return Object.values(paths).flatMap((path) => Object.values(path));
+}
+
+const ofCustomers = operationsOf(buildApiDocument());
+const ofPartnersAndStaff = operationsOf(buildPartnersAndStaffDocument());
+const documented = [...ofCustomers, ...ofPartnersAndStaff];
+
+test('the two documents have no operation in common', () => {
+  const isForPrograms = (operation: DocumentedOperation) => keyScopes.some((scope) => scope === operation['x-access']);
+  expect(ofCustomers.filter(isForPrograms)).toEqual([]);
+  expect(ofPartnersAndStaff.filter((operation) => !isForPrograms(operation))).toEqual([]);
+});
 
 test.each(documented.map((operation) => [operation.operationId, operation] as const))(
   '%s has its own file and an access rule',
@@ -33,7 +44,8 @@ test.each(documented.map((operation) => [operation.operationId, operation] as co
 
 test('every documented operation is implemented, once', () => {
   const implemented = implementedOperations.map(({ operation }) => operation.operationId);
-  expect(implemented.toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
+  const ids = [...operations, ...partnerAndStaffOperations].map(({ operationId }) => operationId);
+  expect(implemented.toSorted()).toEqual(ids.toSorted());
   expect(new Set(implemented).size).toBe(implemented.length);
 });
 

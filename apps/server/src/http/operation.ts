@@ -9,12 +9,25 @@ export interface CustomerCaller {
   readonly sessionId: string;
 }
 
+/** A program of the lender's, by its key: an account manager, or what she uses. */
+export interface StaffCaller {
+  readonly keyId: string;
+  readonly keyName: string;
+}
+
+/** A program of a partner's, by its key. */
+export interface PartnerCaller extends StaffCaller {
+  readonly partnerId: string;
+}
+
 type CallerByAccess = {
   anyone: undefined;
   pendingVerification: undefined;
   refreshCookie: undefined;
   customer: CustomerCaller;
-} & Record<AccessRule, CustomerCaller | undefined>;
+  staff: StaffCaller;
+  partner: PartnerCaller;
+} & Record<AccessRule, unknown>;
 
 export type CookieName = 'pendingVerification' | 'knownBrowser' | 'refresh';
 
@@ -34,6 +47,8 @@ export interface Exchange {
   /** `maxAgeMs` absent: the cookie ends with the browser. */
   setCookie(name: CookieName, value: string, options: { maxAgeMs?: number }): void;
   clearCookie(name: CookieName): void;
+  /** Names a row that the answer tells of, beside those of the path, for the audit trail of staff and partners. */
+  noteRow(rowId: string): void;
   /** The one file of an upload operation. Throws errorFileMissing where there is none. */
   readFile(): Promise<UploadedFile>;
 }

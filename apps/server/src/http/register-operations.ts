@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { DomainError, type FieldFault } from '@portal/contract/error-codes';
-import type { Operation } from '@portal/contract/operations/operation';
+import { identifier } from '@portal/contract/fields/identifier';
+import { keyScopes, type Operation } from '@portal/contract/operations/operation';
 import type { Context } from '../context.ts';
+import { audited, authenticateKey, holdsKey, type KeyCaller } from '../modules/access/index.ts';
 import { authenticate } from '../modules/auth/index.ts';
 import { cookieName, cookieOptions } from './cookies.ts';
 import type { CustomerCaller, Exchange, ImplementedOperation } from './operation.ts';
@@ -30,7 +32,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' |
     : new DomainError('errorValidation', { errors: faultsOf(result.error) });
 }
 
-function createExchange(context: Context, request: FastifyRequest, reply: FastifyReply): Exchange {
+function createExchange(context: Context, request: FastifyRequest, reply: FastifyReply): Omit<Exchange, 'noteRow'> {
   const secure = context.config.publicUrl.startsWith('https:');
   return {
     requestId: request.id,
@@ -46,15 +48,58 @@ function createExchange(context: Context, request: FastifyRequest, reply: Fastif
   };
 }
 
+type Caller = { scope: 'customer'; caller: CustomerCaller } | KeyCaller;
+
+/** Who calls, for operations that ask; undefined for those that do not. Throws errorUnauthorized for nobody. */
 async function findCaller(
   context: Context,
   operation: Operation,
-  exchange: Exchange,
-): Promise<CustomerCaller | undefined> {
-  if (operation.access !== 'customer') return undefined;
-  const caller = await authenticate(context, exchange.authorization, { passive: operation.passive === true });
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  if (!isForKnownCallers(operation)) return undefined;
+  if (holdsKey(authorization)) {
+    const known = await authenticateKey(context, authorization);
+    if (known) return known;
+    throw new DomainError('errorUnauthorized');
+  }
+  const passive = operation.passive === true || operation.access !== 'customer';
+  const caller = await authenticate(context, authorization, { passive });
   if (!caller) throw new DomainError('errorUnauthorized');
-  return caller;
+  return { scope: 'customer', caller };
+}
+
+function isForKnownCallers({ access }: Operation): boolean {
+  return access === 'customer' || keyScopes.some((scope) => scope === access);
+}
+
+/** Does the call, if this caller may; whoever may not finds nothing, as with somebody else's id. */
+async function perform(
+  context: Context,
+  { operation, handle }: ImplementedOperation,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+  exchange: Exchange,
+): Promise<unknown> {
+  if (caller && caller.scope !== operation.access) throw new DomainError('errorNotFound');
+  const answer = await handle({
+    context,
+    caller: caller?.caller as undefined,
+    params: parse(operation.params, request.params, 'params') as undefined,
+    query: parse(operation.query, request.query, 'other') as undefined,
+    headers: parse(operation.headers, request.headers, 'other') as undefined,
+    body: parse(operation.body, request.body, 'body'),
+    exchange,
+  });
+  if (!operation.answer) return undefined;
+  const documented = safeParse(operation.answer, answer);
+  if (documented.success) return documented.data;
+  const faults = documented.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`);
+  throw new Error(`${operation.operationId} answers what it does not document: ${faults.join(', ')}`);
+}
+
+/** Ids that the path names; one of another form names no row. */
+function rowIdsOf(params: unknown): string[] {
+  return Object.values(params ?? {}).filter((value): value is string => safeParse(identifier, value).success);
 }
 
 /** As a promise: Fastify waits for ever for a hook that answers nothing. */
@@ -69,30 +114,31 @@ export function registerOperations(
   context: Context,
   implemented: readonly ImplementedOperation[],
 ): void {
-  for (const { operation, handle } of implemented) {
+  for (const implementation of implemented) {
+    const { operation } = implementation;
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
-        const caller = await findCaller(context, operation, exchange);
-        const answer = await handle({
-          context,
-          caller,
-          params: parse(operation.params, request.params, 'params') as undefined,
-          query: parse(operation.query, request.query, 'other') as undefined,
-          headers: parse(operation.headers, request.headers, 'other') as undefined,
-          body: parse(operation.body, request.body, 'body'),
-          exchange,
-        });
-        if (!operation.answer) return reply.code(204).send();
-        const documented = safeParse(operation.answer, answer);
-        if (!documented.success) {
-          const faults = documented.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`);
-          throw new Error(`${operation.operationId} answers what it does not document: ${faults.join(', ')}`);
-        }
-        return documented.data;
+        const caller = await findCaller(context, operation, exchange.authorization);
+        const work = (noteRow: Exchange['noteRow']) =>
+          perform(context, implementation, caller, request, { ...exchange, noteRow });
+        const answer =
+          caller && caller.scope !== 'customer'
+            ? await audited(
+                context,
+                {
+                  keyId: caller.caller.keyId,
+                  operationId: operation.operationId,
+                  requestId: request.id,
+                  rowIds: rowIdsOf(request.params),
+                },
+                work,
+              )
+            : await work(() => undefined);
+        return operation.answer ? answer : reply.code(204).send();
       },
     });
   }

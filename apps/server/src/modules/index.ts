@@ -9,7 +9,9 @@ import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
+import { staffOperations } from './staff/index.ts';
 
+export { openFirstStaffKey } from './access/index.ts';
 export { registerDownloads } from './application/index.ts';
 
 export const implementedOperations: readonly ImplementedOperation[] = [
@@ -20,6 +22,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...applicationOperations,
   ...revenueOperations,
   ...creditOperations,
+  ...staffOperations,
 ];
 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [

@@ -1,17 +1,25 @@
+import * as access from './access.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
 import * as business from './business.ts';
 import * as checks from './checks.ts';
 import * as customer from './customer.ts';
 import * as eligibility from './eligibility.ts';
-import type { Operation } from './operation.ts';
+import { keyScopes, type Operation } from './operation.ts';
 import * as revenue from './revenue.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-/** Every operation of the applicant's API document. */
-export const operations: readonly Operation[] = [auth, customer, eligibility, business, application, revenue, checks]
+const all = [auth, customer, eligibility, business, application, revenue, checks, access]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);
+
+const isForPrograms = ({ access: rule }: Operation) => keyScopes.some((scope) => scope === rule);
+
+/** Every operation of the applicant's API document. */
+export const operations: readonly Operation[] = all.filter((operation) => !isForPrograms(operation));
+
+/** Every operation of the document for partners and staff. */
+export const partnerAndStaffOperations: readonly Operation[] = all.filter(isForPrograms);

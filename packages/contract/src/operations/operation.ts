@@ -3,10 +3,15 @@ import type { ErrorCode } from '../error-codes.ts';
 
 /**
  * Who may call: `anyone`; `pendingVerification`, the browser that asked for a code (pending cookie);
- * `refreshCookie`, a browser with a session's refresh cookie; `customer`, a bearer token, own rows alone.
+ * `refreshCookie`, a browser with a session's refresh cookie; `customer`, a bearer token, own rows alone;
+ * `partner` and `staff`, a program with a key of that scope: a partner reaches its own referrals alone.
  */
-export const accessRules = ['anyone', 'pendingVerification', 'refreshCookie', 'customer'] as const;
+export const accessRules = ['anyone', 'pendingVerification', 'refreshCookie', 'customer', 'partner', 'staff'] as const;
 export type AccessRule = (typeof accessRules)[number];
+
+/** What a key may do; operations of these rules are in the document for partners and staff. */
+export const keyScopes = ['staff', 'partner'] as const satisfies readonly AccessRule[];
+export type KeyScope = (typeof keyScopes)[number];
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { operations } from './index.ts';
+import { operations, partnerAndStaffOperations } from './index.ts';
 
 /** What nobody may slip in beside the fields of a call: columns of ours, other people's ids, prototypes. */
 const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'constructor'];
@@ -14,7 +14,8 @@ function objectsIn(name: string, schema: unknown): Place[] {
   return [[name, schema], ...inner];
 }
 
-const withBody = operations.filter(({ body }) => body !== undefined);
+const all = [...operations, ...partnerAndStaffOperations];
+const withBody = all.filter(({ body }) => body !== undefined);
 const places = withBody.flatMap(({ operationId, body }) => objectsIn(operationId, body));
 
 test('every body is an object', () => {
@@ -32,7 +33,7 @@ describe.each(places)('%s', (_name, schema) => {
 });
 
 test('the parameters of a path are those of its schema', () => {
-  for (const { operationId, path, params } of operations) {
+  for (const { operationId, path, params } of all) {
     const named = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {}), operationId).toEqual(named);
   }

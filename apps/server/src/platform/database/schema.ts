@@ -7,6 +7,7 @@ import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
+import type { KeyScope } from '@portal/contract/operations/operation';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -297,6 +298,34 @@ export interface FileToEraseTable {
   due_at: Date;
 }
 
+export interface PartnerTable {
+  id: string;
+  name: string;
+  name_folded: string;
+  created_at: Date;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  scope: KeyScope;
+  partner_id: string | null;
+  name: string;
+  key_hash: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface AuditEntryTable {
+  id: string;
+  key_id: string;
+  operation: string;
+  row_id: string | null;
+  request_id: string;
+  status: number | null;
+  at: Date;
+}
+
 /** The tables of migrations/, as Kysely sees them. */
 export interface Schema {
   customer: CustomerTable;
@@ -325,4 +354,7 @@ export interface Schema {
   download_ticket: DownloadTicketTable;
   sent_mail: SentMailTable;
   file_to_erase: FileToEraseTable;
+  partner: PartnerTable;
+  api_key: ApiKeyTable;
+  audit_entry: AuditEntryTable;
 }

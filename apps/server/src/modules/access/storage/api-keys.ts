@@ -1,0 +1,62 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ApiKey } from '@portal/contract/operations/access';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { ApiKeyTable } from '../../../platform/database/schema.ts';
+
+export type ApiKeyRow = Selectable<ApiKeyTable>;
+
+export async function insertApiKey(queries: Queries, key: Insertable<ApiKeyTable>): Promise<ApiKeyRow> {
+  return queries.insertInto('api_key').values(key).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The key of any of these hashes, revoked or not. */
+export async function findApiKey(queries: Queries, hashes: readonly string[]): Promise<ApiKeyRow | undefined> {
+  return queries.selectFrom('api_key').selectAll().where('key_hash', 'in', hashes).executeTakeFirst();
+}
+
+export async function hasStaffKey(queries: Queries): Promise<boolean> {
+  const row = await queries.selectFrom('api_key').select('id').where('scope', '=', 'staff').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateKeyUse(queries: Queries, keyId: string, at: Date): Promise<void> {
+  await queries.updateTable('api_key').set({ last_used_at: at }).where('id', '=', keyId).execute();
+}
+
+/** Newest first; one more than asked for tells that there is a next page. */
+export async function listApiKeys(
+  queries: Queries,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<ApiKeyRow[]> {
+  return queries
+    .selectFrom('api_key')
+    .selectAll()
+    .$if(after !== undefined, (select) => select.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The key as it is then; one revoked before keeps its time. Undefined where there is none. */
+export async function revokeApiKey(queries: Queries, keyId: string, at: Date): Promise<ApiKeyRow | undefined> {
+  await queries
+    .updateTable('api_key')
+    .set({ revoked_at: at })
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return queries.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
+}
+
+/** A key as staff see it. */
+export function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    keyId: row.id,
+    scope: row.scope,
+    name: row.name,
+    partnerId: row.partner_id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,1 @@
+export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';

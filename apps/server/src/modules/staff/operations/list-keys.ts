@@ -1,0 +1,9 @@
+import { listKeys } from '@portal/contract/operations/access';
+import { implement } from '../../../http/operation.ts';
+import { listApiKeys, toApiKey } from '../../access/index.ts';
+import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
+
+export const listKeysOperation = implement(listKeys, async ({ context, query }) => {
+  const { rows, next } = pageOf(query, await listApiKeys(context.database.query, rowsOfPage(query)));
+  return { keys: rows.map(toApiKey), next };
+});

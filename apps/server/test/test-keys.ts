@@ -1,0 +1,32 @@
+import { addKey } from '../src/modules/access/index.ts';
+import { insertPartner } from '../src/modules/partner/index.ts';
+import type { TestServer } from './test-context.ts';
+
+let partners = 0;
+
+/** A key of a partner of its own. */
+export async function openPartner(
+  { context }: TestServer,
+  name = `Broker ${String((partners += 1))} inc.`,
+): Promise<{ partnerId: string; key: string }> {
+  const { query } = context.database;
+  const row = await insertPartner(query, { id: context.random.uuid(), name, createdAt: context.clock.now() });
+  if (!row) throw new Error(`There is a partner called ${name} already`);
+  const { key } = await addKey(query, context, { scope: 'partner', name: 'test', partnerId: row.id });
+  return { partnerId: row.id, key };
+}
+
+/** A staff key. */
+export async function openStaffKey({ context }: TestServer): Promise<{ keyId: string; key: string }> {
+  const { key, apiKey } = await addKey(context.database.query, context, {
+    scope: 'staff',
+    name: 'test',
+    partnerId: null,
+  });
+  return { keyId: apiKey.keyId, key };
+}
+
+/** One key of each scope. */
+export async function openKeys(server: TestServer): Promise<{ staff: string; partner: string }> {
+  return { staff: (await openStaffKey(server)).key, partner: (await openPartner(server)).key };
+}
