@@ -83,7 +83,7 @@ async function perform(
   if (caller && caller.scope !== operation.access) throw new DomainError('errorNotFound');
   const answer = await handle({
     context,
-    caller: caller?.caller as undefined,
+    caller: caller?.caller,
     params: parse(operation.params, request.params, 'params') as undefined,
     query: parse(operation.query, request.query, 'other') as undefined,
     headers: parse(operation.headers, request.headers, 'other') as undefined,
