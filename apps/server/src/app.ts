@@ -12,12 +12,12 @@ import { buildApiDocument } from './http/document.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerPartnersAndStaffReference } from './http/partners-and-staff-reference.ts';
-import { ownOrigins, refuseForeignOrigin } from './http/origin.ts';
+import { findForeignOrigin, ownOrigins } from './http/origin.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { RequestLog } from './http/request-log.ts';
-import { createProtection } from './http/security-headers.ts';
+import { protectiveHeaders } from './http/security-headers.ts';
 import { implementedOperations, registerDownloads } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -41,7 +41,7 @@ function trustedProxies(trusted: Config['trustProxy']): false | string[] | ((add
 /** Every failure leaves as a problem answer; only failures of ours reach the log. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(toRefusal(error), request.id);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
@@ -50,31 +50,33 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
-  const protect = createProtection(config, [context.bank.widget.origin]);
+  const protection = protectiveHeaders(config, [context.bank.widget.origin]);
   const app = fastify({
     loggerInstance,
-    logController: new RequestLog(),
+    logController: new RequestLog(context.logger),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
     genReqId: () => context.random.uuid(),
+    // Its lines say themselves which request they are about.
+    childLoggerFactory: (logger) => logger,
     // What the router refuses meets no hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      protect(request.raw, reply.raw, () => answerError(error, request, reply));
+      void reply.headers(protection).header('cache-control', 'no-store');
+      answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, done));
   const isOwnOrigin = ownOrigins(config.publicUrl, config.mode === 'development');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(protection);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    refuseForeignOrigin(request, isOwnOrigin);
+    done(findForeignOrigin(request, isOwnOrigin));
   });
   registerJsonBody(app);
   await app.register(cookie);
@@ -84,15 +86,27 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     keyGenerator: (request) => clientKey(request.ip),
     allowList: (request) => !request.url.startsWith('/api/'),
   });
-  await app.register(multipart, {
-    limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
-    throwFileSizeLimit: false,
-  });
 
   const document = JSON.stringify(buildApiDocument());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   registerPartnersAndStaffReference(app);
-  registerOperations(app, context, implementedOperations);
+  registerOperations(
+    app,
+    context,
+    implementedOperations.filter(({ operation }) => !operation.upload),
+  );
+  // In a scope of its own, since its hooks would run for every call.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
+      throwFileSizeLimit: false,
+    });
+    registerOperations(
+      uploads,
+      context,
+      implementedOperations.filter(({ operation }) => operation.upload),
+    );
+  });
   registerDownloads(app, context);
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, context.jobs, options.development);

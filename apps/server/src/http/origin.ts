@@ -2,18 +2,18 @@ import { DomainError } from '@portal/contract/error-codes';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a write that another site's page makes a browser send. Programs send no Origin and pass. */
-export function refuseForeignOrigin(
+/** The refusal of a write that another site's page makes a browser send. Programs send no Origin and pass. */
+export function findForeignOrigin(
   request: {
     method: string;
     headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
   },
   isOwnOrigin: (origin: string) => boolean,
-): void {
-  if (safeMethods.has(request.method)) return;
+): DomainError | undefined {
+  if (safeMethods.has(request.method)) return undefined;
   const { origin } = request.headers;
   const isForeign = origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !isOwnOrigin(origin);
-  if (isForeign) throw new DomainError('errorForbidden');
+  return isForeign ? new DomainError('errorForbidden') : undefined;
 }
 
 /** The portal's own origin; in development localhost and 127.0.0.1 on any port too. */

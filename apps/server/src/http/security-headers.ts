@@ -1,19 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 const HSTS_SECONDS = 63_072_000;
 
-/** Puts the headers of every answer on it (quality, A18), then goes on. */
-export type Protect = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /**
+ * The headers of every answer (quality, A18), put together once: they are the same for all.
  * Scripts come from the portal alone, none inline; `frames` are the origins that it may show inside.
- * Hooks and the router's own refusals use the same function.
  */
-export function createProtection(config: Config, frames: readonly string[]): Protect {
+export function protectiveHeaders(config: Config, frames: readonly string[]): Readonly<Record<string, string>> {
   const secure = config.publicUrl.startsWith('https:');
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,4 +34,10 @@ export function createProtection(config: Config, frames: readonly string[]): Pro
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, (error) => {
+    if (error !== undefined) throw new RangeError('The headers that protect cannot be made', { cause: error });
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -21,7 +21,11 @@ const DEEPEST_CAUSE = 3;
  * The server's one logger: JSON lines. Its serializers leave personal data out, whatever is handed in:
  * of a request they keep method, path and id; of an error its name, code and stack frames, never its message.
  */
-export function createLogger(options: { level: string }, destination?: DestinationStream): Logger {
+export function createLogger(
+  options: { level: string },
+  // Lines that come while one is being written go together with the next write; at exit what is left is written.
+  destination: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+): Logger {
   const settings = {
     level: options.level,
     base: null,
@@ -38,7 +42,7 @@ export function createLogger(options: { level: string }, destination?: Destinati
     redact: { paths: NEVER_LOGGED.flatMap((key) => [key, `*.${key}`]), remove: true },
     hooks: { logMethod: keepErrorsDescribed },
   };
-  return destination === undefined ? pino(settings) : pino(settings, destination);
+  return pino(settings, destination);
 }
 
 /** Pino copies an error's message into the line when an error comes first and no text is given. */

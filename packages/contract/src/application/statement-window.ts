@@ -1,4 +1,9 @@
-import { PRODUCT_TIME_ZONE, STATEMENT_MONTHS_REQUIRED, STATEMENT_MONTHS_REQUIRED_RENEWAL } from '../constants.ts';
+import {
+  MINUTE_MS,
+  PRODUCT_TIME_ZONE,
+  STATEMENT_MONTHS_REQUIRED,
+  STATEMENT_MONTHS_REQUIRED_RENEWAL,
+} from '../constants.ts';
 
 /** A calendar month as YYYY-MM. */
 export type Month = string;
@@ -13,9 +18,14 @@ export function addMonths(month: Month, count: number): Month {
 /** Made once: making a formatter costs a hundred times what using it does. */
 const productCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: PRODUCT_TIME_ZONE, dateStyle: 'short' });
 
+/** The minute asked for last, as days begin with one: nearly every answer asks for the day it is. */
+let known = { minute: Number.NaN, day: '' };
+
 /** The day of an instant in the product's calendar (America/Toronto) as YYYY-MM-DD. */
 export function productDay(at: Date): string {
-  return productCalendar.format(at);
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, day: productCalendar.format(at) };
+  return known.day;
 }
 
 function monthsEnding(last: Month, count: number): Month[] {

@@ -10,6 +10,16 @@ const TYPE = 'at+jwt';
 const AUDIENCE = 'portal-api';
 const KEY_PURPOSE = 'auth.accessToken';
 
+interface ReadToken {
+  caller: CustomerCaller;
+  /** Unix time in seconds. */
+  expiresAt: number;
+}
+
+/** More tokens than one process is shown within their lifetime of minutes. */
+const READ_TOKENS_MAXIMUM = 10_000;
+/** Tokens whose signature was found right. What they name never changes; their end is looked at each time. */
+const readTokensOfVault = new WeakMap<Vault, Map<string, ReadToken>>();
 const keysOfVault = new WeakMap<Vault, ReadonlyMap<string, KeyObject>>();
 
 /** Key id to key, the current one first. Kept, since jose prepares each key object only once. */
@@ -38,15 +48,37 @@ export async function issueAccessToken(context: Context, caller: CustomerCaller)
 
 /** Whom a token names, if it is ours and in time. Whether the session still lives is another question. */
 export async function readAccessToken(context: Context, token: string): Promise<CustomerCaller | undefined> {
+  const readTokens = readTokensOf(context.vault);
+  const now = context.clock.now();
+  const known = readTokens.get(token);
+  if (known && known.expiresAt > Math.floor(now.getTime() / SECOND_MS)) return known.caller;
+
+  const read = await verify(context.vault, token, now);
+  if (!read) return undefined;
+  if (readTokens.size >= READ_TOKENS_MAXIMUM) readTokens.clear();
+  readTokens.set(token, read);
+  return read.caller;
+}
+
+function readTokensOf(vault: Vault): Map<string, ReadToken> {
+  const known = readTokensOfVault.get(vault);
+  if (known) return known;
+  const tokens = new Map<string, ReadToken>();
+  readTokensOfVault.set(vault, tokens);
+  return tokens;
+}
+
+async function verify(vault: Vault, token: string, now: Date): Promise<ReadToken | undefined> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(token, ({ kid }) => getKey(context.vault, kid), {
+    const { payload } = await jwtVerify<{ sid: string }>(token, ({ kid }) => getKey(vault, kid), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       audience: AUDIENCE,
-      currentDate: context.clock.now(),
+      currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    return payload.sub === undefined ? undefined : { customerId: payload.sub, sessionId: payload.sid };
+    if (payload.sub === undefined || payload.exp === undefined) return undefined;
+    return { caller: { customerId: payload.sub, sessionId: payload.sid }, expiresAt: payload.exp };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

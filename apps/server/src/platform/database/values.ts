@@ -13,6 +13,8 @@ const OID = {
   dateArray: 1182,
 } as const;
 
+const UTC_OFFSET_LENGTH = '+00'.length;
+
 export type ValueParser = (text: string) => unknown;
 
 /** How values are read, the same over both drivers. */
@@ -41,6 +43,7 @@ function toSafeInteger(text: string): number {
 
 /** PostgreSQL writes `2026-01-31 23:59:59.123+00`, with an offset of hours, or of hours and minutes. */
 function toDate(text: string): Date {
+  if (text.endsWith('+00')) return new Date(`${text.slice(0, -UTC_OFFSET_LENGTH)}Z`);
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
 }
 

@@ -12,6 +12,8 @@ export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'custome
   language: Language;
 };
 
+// Creation is asked for beside the last touch, and never comes after it, because it has the index.
+
 /** Marks applications left since `untouchedSince` as told; a job that runs twice finds them only once. */
 export async function takeExpiryNotices(
   tx: Transaction,
@@ -22,7 +24,8 @@ export async function takeExpiryNotices(
     from customer
     where customer.id = application.customer_id and application.id in (
       select id from application
-      where status = 'incomplete' and updated_at <= ${untouchedSince} and expiry_notice_at is null
+      where status = 'incomplete' and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince}
+        and expiry_notice_at is null
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
       customer.email, customer.language`.execute(tx);
@@ -43,7 +46,7 @@ export async function expireApplications(
     where customer.id = application.customer_id and application.id in (
       select id from application
       where status in (${sql.join(moves.expire.from.map((status) => sql.lit(status)))})
-        and updated_at <= ${untouchedSince} and expiry_notice_at <= ${toldBefore}
+        and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince} and expiry_notice_at <= ${toldBefore}
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
       customer.email, customer.language`.execute(tx);
