@@ -36,6 +36,7 @@ export const uploadStatement = defineOperation({
     'errorFileDuplicate',
     'errorFileProtected',
     'errorFileDamaged',
+    'errorFileNotChecked',
     'errorFileEmpty',
     'errorFileInterrupted',
   ],

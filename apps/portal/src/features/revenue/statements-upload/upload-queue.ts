@@ -44,6 +44,7 @@ onSessionEnd(() => {
 /** Faults of the connection or of the moment, not of the file. */
 const passing = new Set<ErrorCode>([
   'errorFileInterrupted',
+  'errorFileNotChecked',
   'errorInternalServer',
   'errorUnavailable',
   'errorTooManyRequests',

@@ -17,6 +17,9 @@ import { insertStatement, listStatementMeasures } from '../storage/statements.ts
 /** Longer than an upload and its check can take. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
+/** The machine was busy: later it may be quick enough. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** One for the whole process: it bounds how many files are open at once. */
 const pdfReader = createPdfReader();
 
@@ -63,11 +66,12 @@ async function store({ files }: Context, storageKey: string, { content }: Upload
   }
 }
 
-/** Throws errorFileProtected or errorFileDamaged where the PDF does not open. */
+/** Throws errorFileProtected or errorFileDamaged where the PDF does not open, errorFileNotChecked where that takes too long. */
 async function assertOpens({ files }: Context, storageKey: string, { size }: StoredFile): Promise<void> {
   const verdict = await pdfReader.examine(() => readWhole(files.read(storageKey), size));
   if (verdict === 'protected') throw new DomainError('errorFileProtected');
   if (verdict === 'damaged') throw new DomainError('errorFileDamaged');
+  if (verdict === 'tooSlow') throw new DomainError('errorFileNotChecked', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Erases the file of a refused upload, but never one whose row was kept; what fails here is swept later. */

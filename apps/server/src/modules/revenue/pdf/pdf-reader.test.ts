@@ -49,7 +49,11 @@ describe('a PDF', () => {
 
   test('that takes too long is given up', async () => {
     const hurried = createPdfReader({ timeMs: 0, memoryBytes: 128 * MEGABYTE });
-    expect(await hurried.examine(copyOf(ordinary))).toBe('damaged');
+    expect(await hurried.examine(copyOf(ordinary))).toBe('tooSlow');
+    expect(await hurried.read(copyOf(ordinary), '2026-11-21')).toEqual({
+      reading: { state: 'notRecognised', reason: 'tooSlow' },
+      pages: 0,
+    });
   });
 });
 

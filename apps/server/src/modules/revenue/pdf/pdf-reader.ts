@@ -1,24 +1,33 @@
 import { Worker } from 'node:worker_threads';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import type { PdfVerdict } from './pdf-verdict.ts';
+import type { PdfAnswers, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
 
 const READERS = 2;
 const TIME_LIMIT_MS = 10 * SECOND_MS;
 /** Heap and buffers of one reader, the file of at most 15 MB included. */
 const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
 const MEMORY_CHECK_MS = 20;
-/** A reader that has had nothing to do for this long gives its memory back. */
+/** A thread that has had nothing to do for this long gives its memory back. */
 const IDLE_MS = MINUTE_MS;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
+/** Gives the bytes of a file; called when it is its turn. */
+export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Opens PDFs in threads of their own. Rejects only where `load` does. */
 export interface PdfReader {
-  /** Opens a PDF in a thread of its own. `load` is called when it is this file's turn. Rejects only where `load` does. */
-  examine(load: () => Promise<Uint8Array<ArrayBuffer>>): Promise<PdfVerdict>;
+  /** Whether a file opens at all. */
+  examine(load: LoadFile): Promise<PdfVerdict>;
+  /** What a statement says of itself. `today` is YYYY-MM-DD. */
+  read(load: LoadFile, today: string): Promise<PdfReading>;
 }
 
+/** Why a thread gave no answer: it needed more memory than it may, or ended; or more time. */
+type GivenUp = 'damaged' | 'tooSlow';
+
 /**
- * Opens PDFs in at most two worker threads, each bounded in memory and time: a file that needs more counts as damaged.
- * V8's own limits leave buffers out, so those are watched from here.
+ * Opens PDFs in at most two worker threads, each bounded in memory and time: a file that needs more memory counts as
+ * damaged, one that needs more time as too slow. V8's own limits leave buffers out, so those are watched from here.
  */
 export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: MEMORY_LIMIT_BYTES }): PdfReader {
   const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
@@ -51,21 +60,45 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
     idle.push({ worker, retire });
   };
 
-  return {
-    examine: async (load) => {
-      await takeTurn();
-      try {
-        const bytes = await load();
-        const worker = takeWorker();
-        const verdict = await ask(worker, bytes, limits);
-        if (verdict === undefined) await worker.terminate();
-        else keepWorker(worker);
-        return verdict ?? 'damaged';
-      } finally {
-        passTurn();
+  const answer = async <Kind extends PdfTask['kind']>(
+    load: LoadFile,
+    toTask: (data: Uint8Array<ArrayBuffer>) => Extract<PdfTask, { kind: Kind }>,
+    whenGivenUp: (reason: GivenUp) => PdfAnswers[Kind],
+  ): Promise<PdfAnswers[Kind]> => {
+    await takeTurn();
+    try {
+      const data = await load();
+      const worker = takeWorker();
+      const found = await ask<Kind>(worker, toTask(data), limits);
+      if (isGivenUp(found)) {
+        await worker.terminate();
+        return whenGivenUp(found.givenUp);
       }
-    },
+      keepWorker(worker);
+      return found;
+    } finally {
+      passTurn();
+    }
   };
+
+  return {
+    examine: (load) =>
+      answer<'examine'>(
+        load,
+        (data) => ({ kind: 'examine', data }),
+        (reason) => reason,
+      ),
+    read: (load, today) =>
+      answer<'read'>(
+        load,
+        (data) => ({ kind: 'read', data, today }),
+        (reason) => ({ reading: { state: 'notRecognised', reason }, pages: 0 }),
+      ),
+  };
+}
+
+function isGivenUp(found: PdfAnswers[PdfTask['kind']] | { givenUp: GivenUp }): found is { givenUp: GivenUp } {
+  return typeof found === 'object' && 'givenUp' in found;
 }
 
 function startWorker(): Worker {
@@ -79,15 +112,15 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** The worker's verdict; undefined where it died or went past a limit, and is of no more use. */
-async function ask(
+/** The worker's answer; or why it is of no more use. */
+async function ask<Kind extends PdfTask['kind']>(
   worker: Worker,
-  bytes: Uint8Array<ArrayBuffer>,
+  task: Extract<PdfTask, { kind: Kind }>,
   limits: { timeMs: number; memoryBytes: number },
-): Promise<PdfVerdict | undefined> {
-  const answer = Promise.withResolvers<PdfVerdict | undefined>();
-  const giveUp = () => answer.resolve(undefined);
-  const timer = setTimeout(giveUp, limits.timeMs);
+): Promise<PdfAnswers[Kind] | { givenUp: GivenUp }> {
+  const answer = Promise.withResolvers<PdfAnswers[Kind] | { givenUp: GivenUp }>();
+  const giveUp = () => answer.resolve({ givenUp: 'damaged' });
+  const timer = setTimeout(() => answer.resolve({ givenUp: 'tooSlow' }), limits.timeMs);
   const watch = setInterval(() => {
     worker.getHeapStatistics().then(
       (heap) => {
@@ -98,7 +131,7 @@ async function ask(
     );
   }, MEMORY_CHECK_MS);
   worker.on('message', answer.resolve).on('error', giveUp).on('exit', giveUp);
-  worker.postMessage(bytes, [bytes.buffer]);
+  worker.postMessage(task, [task.data.buffer]);
   try {
     return await answer.promise;
   } finally {

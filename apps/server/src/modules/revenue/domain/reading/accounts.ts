@@ -1,0 +1,50 @@
+import { ACCOUNT_DIGITS_SHOWN } from '@portal/contract/application/statement-reading';
+import { type Cell, fold, type Line, type PageText } from './page-text.ts';
+
+const labels = {
+  account:
+    /(?:account ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?(?:de|du) ?compte|compte ?(?:numero|no(?![a-z])\.?|n°|#)|folio(?![a-z]))(?<rest>.*)$/u,
+  card: /(?:card ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?de ?(?:la ?)?carte)(?<rest>.*)$/u,
+} as const;
+
+/** Groups of digits, some of them masked, with a space or hyphen between. */
+const NUMBER = /^[\s:.]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
+const DIGITS_MAXIMUM = 19;
+/** How far apart a heading and the number below it may begin, in points. */
+const SAME_COLUMN = 40;
+
+function lastDigits(text: string): string | undefined {
+  const number = NUMBER.exec(text)?.groups?.number ?? '';
+  const digits = number.replace(/\D/gu, '');
+  if (digits.length < ACCOUNT_DIGITS_SHOWN || digits.length > DIGITS_MAXIMUM) return undefined;
+  return digits.slice(-ACCOUNT_DIGITS_SHOWN);
+}
+
+function below(line: Line | undefined, x: number): Cell | undefined {
+  return line?.cells
+    .filter((cell) => Math.abs(cell.x - x) <= SAME_COLUMN)
+    .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+}
+
+function numbersOf(page: PageText, label: RegExp): string[] {
+  return page.flatMap((line, at) =>
+    line.cells.flatMap((cell, column) => {
+      const rest = label.exec(fold(cell.text))?.groups?.rest;
+      if (rest === undefined) return [];
+      const beside = line.cells[column + 1];
+      const under = below(page[at + 1], cell.x);
+      const found =
+        lastDigits(rest) ??
+        (/[a-z\d]/u.test(rest)
+          ? undefined
+          : ((under && lastDigits(fold(under.text))) ?? (beside && lastDigits(fold(beside.text)))));
+      return found === undefined ? [] : [found];
+    }),
+  );
+}
+
+/** The last digits of each account that a page names by a label, in order; those of cards where no account is named. */
+export function findAccounts(page: PageText): string[] {
+  const accounts = numbersOf(page, labels.account);
+  return [...new Set(accounts.length > 0 ? accounts : numbersOf(page, labels.card))];
+}

@@ -1,0 +1,59 @@
+import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { fold, type PageText, squash, textOf } from './page-text.ts';
+
+interface BankNames {
+  /** Squashed. Nobody but the bank itself writes them out. */
+  full: RegExp;
+  /** Folded, at the start of a word: in a transaction they may name somebody else's bank. */
+  short: RegExp;
+}
+
+const bankNames = {
+  rbc: { full: /royalbankofcanada|banqueroyaleducanada|rbcroyalbank|rbcbanqueroyale/u, short: /\brbc/u },
+  td: {
+    full: /tdcanadatrust|toronto-?dominionbank|banquetoronto-?dominion|tdcommercialbanking|servicesbancairescommerciauxtd/u,
+    short: /\btd ?(?:bank|business|visa|everyday)|\bbanque ?td/u,
+  },
+  bmo: { full: /bankofmontreal|banquedemontreal|bmobank|bmobanque/u, short: /\bbmo/u },
+  scotiabank: {
+    full: /bankofnovascotia|banquedelanouvelle-?ecosse|thebankofnovascotia/u,
+    short: /\bscotiabank|\bbanque ?scotia/u,
+  },
+  cibc: {
+    full: /canadianimperialbankofcommerce|banquecanadienneimperialedecommerce|banquecibc/u,
+    short: /\bcibc/u,
+  },
+  desjardins: {
+    full: /caissedesjardins|caissepopulairedesjardins|mouvementdesjardins|federationdescaissesdesjardins|desjardinsgroup/u,
+    short: /\bdesjardins/u,
+  },
+  nationalBank: {
+    full: /nationalbankofcanada|banquenationaleducanada/u,
+    short: /\bnational ?bank(?!ing)|\bbanque ?nationale/u,
+  },
+} as const satisfies Record<StatementBank, BankNames>;
+
+const AMOUNT = /\d[.,]\d{2}(?!\d)/u;
+
+/** The lines above the first amount and below the last one: between them, names are those of transactions. */
+function aroundTransactions(page: PageText): string[] {
+  const lines = page.map(textOf);
+  const first = lines.findIndex((line) => AMOUNT.test(line));
+  const last = lines.findLastIndex((line) => AMOUNT.test(line));
+  return lines.filter((_line, index) => first < 0 || index < first || index > last);
+}
+
+function banksNamed(lines: readonly string[], isNamed: (names: BankNames, line: string) => boolean): StatementBank[] {
+  return (Object.entries(bankNames) as [StatementBank, BankNames][])
+    .filter(([, names]) => lines.some((line) => isNamed(names, line)))
+    .map(([bank]) => bank);
+}
+
+/** The bank that a page is from; null where none or more than one is named around the transactions. */
+export function findBank(page: PageText): StatementBank | null {
+  const lines = aroundTransactions(page);
+  const inFull = banksNamed(lines, ({ full }, line) => full.test(squash(line)));
+  if (inFull.length > 0) return inFull.length === 1 ? (inFull[0] ?? null) : null;
+  const inShort = banksNamed(lines, ({ short }, line) => short.test(fold(line)));
+  return inShort.length === 1 ? (inShort[0] ?? null) : null;
+}

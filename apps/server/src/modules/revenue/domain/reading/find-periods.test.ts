@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { startOfMonthEnding } from './dates.ts';
+import { findPeriod } from './find-periods.ts';
+import type { PageText } from './page-text.ts';
+
+const TODAY = '2026-11-21';
+
+function page(...lines: string[]): PageText {
+  return lines.map((text, index) => ({ y: index * 14, size: 10, cells: [{ x: 50, text }] }));
+}
+
+/** The text of each form as it is known from real statements, and what it says. */
+const forms: [bank: StatementBank | null, text: string, from: string, to: string][] = [
+  ['rbc', 'From June 3, 2025 to July 3, 2025', '2025-06-03', '2025-07-03'],
+  ['rbc', 'June 3, 2025 to July 3, 2025', '2025-06-03', '2025-07-03'],
+  ['rbc', 'STATEMENT FROM DEC 30, 2020 TO JAN 25, 2021', '2020-12-30', '2021-01-25'],
+  ['rbc', 'STATEMENTFROMJAN10TOFEB10,2025', '2025-01-10', '2025-02-10'],
+  ['td', 'JUN 30/25 - JUL 31/25', '2025-06-30', '2025-07-31'],
+  ['td', 'OCT31/25-NOV28/25', '2025-10-31', '2025-11-28'],
+  ['td', 'STATEMENT PERIOD: June 4, 2025 to July 3, 2025', '2025-06-04', '2025-07-03'],
+  ['td', 'STATEMENTPERIOD:June4,2025toJuly3,2025', '2025-06-04', '2025-07-03'],
+  ['bmo', 'For the period ending July 31, 2025', '2025-07-01', '2025-07-31'],
+  ['bmo', 'Statement period Dec. 5, 2024 - Jan. 4, 2025', '2024-12-05', '2025-01-04'],
+  ['bmo', 'Statement date Jan. 4, 2025', '2024-12-05', '2025-01-04'],
+  ['scotiabank', 'Closing Balance on July 31, 2025', '2025-07-01', '2025-07-31'],
+  ['scotiabank', 'April 1 to April 30, 2021', '2021-04-01', '2021-04-30'],
+  ['scotiabank', 'Jul 01 2025 Business Account Jul 31 2025', '2025-07-01', '2025-07-31'],
+  ['scotiabank', 'Jun 24, 2025 - Jul 23, 2025', '2025-06-24', '2025-07-23'],
+  ['cibc', 'For Nov 1 to Nov 30, 2025', '2025-11-01', '2025-11-30'],
+  ['cibc', 'For Dec 15 to Jan 14, 2026', '2025-12-15', '2026-01-14'],
+  ['desjardins', 'Pour la période du 1er janvier au 31 janvier 2026', '2026-01-01', '2026-01-31'],
+  ['desjardins', 'Pour la période du 1er au 31 janvier 2026', '2026-01-01', '2026-01-31'],
+  ['desjardins', 'DATE DU RELEVÉ 15072025', '2025-06-16', '2025-07-15'],
+  ['nationalBank', 'Du 3 juin 2025 au 3 juillet 2025', '2025-06-03', '2025-07-03'],
+  ['nationalBank', 'Du 15 déc. 2025 au 14 janv. 2026', '2025-12-15', '2026-01-14'],
+  ['nationalBank', 'du 1er août au 31 août 2025', '2025-08-01', '2025-08-31'],
+  ['bmo', 'Pour la période se terminant le 31 juillet 2025', '2025-07-01', '2025-07-31'],
+  [null, 'Statement period: 2025-06-01 to 2025-06-30', '2025-06-01', '2025-06-30'],
+  [
+    null,
+    'S T A T E M E N T   P E R I O D :  J u n e  4 ,  2 0 2 5  t o  J u l y  3 ,  2 0 2 5',
+    '2025-06-04',
+    '2025-07-03',
+  ],
+  [null, 'Du\u00a01er\u00a0févr.\u00a02026 au\u00a028\u00a0févr.\u00a02026', '2026-02-01', '2026-02-28'],
+];
+
+test.each(forms)('%s: %s', (bank, text, from, to) => {
+  expect(findPeriod(page('Statement', text), { bank, today: TODAY })).toMatchObject({
+    kind: 'sure',
+    period: { from, to },
+  });
+});
+
+test('a period over two lines', () => {
+  const wrapped = page('From June 3, 2025', 'to July 3, 2025');
+  expect(findPeriod(wrapped, { bank: 'rbc', today: TODAY })).toMatchObject({
+    period: { from: '2025-06-03', to: '2025-07-03' },
+  });
+});
+
+test('an account opened in the middle of the month begins with its opening balance', () => {
+  const opened = page('Opening Balance on July 15, 2025', 'Closing Balance on July 31, 2025');
+  expect(findPeriod(opened, { bank: 'scotiabank', today: TODAY })).toMatchObject({
+    period: { from: '2025-07-15', to: '2025-07-31' },
+  });
+});
+
+describe('nothing is found in', () => {
+  test.each([
+    ['a span over 45 days', 'From June 1, 2025 to July 31, 2025'],
+    ['the future', 'From November 1, 2026 to November 30, 2026'],
+    ['dates without any year', 'For Nov 1 to Nov 30'],
+    ['a day that does not exist', 'From February 1, 2025 to February 30, 2025'],
+    ['bare dates of an unknown bank', 'June 3, 2025 to July 3, 2025'],
+    ['what is not about this statement', 'Your next statement period: from June 4, 2025 to July 3, 2025'],
+    ['an end before its start', 'From July 3, 2025 to June 3, 2025'],
+  ])('%s', (_name, text) => {
+    expect(findPeriod(page(text), { bank: null, today: TODAY })).toBeUndefined();
+  });
+});
+
+test('two periods of one rank are not sure', () => {
+  const two = page('From June 3, 2025 to July 3, 2025', 'From May 3, 2025 to June 2, 2025');
+  expect(findPeriod(two, { bank: 'rbc', today: TODAY })).toEqual({ kind: 'ambiguous' });
+});
+
+test.each([
+  ['2025-07-31', '2025-07-01'],
+  ['2026-02-28', '2026-02-01'],
+  ['2025-07-03', '2025-06-04'],
+  ['2025-03-30', '2025-03-01'],
+  ['2026-01-04', '2025-12-05'],
+])('a month that ends on %s began on %s', (to, from) => {
+  expect(startOfMonthEnding(to)).toBe(from);
+});

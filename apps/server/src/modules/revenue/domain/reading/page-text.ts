@@ -1,0 +1,56 @@
+/** A piece of text that stands apart from its neighbours on the line, as a column does. */
+export interface Cell {
+  /** Where it begins, in points from the left. */
+  x: number;
+  text: string;
+}
+
+/** What stands on one height of a page, from left to right. */
+export interface Line {
+  /** In points from the top. */
+  y: number;
+  /** Height of its letters in points. */
+  size: number;
+  cells: readonly Cell[];
+}
+
+/** The lines of a page, from top to bottom. */
+export type PageText = readonly Line[];
+
+/** Lower case, without accents, ligatures and the many kinds of spaces and dashes. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replace(/[\u2019\u2018]/gu, "'")
+    .toLowerCase();
+}
+
+/** Folded and without any space: letters drawn apart and words drawn together then read the same. */
+export function squash(text: string): string {
+  return fold(text).replace(/\s+/gu, '');
+}
+
+export function textOf(line: Line): string {
+  return line.cells.map(({ text }) => text).join('\t');
+}
+
+/** Most of its words are single letters: the letters were drawn apart. */
+const SPLIT_LETTERS_AT_LEAST = 3;
+const SPLIT_SHARE = 0.6;
+
+/** Whether the letters of a text were drawn apart from each other. */
+export function hasLettersApart(text: string): boolean {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const single = words.filter((word) => word.length === 1).length;
+  return single >= SPLIT_LETTERS_AT_LEAST && single >= words.length * SPLIT_SHARE;
+}
+
+/** Puts letters that were drawn apart together again; two and more spaces part its words. */
+export function joinLetters(text: string): string {
+  return text
+    .split(/\s{2,}/u)
+    .map((word) => word.replace(/\s/gu, ''))
+    .join(' ');
+}

@@ -1,0 +1,130 @@
+import { type StatementBank, statementBanks } from '@portal/contract/application/statement-reading';
+import { DATE, DAY_ONLY } from './dates.ts';
+
+/** How sure a form is: a label says what the dates are; two bare dates only look like a period. */
+export const patternRanks = ['statementDate', 'bare', 'end', 'labelled'] as const;
+export type PatternRank = (typeof patternRanks)[number];
+
+export interface PeriodPattern {
+  name: string;
+  rank: PatternRank;
+  /** The form is believed on statements of these banks alone. */
+  banks?: readonly StatementBank[];
+  /** On squashed lines. Groups: `from` and `to`; without `from` the period is the month that ends on `to`. */
+  expression: RegExp;
+  /** Where the form is known from. */
+  source: string;
+}
+
+const FROM = `(?<from>(?<!\\d)(?:${DATE}))`;
+const TO = `(?<to>${DATE})`;
+const DASH = "(?:to|through|until|-|au?|jusqu'?au)";
+
+function squashed(...parts: string[]): RegExp {
+  return new RegExp(parts.join(''), 'gu');
+}
+
+/** Every form of a period that is known, the most telling first. */
+export const periodPatterns: readonly PeriodPattern[] = [
+  {
+    name: 'from … to …, with or without “statement” in front',
+    rank: 'labelled',
+    expression: squashed('from:?', FROM, '(?:to|through|until|-)', TO),
+    source: 'RBC personal accounts and cards: monopoly, banks/rbc/rbc.py; derekmoreau/bank-statement-transactions',
+  },
+  {
+    name: 'statement period …',
+    rank: 'labelled',
+    expression: squashed('(?:statement|account|reporting|billing)(?:period|dates?):?(?:from)?:?', FROM, DASH, TO),
+    source: 'TD cards: a public TD card script and monopoly, banks/td; BMO cards: derekmoreau; Teller',
+  },
+  {
+    name: 'for … to …, for the period (of, from) … to …',
+    rank: 'labelled',
+    expression: squashed('for(?:theperiod)?(?:of|from|:)?', FROM, DASH, TO),
+    source: 'CIBC, the year once: monopoly, banks/cibc.py; a CIBC JavaScript parser',
+  },
+  {
+    name: 'du … au …, the year or all but the day of the start left out',
+    rank: 'labelled',
+    expression: squashed(`du:?(?<from>${DATE}|${DAY_ONLY})au:?`, TO),
+    source: 'Desjardins accounts: test fixtures of public parsers; others by the same form, not seen in the wild',
+  },
+  {
+    name: 'période (du relevé, couverte) : … au …',
+    rank: 'labelled',
+    expression: squashed('periode(?:dureleve|dereleve|couverte|visee)?:?(?:du|de)?', FROM, DASH, TO),
+    source: 'French forms of the English ones above, not seen in the wild',
+  },
+  {
+    name: 'for the period ending …',
+    rank: 'end',
+    expression: squashed('(?:for)?the(?:period|month)end(?:ing|ed):?', TO),
+    source: 'BMO accounts: monopoly, banks/bmo.py',
+  },
+  {
+    name: 'pour la période se terminant le …',
+    rank: 'end',
+    expression: squashed('periode(?:seterminant|terminee|prenantfin|finissant)(?:le)?:?', TO),
+    source: 'French form of the English one above, not seen in the wild',
+  },
+  {
+    name: 'closing balance on …',
+    rank: 'end',
+    expression: squashed('(?:closing|ending)balance(?:on|asof):?', TO),
+    source: 'Scotiabank personal accounts: monopoly, banks/scotiabank.py; derekmoreau',
+  },
+  {
+    name: 'solde de clôture (de fermeture, final) le …',
+    rank: 'end',
+    expression: squashed('solde(?:decloture|defermeture|final)(?:le|au|en?date?du):?', TO),
+    source: 'French form of the English one above, not seen in the wild',
+  },
+  {
+    name: '… to …, without a word in front',
+    rank: 'bare',
+    banks: ['rbc', 'scotiabank', 'cibc'],
+    expression: squashed(FROM, 'to', TO),
+    source: 'RBC business accounts: monopoly; Scotiabank personal accounts: derekmoreau',
+  },
+  {
+    name: 'MMM DD/YY - MMM DD/YY',
+    rank: 'bare',
+    banks: ['td'],
+    expression: squashed(FROM, '-', TO),
+    source: 'TD accounts: monopoly, banks/tdct.py; a public TD parser',
+  },
+  {
+    name: '… - …, without a word in front',
+    rank: 'bare',
+    banks: ['scotiabank'],
+    expression: squashed(FROM, '-', TO),
+    source: 'Scotiabank cards: monopoly',
+  },
+  {
+    name: '… au …, without a word in front',
+    rank: 'bare',
+    banks: statementBanks,
+    expression: squashed(FROM, 'au', TO),
+    source: 'French forms of the English ones above, not seen in the wild',
+  },
+  {
+    name: 'two dates with nothing but words between them',
+    rank: 'bare',
+    banks: ['scotiabank'],
+    expression: squashed(FROM, '[^\\d$]{0,20}?', TO),
+    source: 'Scotiabank business accounts: monopoly takes the last date of such a line',
+  },
+  {
+    name: 'statement date …',
+    rank: 'statementDate',
+    expression: squashed('statementdate:?', TO),
+    source: 'BMO cards: derekmoreau; Teller',
+  },
+  {
+    name: 'date du relevé …',
+    rank: 'statementDate',
+    expression: squashed('datedureleve:?(?:jour|mois|annee|j|m|a|/|-)*(?:le)?', `(?<to>\\d{2}\\d{2}20\\d{2}|${DATE})`),
+    source: 'Desjardins cards, DDMMYYYY: public parsers',
+  },
+];
