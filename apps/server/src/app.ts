@@ -18,7 +18,7 @@ import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
-import { implementedOperations, registerDownloads } from './modules/index.ts';
+import { implementedOperations, registerBankNotices, registerDownloads } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -108,6 +108,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     );
   });
   registerDownloads(app, context);
+  await registerBankNotices(app, context);
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, context.jobs, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);

@@ -33,6 +33,7 @@ export const errorCodes = {
   errorFileNotChecked: { status: 503, textKey: 'validation.upload.notChecked' },
   errorFileEmpty: { status: 422, textKey: 'validation.upload.empty' },
   errorFileInterrupted: { status: 400, textKey: 'validation.upload.interrupted' },
+  errorBankLogin: { status: 422, textKey: 'errors.errorBankLogin' },
   errorUnsupportedMediaType: { status: 415, textKey: 'errors.errorGeneral' },
   errorUnavailable: { status: 503, textKey: 'errors.errorUnavailable' },
 } as const satisfies Record<string, { status: number; textKey: string }>;

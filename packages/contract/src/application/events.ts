@@ -5,6 +5,9 @@
 export const applicationEvents = {
   created: 'applications.timeline.created',
   businessKnownToAnotherCustomer: null,
+  bankConnected: 'applications.timeline.bankConnected',
+  bankRead: 'applications.timeline.bankRead',
+  bankDisconnected: 'applications.timeline.bankDisconnected',
   submitted: 'applications.timeline.submitted',
   transactionsChecked: 'applications.timeline.transactionsChecked',
   personalDetailsChecked: 'applications.timeline.personalDetailsChecked',

@@ -3,6 +3,7 @@ import { informationKinds } from '../application/checks.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { applicationSteps } from '../application/steps.ts';
+import { bankConnectionStates } from '../bank/bank-connection.ts';
 import { entityTypeCodes } from '../fields/entity-type.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { CANADA, provinceCodes } from '../fields/provinces.ts';
@@ -133,13 +134,15 @@ export const application = z.strictObject({
   /** In which language the terms were accepted last. */
   termsLanguage: z.nullable(language),
   bankData,
+  /** The bank that is connected, if one is. */
+  bank: z.nullable(z.strictObject({ state: z.enum(bankConnectionStates), institution: z.string() })),
   drafts: z.strictObject({
     businessStructure: z.optional(draftValues),
     businessFunding: z.optional(draftValues),
     businessAge: z.optional(draftValues),
     personalInformation: z.optional(draftValues),
   }),
-  /** Whether the statements have been confirmed as covering the months asked for. */
+  /** Whether the person went on from the revenue step, with a bank connection or confirmed statements. */
   revenueConfirmed: z.boolean(),
   statementCount: z.number(),
   requiredMonths: z.array(z.string()),

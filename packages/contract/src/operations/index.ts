@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
+import * as bank from './bank.ts';
 import * as business from './business.ts';
 import * as checks from './checks.ts';
 import * as customer from './customer.ts';
@@ -12,7 +13,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-const all = [auth, customer, eligibility, business, application, revenue, checks, access]
+const all = [auth, customer, eligibility, business, application, revenue, checks, bank, access]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);
 

@@ -27,9 +27,11 @@ export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
 export { loadCheckProgress } from './load-check-progress.ts';
 export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './run-check.ts';
 export { registerDownloads } from './operations/register-downloads.ts';
+export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
 export { findOpenItems, settleInformation } from './settle-information.ts';
 export { restartCheck } from './start-checks.ts';
 export {
+  dropRevenueConfirmation,
   findApplication,
   getOwnApplication,
   lockApplication,

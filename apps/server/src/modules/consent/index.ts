@@ -1,2 +1,2 @@
 export { recordConsent } from './record-consent.ts';
-export { tieConsents } from './storage/consents.ts';
+export { tieConsents, withdrawConsents } from './storage/consents.ts';

@@ -1,12 +1,22 @@
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleCheckTransactions } from './jobs/check-transactions.ts';
+import { handleForgetBankLogin } from './jobs/forget-bank-login.ts';
+import { handleReadBankAccounts } from './jobs/read-bank-accounts.ts';
+import { handleReadBankTransactions } from './jobs/read-bank-transactions.ts';
 import { handleSweepFiles } from './jobs/sweep-files.ts';
+import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
+import { disconnectBankOperation } from './operations/disconnect-bank.ts';
+import { getBankConnectionOperation } from './operations/get-bank-connection.ts';
 import { listStatementsOperation } from './operations/list-statements.ts';
 import { provideStatementsOperation } from './operations/provide-statements.ts';
 import { removeStatementOperation } from './operations/remove-statement.ts';
+import { selectBankAccountOperation } from './operations/select-bank-account.ts';
+import { startBankConnectionOperation } from './operations/start-bank-connection.ts';
 import { uploadStatementOperation } from './operations/upload-statement.ts';
+
+export { registerBankNotices } from './operations/receive-bank-notices.ts';
 
 export const revenueOperations = [
   listStatementsOperation,
@@ -14,9 +24,17 @@ export const revenueOperations = [
   removeStatementOperation,
   confirmStatementsOperation,
   provideStatementsOperation,
+  getBankConnectionOperation,
+  startBankConnectionOperation,
+  confirmBankConnectionOperation,
+  selectBankAccountOperation,
+  disconnectBankOperation,
 ];
 
 export const revenueJobs = (context: Context): JobHandler[] => [
   handleSweepFiles(context),
   handleCheckTransactions(context),
+  handleReadBankAccounts(context),
+  handleReadBankTransactions(context),
+  handleForgetBankLogin(context),
 ];

@@ -4,6 +4,8 @@ import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { BankConnectionState } from '@portal/contract/bank/bank-connection';
+import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
@@ -270,6 +272,34 @@ export interface StatementFileTable {
   information_request_id: string | null;
 }
 
+export interface BankConnectionTable {
+  id: string;
+  application_id: string;
+  state: BankConnectionState;
+  fault: BankFaultKind | null;
+  institution: string;
+  login_sealed: string | null;
+  login_hash: string;
+  request_sealed: string | null;
+  accounts_sealed: string | null;
+  account_id: string | null;
+  /** YYYY-MM-DD */
+  covered_from: string | null;
+  /** YYYY-MM-DD */
+  covered_to: string | null;
+  analysis_sealed: string | null;
+  connected_at: Date;
+  reading_since: Date | null;
+  asked_at: Date | null;
+  read_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface BankNoticeTable {
+  deduplication_key: string;
+  received_at: Date;
+}
+
 export interface IdempotencyKeyTable {
   customer_id: string;
   key: string;
@@ -350,6 +380,8 @@ export interface Schema {
   held_sin: HeldSinTable;
   credit_inquiry: CreditInquiryTable;
   statement_file: StatementFileTable;
+  bank_connection: BankConnectionTable;
+  bank_notice: BankNoticeTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
   sent_mail: SentMailTable;

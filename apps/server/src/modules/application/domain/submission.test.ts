@@ -31,6 +31,8 @@ const whole: SubmissionInput = {
   },
   revenueConfirmed: true,
   statementCount: 1,
+  bankState: null,
+  hasBankDataOnFile: false,
 };
 const rules = { fundingMaximum: 100_000, at };
 
@@ -48,6 +50,19 @@ test('a whole application passes with its values as they are', () => {
   expect(checkSubmission(whole, rules)).toEqual({ structure: whole.structure, personal: whole.personal });
 });
 
+describe('revenue without a statement', () => {
+  const cases: [string, Partial<SubmissionInput>][] = [
+    ['by a bank that was read', { statementCount: 0, bankState: 'read' }],
+    ['by a bank that is being read', { statementCount: 0, bankState: 'readingTransactions' }],
+    ['by bank data on file', { statementCount: 0, hasBankDataOnFile: true }],
+    ['by a bank and statements', { bankState: 'read' }],
+    ['by statements beside a bank that failed', { bankState: 'failed' }],
+  ];
+  test.each(cases)('%s', (_name, change) => {
+    expect(() => checkSubmission({ ...whole, ...change }, rules)).not.toThrow();
+  });
+});
+
 describe('refused for a step that is missing', () => {
   const cases: [string, Partial<SubmissionInput>][] = [
     ['structure', { structure: null }],
@@ -56,6 +71,9 @@ describe('refused for a step that is missing', () => {
     ['personal', { personal: null }],
     ['confirmation', { revenueConfirmed: false }],
     ['statements', { statementCount: 0 }],
+    ['a bank whose account was not picked', { statementCount: 0, bankState: 'chooseAccount' }],
+    ['a bank that failed', { statementCount: 0, bankState: 'failed' }],
+    ['confirmation of a bank', { statementCount: 0, bankState: 'read', revenueConfirmed: false }],
     ['too little revenue', { funding: { requestAmount: 80_000, annualRevenue: 119_999 } }],
     ['too young', { age: { months: 5 } }],
   ];

@@ -1,3 +1,4 @@
+import { type BankConnectionState, bankStateSatisfiesRevenue } from '@portal/contract/bank/bank-connection';
 import { DomainError, type FieldFault } from '@portal/contract/error-codes';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
@@ -19,6 +20,10 @@ export interface SubmissionInput {
   personal: PersonalValues | null;
   revenueConfirmed: boolean;
   statementCount: number;
+  /** Of the bank that is connected; null where none is. */
+  bankState: BankConnectionState | null;
+  /** Whether recent bank data of the business is on file. */
+  hasBankDataOnFile: boolean;
 }
 
 /** What may be asked for and when it is checked. */
@@ -36,12 +41,12 @@ export interface CheckedSubmission {
 
 /**
  * Checks the whole application again by the schemas of its steps. Throws errorStepNotReached where a step is missing,
- * a bound of eligibility is not met or the statements are not confirmed, and errorValidation where a value is not
+ * a bound of eligibility is not met or the revenue is not verified, and errorValidation where a value is not
  * valid (any more), with paths such as `personalInformation.dateOfBirth`.
  */
 export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: SubmissionRules): CheckedSubmission {
   const { structure, funding, age, personal } = input;
-  if (!structure || !funding || !age || !personal || !input.revenueConfirmed || input.statementCount === 0) {
+  if (!structure || !funding || !age || !personal || !isRevenueVerified(input)) {
     throw new DomainError('errorStepNotReached');
   }
   const parsed = {
@@ -70,6 +75,13 @@ export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: 
     throw new DomainError('errorStepNotReached');
   }
   return { structure: businessStructure.data, personal: personalInformation.data };
+}
+
+/** By statements, by a bank that is connected, or by what the bank said of the business not long ago. */
+function isRevenueVerified(input: SubmissionInput): boolean {
+  const { revenueConfirmed, statementCount, bankState, hasBankDataOnFile } = input;
+  const isByBank = hasBankDataOnFile || (bankState !== null && bankStateSatisfiesRevenue[bankState]);
+  return revenueConfirmed && (statementCount > 0 || isByBank);
 }
 
 function under(step: string, faults: readonly FieldFault[]): FieldFault[] {

@@ -8,6 +8,7 @@ import { type Transaction, violatesUnique } from '../../../platform/database/ind
 import { recordConsent } from '../../consent/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { type ContactDay, loadContactDay } from '../calendar/contact-day.ts';
+import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
 import { startChecks } from '../start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
@@ -78,6 +79,8 @@ function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmi
       personal: row.personal_sealed === null ? null : openPersonal(context.vault, row.personal_sealed),
       revenueConfirmed: row.revenue_confirmed_at !== null,
       statementCount: row.statement_count,
+      bankState: row.bank?.state ?? null,
+      hasBankDataOnFile: findBankDataOnFile(context, row) !== undefined,
     },
     { fundingMaximum: context.config.fundingMaximum, at: context.clock.now() },
   );

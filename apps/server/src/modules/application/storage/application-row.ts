@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { BankConnectionState } from '@portal/contract/bank/bank-connection';
 import type { Language } from '@portal/contract/language';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
@@ -11,6 +12,10 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   email: string;
   language: Language;
   statement_count: number;
+  /** The bank that is connected, if one is. */
+  bank: { state: BankConnectionState; institution: string } | null;
+  /** When bank data of the same business was read last for another application that is still connected. */
+  bank_on_file_at: Date | null;
   /** In which the terms were accepted last; null where they were not. */
   terms_language: Language | null;
   /** Whether an earlier application of this customer was funded: fewer months of statements are asked for. */
@@ -24,6 +29,13 @@ export const APPLICATION_COLUMNS = `
   customer.language,
   (select count(*) from statement_file
     where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
+  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution)
+    from bank_connection
+    where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank,
+  (select max(bank_connection.read_at) from application as other
+    join bank_connection on bank_connection.application_id = other.id
+    where other.business_id = application.business_id and other.id <> application.id
+      and bank_connection.ended_at is null) as bank_on_file_at,
   (select consent.language from consent
     where consent.customer_id = application.customer_id and consent.kind = 'terms' and consent.withdrawn_at is null
     order by consent.given_at desc, consent.id desc limit 1) as terms_language,

@@ -223,6 +223,30 @@ export async function markSubmitted(
   return rows[0];
 }
 
+/**
+ * Takes back that the revenue step was gone on from, where no statement holds it: the person is led back to it. An
+ * application that was sent stays as it is.
+ */
+export async function dropRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
+  await queries
+    .updateTable('application')
+    .set({ revenue_confirmed_at: null })
+    .where('id', '=', applicationId)
+    .where('status', '=', 'incomplete')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('statement_file')
+            .select('statement_file.id')
+            .whereRef('statement_file.application_id', '=', 'application.id')
+            .where('statement_file.removed_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Counts as being worked on: an application left untouched expires. */
 export async function touchApplication(queries: Queries, applicationId: string, at: Date): Promise<void> {
   await queries

@@ -4,6 +4,7 @@ import { CANADA } from '@portal/contract/fields/provinces';
 import { toYears } from '@portal/contract/fields/time-in-business';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { openDrafts, openPersonal } from './sealed-values.ts';
@@ -20,7 +21,7 @@ export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, 
     outcome: row.outcome,
     experienceType: row.experience_type,
     applicationCreatedWith: row.created_with,
-    bankingRequired: row.banking_required,
+    bankingRequired: row.banking_required && findBankDataOnFile({ clock }, row) === undefined,
     applicationStep: resumeAt(row.current_step, row),
     reachedStep: openUntil(row),
     businessId: row.business_id,
@@ -58,6 +59,7 @@ export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, 
     },
     termsLanguage: row.terms_language,
     bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
+    bank: row.bank,
     drafts: openDrafts(vault, row.drafts),
     revenueConfirmed: row.revenue_confirmed_at !== null,
     statementCount: row.statement_count,

@@ -14,3 +14,19 @@ export async function tieConsents(tx: Transaction, verificationRequestId: string
     .where('verification_request_id', '=', verificationRequestId)
     .execute();
 }
+
+/** Notes that a consent given for an application holds no more. The record of it stays. */
+export async function withdrawConsents(
+  tx: Transaction,
+  given: { customerId: string; applicationId: string; kind: ConsentTable['kind'] },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('customer_id', '=', given.customerId)
+    .where('application_id', '=', given.applicationId)
+    .where('kind', '=', given.kind)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

@@ -2,6 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { confirmStatements } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { assertEditable, lockOwnApplication, saveStep, toApplication } from '../../application/index.ts';
+import { findRevenueState } from '../revenue-state.ts';
 
 export const confirmStatementsOperation = implement(confirmStatements, async ({ context, caller, params, body }) => {
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
@@ -10,7 +11,11 @@ export const confirmStatementsOperation = implement(confirmStatements, async ({ 
   const confirmed = await context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, own);
     assertEditable(application, 'revenue');
-    if (application.statement_count === 0) throw new DomainError('errorFileMissing');
+    // Without a statement, bank data must cover every month, or still be read.
+    if (application.statement_count === 0) {
+      const { state } = await findRevenueState(tx, context, application);
+      if (state === 'missing') throw new DomainError('errorFileMissing');
+    }
     return saveStep(tx, { ...own, version: body.version, step: 'revenue', columns: { revenue_confirmed_at: at }, at });
   });
 

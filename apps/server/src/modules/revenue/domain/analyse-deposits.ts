@@ -1,0 +1,108 @@
+import { addMonths, type Month } from '@portal/contract/application/statement-window';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import type { DepositAnalysis, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { findLeftOut, type OwnNames, type Transaction } from './left-out-deposits.ts';
+
+const CENTS_PER_DOLLAR = 100;
+/** A change of a tenth between the earlier and the later half of the months counts as one. */
+const TREND_CHANGE = 0.1;
+const TREND_MINIMUM_MONTHS = 4;
+
+export interface DepositsToAnalyse extends OwnNames {
+  transactions: readonly Transaction[];
+  currency: string;
+  /** YYYY-MM-DD: the day on which the transactions were read. */
+  readOn: string;
+  /** Whole Canadian dollars, as the applicant stated it; null where she did not. */
+  statedAnnualRevenue: number | null;
+}
+
+/**
+ * Deposits that are revenue, month by month, their average and trend, beside the stated annual revenue (decisions,
+ * section 6). Undefined where there is no transaction: nothing is covered then. It never decides.
+ */
+export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | undefined {
+  const { currency, readOn, statedAnnualRevenue } = input;
+  const transactions = input.transactions.filter(({ date }) => date <= readOn);
+  const coveredFrom = transactions.reduce<string | undefined>(
+    (first, { date }) => (first === undefined || date < first ? date : first),
+    undefined,
+  );
+  if (coveredFrom === undefined) return undefined;
+
+  const leftOut = findLeftOut(transactions, input);
+  const months = monthsBetween(coveredFrom.slice(0, 7), readOn.slice(0, 7)).map((month) =>
+    totalsOf(month, transactions, leftOut, { coveredFrom, coveredTo: readOn }),
+  );
+  const full = months.filter(({ isFull }) => isFull).map(({ revenueCents }) => revenueCents);
+  const averageMonthlyCents = full.length === 0 ? null : Math.round(sum(full) / full.length);
+
+  return {
+    currency,
+    coveredFrom,
+    coveredTo: readOn,
+    months,
+    leftOut: [...leftOut].map(([{ date, description, amountCents }, reason]) => ({
+      date,
+      description,
+      amountCents,
+      reason,
+    })),
+    averageMonthlyCents,
+    trend: trendOf(full),
+    comparison: currency === OFFERED_CURRENCY ? compare(averageMonthlyCents, statedAnnualRevenue) : null,
+  };
+}
+
+function totalsOf(
+  month: Month,
+  transactions: readonly Transaction[],
+  leftOut: ReadonlyMap<Transaction, unknown>,
+  { coveredFrom, coveredTo }: { coveredFrom: string; coveredTo: string },
+): DepositAnalysis['months'][number] {
+  const deposits = transactions.filter(({ date, amountCents }) => amountCents > 0 && date.startsWith(month));
+  const revenue = deposits.filter((deposit) => !leftOut.has(deposit));
+  return {
+    month,
+    isFull: coveredFrom <= `${month}-01` && coveredTo >= `${addMonths(month, 1)}-01`,
+    revenueCents: sum(revenue.map(({ amountCents }) => amountCents)),
+    depositCount: revenue.length,
+    leftOutCents: sum(deposits.filter((deposit) => leftOut.has(deposit)).map(({ amountCents }) => amountCents)),
+  };
+}
+
+/** The later half of the full months beside the earlier one; a month in the middle counts for neither. */
+function trendOf(fullMonths: readonly number[]): RevenueTrend {
+  if (fullMonths.length < TREND_MINIMUM_MONTHS) return 'unknown';
+  const half = Math.floor(fullMonths.length / 2);
+  const [earlier, later] = [sum(fullMonths.slice(0, half)), sum(fullMonths.slice(-half))];
+  if (earlier === 0) return later === 0 ? 'steady' : 'rising';
+  const change = later / earlier - 1;
+  if (change >= TREND_CHANGE) return 'rising';
+  return change <= -TREND_CHANGE ? 'falling' : 'steady';
+}
+
+function compare(
+  averageMonthlyCents: number | null,
+  statedAnnualRevenue: number | null,
+): DepositAnalysis['comparison'] {
+  if (averageMonthlyCents === null || statedAnnualRevenue === null || statedAnnualRevenue <= 0) return null;
+  const statedAnnualCents = statedAnnualRevenue * CENTS_PER_DOLLAR;
+  const estimatedAnnualCents = averageMonthlyCents * MONTHS_PER_YEAR;
+  return {
+    statedAnnualCents,
+    estimatedAnnualCents,
+    percentOfStated: Math.round((estimatedAnnualCents / statedAnnualCents) * 100),
+  };
+}
+
+function monthsBetween(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

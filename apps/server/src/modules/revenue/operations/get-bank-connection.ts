@@ -1,0 +1,18 @@
+import { getBankConnection } from '@portal/contract/operations/bank';
+import { implement } from '../../../http/operation.ts';
+import { findBankDataOnFile, getOwnApplication } from '../../application/index.ts';
+import { toBankConnection } from '../bank-connection.ts';
+import { findRevenueState } from '../revenue-state.ts';
+import { findBankConnection } from '../storage/bank-connections.ts';
+
+export const getBankConnectionOperation = implement(getBankConnection, async ({ context, caller, params }) => {
+  const { query } = context.database;
+  const application = await getOwnApplication(query, { ...params, customerId: caller.customerId });
+  const connection = await findBankConnection(query, application.id);
+
+  return {
+    connection: connection ? toBankConnection(context, connection) : null,
+    onFileSince: findBankDataOnFile(context, application)?.toISOString() ?? null,
+    revenue: await findRevenueState(query, context, application),
+  };
+});

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { BankConnectionTable } from '../../../platform/database/schema.ts';
+
+export type BankConnectionRow = Selectable<BankConnectionTable>;
+
+/** The connection of an application that counts now. */
+export async function findBankConnection(
+  queries: Queries,
+  applicationId: string,
+): Promise<BankConnectionRow | undefined> {
+  return queries
+    .selectFrom('bank_connection')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** One connection by its id, whether it has ended or not: for jobs. */
+export async function findBankConnectionById(
+  queries: Queries,
+  connectionId: string,
+): Promise<BankConnectionRow | undefined> {
+  return queries.selectFrom('bank_connection').selectAll().where('id', '=', connectionId).executeTakeFirst();
+}
+
+/** As `findBankConnectionById`, holding the row until the end of the transaction. */
+export async function lockBankConnection(
+  tx: Transaction,
+  connectionId: string,
+): Promise<BankConnectionRow | undefined> {
+  return tx.selectFrom('bank_connection').selectAll().where('id', '=', connectionId).forUpdate().executeTakeFirst();
+}
+
+export async function insertBankConnection(
+  tx: Transaction,
+  row: Insertable<BankConnectionTable>,
+): Promise<BankConnectionRow> {
+  return tx.insertInto('bank_connection').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateBankConnection(
+  queries: Queries,
+  connectionId: string,
+  change: Updateable<BankConnectionTable>,
+): Promise<BankConnectionRow> {
+  return queries
+    .updateTable('bank_connection')
+    .set(change)
+    .where('id', '=', connectionId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether another connection that counts rests on one of these logins. */
+export async function isLoginUsedElsewhere(
+  queries: Queries,
+  connectionId: string,
+  loginHashes: readonly string[],
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('bank_connection')
+    .select('id')
+    .where('login_hash', 'in', loginHashes)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', connectionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface CoveredDays {
+  connectionId: string;
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
+/**
+ * The days that bank data of an application covers: of its own connections, also one that was disconnected after the
+ * application was sent, and of a recent connection of the same business.
+ */
+export async function listCoveredDays(
+  queries: Queries,
+  { applicationId, businessId, at }: { applicationId: string; businessId: string | null; at: Date },
+): Promise<CoveredDays[]> {
+  const freshSince = new Date(at.getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
+  const { rows } = await sql<CoveredDays>`
+    select bank_connection.id as "connectionId", covered_from as "from", covered_to as "to"
+    from bank_connection join application on application.id = bank_connection.application_id
+    where covered_from is not null and (
+      bank_connection.application_id = ${applicationId}
+      or (application.business_id = ${businessId} and bank_connection.ended_at is null
+        and bank_connection.read_at > ${freshSince}))`.execute(queries);
+  return rows;
+}
+
+/** Keeps a notice of the provider. False where it was kept before: it has been acted on. */
+export async function insertBankNotice(tx: Transaction, deduplicationKey: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bank_notice')
+    .values({ deduplication_key: deduplicationKey, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The provider repeats a notice for hours, not for days. */
+export async function forgetBankNotices(tx: Transaction, before: Date): Promise<void> {
+  await tx.deleteFrom('bank_notice').where('received_at', '<', before).execute();
+}

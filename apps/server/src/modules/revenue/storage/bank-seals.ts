@@ -1,0 +1,33 @@
+import { depositAnalysis, type DepositAnalysis } from '@portal/contract/bank/deposit-analysis';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import type { KnownAccount } from '../domain/known-account.ts';
+
+const LOGIN_PURPOSE = 'bank.login';
+const REQUEST_PURPOSE = 'bank.request';
+const ACCOUNTS_PURPOSE = 'bank.accounts';
+const ANALYSIS_PURPOSE = 'bank.analysis';
+
+export const sealLogin = (vault: Vault, loginId: string) => vault.seal(loginId, LOGIN_PURPOSE);
+export const openLogin = (vault: Vault, sealed: string) => vault.open(sealed, LOGIN_PURPOSE);
+
+/** To look a login up by; the first hash is the one to keep. */
+export const hashesOfLogin = (vault: Vault, loginId: string) => vault.keyedHashes(loginId, LOGIN_PURPOSE);
+
+export const sealRequest = (vault: Vault, requestId: string) => vault.seal(requestId, REQUEST_PURPOSE);
+export const openRequest = (vault: Vault, sealed: string) => vault.open(sealed, REQUEST_PURPOSE);
+
+export function sealAccounts(vault: Vault, accounts: readonly KnownAccount[]): string {
+  return vault.seal(JSON.stringify(accounts), ACCOUNTS_PURPOSE);
+}
+
+export function openAccounts(vault: Vault, sealed: string): KnownAccount[] {
+  return JSON.parse(vault.open(sealed, ACCOUNTS_PURPOSE)) as KnownAccount[];
+}
+
+export function sealAnalysis(vault: Vault, analysis: DepositAnalysis): string {
+  return vault.seal(JSON.stringify(analysis), ANALYSIS_PURPOSE);
+}
+
+export function openAnalysis(vault: Vault, sealed: string): DepositAnalysis {
+  return depositAnalysis.parse(JSON.parse(vault.open(sealed, ANALYSIS_PURPOSE)));
+}
