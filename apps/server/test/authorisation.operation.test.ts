@@ -77,6 +77,14 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   }),
   Application_WithdrawApplication: ofApplication(),
   Application_CreateCopyTicket: ofApplication(),
+  Revenue_GetBankConnection: ofApplication(),
+  Revenue_StartBankConnection: ofApplication(() => ({ language: 'en', textVersion: '2026-01' })),
+  Revenue_ConfirmBankConnection: ofApplication(() => ({ loginId: 'another' })),
+  Revenue_SelectBankAccount: ({ applicationId, statementId }) => ({
+    params: { applicationId },
+    body: { accountId: statementId },
+  }),
+  Revenue_DisconnectBank: ofApplication(),
   Revenue_ListStatements: ofApplication(),
   Revenue_UploadStatement: ({ applicationId }) => ({
     params: { applicationId },

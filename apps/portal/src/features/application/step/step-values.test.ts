@@ -46,6 +46,7 @@ const application: Application = {
   },
   termsLanguage: 'en',
   bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
+  bank: null,
   drafts: { businessFunding: { requestAmount: '80 0', unknown: 'x' } },
   revenueConfirmed: false,
   statementCount: 0,

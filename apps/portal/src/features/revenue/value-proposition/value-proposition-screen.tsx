@@ -35,9 +35,6 @@ export function ValuePropositionScreen() {
             <div className={styles.words}>
               <h2 id="way-connect">{t('revenue.intro.connect.title')}</h2>
               <p>{t('revenue.intro.connect.body')}</p>
-              <p>
-                <strong>{t('revenue.intro.connect.unavailable')}</strong>
-              </p>
             </div>
           </section>
         </Card>
