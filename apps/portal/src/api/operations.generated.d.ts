@@ -12,7 +12,7 @@ declare namespace Components {
             type: string;
             title: string;
             status: number;
-            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
             requestId?: string;
             errors?: {
                 path: string;
