@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -23,6 +24,8 @@ export interface Providers {
   /** Ends the sandboxes. */
   close(): Promise<void>;
 }
+
+const SANDBOX_STATE_FILE = 'bank-sandbox.json';
 
 /** A page of the portal (decisions, section 6). */
 const BANK_RETURN_PATH = '/application-bank-return';
@@ -67,6 +70,8 @@ async function openBank(
       port: config.bankSandboxPort,
       publicHost: new URL(config.publicUrl).hostname,
       now: () => clock.now(),
+      webhookHeader: config.bankWebhook.header,
+      stateFile: path.join(config.dataDir, SANDBOX_STATE_FILE),
     }),
   );
   const webhook = { ...config.bankWebhook, secret: config.bankWebhook.secret ?? sandbox.webhookSecret };

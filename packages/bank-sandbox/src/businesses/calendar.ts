@@ -1,0 +1,41 @@
+const DAY_MS = 86_400_000;
+const TIME_ZONE = 'America/Toronto';
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** The day of an instant in Toronto as YYYY-MM-DD. */
+export function dayOf(at: Date): string {
+  return calendar.format(at);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Each day from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What a day is within its week and month; Sunday is 0. */
+export function partsOf(day: string): { weekday: number; month: number; dayOfMonth: number; isLastOfMonth: boolean } {
+  return {
+    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
+    month: Number(day.slice(5, 7)),
+    dayOfMonth: Number(day.slice(8, 10)),
+    isLastOfMonth: addDays(day, 1).slice(8) === '01',
+  };
+}
+
+/** The first and last day of the full month that lies `back` months before a day's own. */
+export function monthBefore(day: string, back: number): { first: string; last: string } {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - back;
+  const first = firstOf(index);
+  return { first, last: addDays(firstOf(index + 1), -1) };
+}
+
+function firstOf(monthIndex: number): string {
+  return `${Math.floor(monthIndex / 12)}-${String((monthIndex % 12) + 1).padStart(2, '0')}-01`;
+}

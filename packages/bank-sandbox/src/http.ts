@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A request as the pages and the API of the sandbox see it. */
+export interface SandboxRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface SandboxAnswer {
+  status: number;
+  type: 'json' | 'html' | 'css' | 'js' | 'text';
+  body: string;
+  headers?: Record<string, string>;
+}
+
+const LARGEST_BODY_BYTES = 1_000_000;
+
+const mediaTypes = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+} satisfies Record<SandboxAnswer['type'], string>;
+
+export function json(status: number, value: unknown): SandboxAnswer {
+  return { status, type: 'json', body: JSON.stringify(value) };
+}
+
+/** A JSON object of a body; an empty one for anything else. */
+export function readObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads a request; undefined where its body is too large. */
+export async function readRequest(request: IncomingMessage): Promise<SandboxRequest | undefined> {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+export function send(response: ServerResponse, answer: SandboxAnswer): void {
+  response
+    .writeHead(answer.status, {
+      'content-type': mediaTypes[answer.type],
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...answer.headers,
+    })
+    .end(answer.body);
+}

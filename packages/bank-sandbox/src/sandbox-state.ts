@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SandboxLanguage } from './businesses/stories.ts';
+import { guidOf } from './businesses/seeded.ts';
+
+/** A person's login at a bank. It stays until it is deleted, and has the same id whenever it is made again. */
+export interface Login {
+  id: string;
+  institution: string;
+  username: string;
+  language: SandboxLanguage;
+  /** What the widget was last opened with for it. */
+  tag: string | null;
+  refreshedAt: string;
+}
+
+/** One session of the API or of the widget; its id is the provider's request id. */
+export interface Session {
+  id: string;
+  institution: string | null;
+  language: SandboxLanguage;
+  tag: string | null;
+  /** Undefined while the person has not logged in. */
+  loginId?: string;
+  username?: string;
+  lastUsedAt: number;
+  wrongTries: number;
+  /** What was asked for by GetAccountsDetail, and how often it was polled. */
+  detail?: { accountIds: string[]; days: number; polls: number };
+}
+
+/** What the API does instead of answering. */
+export interface ApiFault {
+  kind: 'outage' | 'slow' | 'error' | 'code' | 'garbage';
+  /** Requests that it still strikes; without a number, all. */
+  times?: number;
+  /** Only calls of this name, such as GetAccountsDetail. */
+  call?: string;
+  /** With `slow`. */
+  delayMs?: number;
+  /** With `error` and `code`. */
+  status?: number;
+  code?: string;
+}
+
+const TOKEN_LIFETIME_MS = 30 * 60_000;
+const AUTHORIZING_IDLE_MS = 8 * 60_000;
+const PROCESSING_IDLE_MS = 30 * 60_000;
+
+interface Kept {
+  logins: Login[];
+  sessions: Session[];
+}
+
+/** Everything the sandbox remembers. With a file, logins and sessions outlive a restart, as the provider's would. */
+export class SandboxState {
+  readonly #now: () => Date;
+  readonly #file: string | undefined;
+  readonly #tokens = new Map<string, number>();
+  readonly #logins = new Map<string, Login>();
+  readonly #sessions = new Map<string, Session>();
+  faults: ApiFault[] = [];
+
+  constructor(now: () => Date, file?: string) {
+    this.#now = now;
+    this.#file = file;
+    const kept = file !== undefined && existsSync(file) ? readKept(file) : undefined;
+    for (const login of kept?.logins ?? []) this.#logins.set(login.id, login);
+    for (const session of kept?.sessions ?? []) this.#sessions.set(session.id, session);
+  }
+
+  now(): Date {
+    return this.#now();
+  }
+
+  makeToken(): string {
+    const token = randomUUID();
+    this.#tokens.set(token, this.#time() + TOKEN_LIFETIME_MS);
+    return token;
+  }
+
+  /** Whether a token may be used; it is spent by asking. */
+  spendToken(token: string): boolean {
+    const until = this.#tokens.get(token);
+    this.#tokens.delete(token);
+    return until !== undefined && this.#time() <= until;
+  }
+
+  startSession(values: Pick<Session, 'institution' | 'language' | 'tag'>): Session {
+    const session: Session = { id: randomUUID(), lastUsedAt: this.#time(), wrongTries: 0, ...values };
+    this.#sessions.set(session.id, session);
+    this.keep();
+    return session;
+  }
+
+  /** A session that is still alive, which this use keeps alive. */
+  findSession(id: string): Session | undefined {
+    const session = this.#sessions.get(id);
+    if (!session) return undefined;
+    const idleMs = session.loginId === undefined ? AUTHORIZING_IDLE_MS : PROCESSING_IDLE_MS;
+    if (this.#time() - session.lastUsedAt > idleMs) {
+      this.endSession(id);
+      return undefined;
+    }
+    session.lastUsedAt = this.#time();
+    return session;
+  }
+
+  endSession(id: string): void {
+    this.#sessions.delete(id);
+    this.keep();
+  }
+
+  /** The session's person has logged in: makes the login, or finds it again. */
+  logIn(session: Session, institution: string, username: string): Login {
+    const id = guidOf('login', institution, username.trim().toLowerCase(), session.language);
+    const login: Login = {
+      id,
+      institution,
+      username: username.trim().toLowerCase(),
+      language: session.language,
+      tag: session.tag,
+      refreshedAt: this.now().toISOString(),
+    };
+    this.#logins.set(id, login);
+    session.institution = institution;
+    session.loginId = id;
+    session.username = login.username;
+    this.keep();
+    return login;
+  }
+
+  findLogin(id: string): Login | undefined {
+    return this.#logins.get(id);
+  }
+
+  logins(): Login[] {
+    return [...this.#logins.values()];
+  }
+
+  deleteLogin(id: string): void {
+    this.#logins.delete(id);
+    for (const session of this.#sessions.values()) if (session.loginId === id) this.#sessions.delete(session.id);
+    this.keep();
+  }
+
+  sessionsOf(loginId: string): Session[] {
+    return [...this.#sessions.values()].filter((session) => session.loginId === loginId);
+  }
+
+  /** The fault that strikes a call now, counted down. */
+  takeFault(call: string): ApiFault | undefined {
+    const fault = this.faults.find((candidate) => candidate.call === undefined || candidate.call === call);
+    if (fault?.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times <= 0) this.faults = this.faults.filter((candidate) => candidate !== fault);
+    }
+    return fault;
+  }
+
+  /** Writes what outlives a restart, whole or not at all. */
+  keep(): void {
+    if (this.#file === undefined) return;
+    const kept: Kept = { logins: this.logins(), sessions: [...this.#sessions.values()] };
+    mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
+    writeFileSync(`${this.#file}.part`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${this.#file}.part`, this.#file);
+  }
+
+  #time(): number {
+    return this.#now().getTime();
+  }
+}
+
+/** A file that cannot be read is a sandbox that starts anew. */
+function readKept(file: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch {
+    return undefined;
+  }
+}
