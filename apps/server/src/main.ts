@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { jobHandlers, openFirstStaffKey } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
-import { DataFolderInUse, DatabaseUnavailable, MigrationConflict, openDatabase } from './platform/database/index.ts';
+import { openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -15,6 +15,7 @@ import { createRandom } from './platform/random.ts';
 import { openProviders, sandboxLines } from './providers/open-providers.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
+import { explainStartFault } from './start-faults.ts';
 
 const portalDist = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
@@ -78,32 +79,10 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(startBanner(config, demo, sandboxLines(providers), staffKey));
 }
 
-const LISTEN_FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'PORT is in use by another program',
-  EACCES: 'PORT is one that this user may not listen on',
-  EADDRNOTAVAIL: 'HOST is not an address of this machine',
-  ENOTFOUND: 'HOST is not an address of this machine',
-  EAI_AGAIN: 'HOST is not an address of this machine',
-};
-const FOLDER_CODES = ['EACCES', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
-
-/** Why a start failed, a line for each fault; undefined for a fault of ours. */
-function explain(error: unknown): readonly string[] | undefined {
-  if (error instanceof ConfigError) return error.faults;
-  if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];
-  if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
-  if (error instanceof MigrationConflict) return [error.message];
-  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === undefined) return undefined;
-  const listenFault = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_FAULTS[code] : undefined;
-  if (listenFault !== undefined) return [listenFault];
-  return FOLDER_CODES.includes(code) ? [`DATA_DIR cannot be used: ${code}`] : undefined;
-}
-
 try {
   await start(readConfig());
 } catch (error) {
-  const lines = explain(error);
+  const lines = explainStartFault(error);
   if (lines) refuseToStart(lines);
   throw error;
 }

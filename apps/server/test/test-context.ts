@@ -52,7 +52,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   });
   const clock = fixedClock(options.start ?? START);
   const random = createRandom(clock);
-  const vault = createVault([{ id: 'test', key: randomBytes(KEY_BYTES) }]);
+  const vault = createVault(config.secrets ?? [{ id: 'test', key: randomBytes(KEY_BYTES) }]);
   const logger = createLogger({ level: config.logLevel });
   const database = await openTestDatabase(kind, { clock });
   const inbox = createTestInbox();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PassThrough, Transform, pipeline as pipe } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Vault } from './encryption/index.ts';
+import { keyIdOfFile, LONGEST_HEADER_BYTES, type Vault } from './encryption/index.ts';
 import type { Random } from './random.ts';
 
 /** What was written: its size and hash before encryption. */
@@ -25,6 +25,13 @@ export type FileStore = {
   read(key: string): Readable;
   /** Removes the file; a missing one is fine. */
   remove(key: string): Promise<void>;
+  /** The id of the key that a file is encrypted by; undefined where there is no such file. Throws `CannotOpen`. */
+  findKeyId(key: string): Promise<string | undefined>;
+  /**
+   * Encrypts a file anew by the current key. It is there all the time, and whole. Throws `FileNotFound` or
+   * `CannotOpen`. Nobody may remove it meanwhile.
+   */
+  reseal(key: string): Promise<void>;
   /** Removes what interrupted writes left behind `olderThanMs` ago or earlier; answers how many. */
   sweepTemporaryFiles(olderThanMs: number): Promise<number>;
 };
@@ -59,35 +66,60 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
     return path.join(root, key);
   };
 
+  /** Runs streams into a file that appears under its name once all of it is on the disk. */
+  const writeWhole = async (key: string, source: Readable, through: readonly [Transform, Transform]): Promise<void> => {
+    const file = fileOf(key);
+    const folder = path.dirname(file);
+    const temporary = `${file}.${parts.random.uuid()}${TEMPORARY_ENDING}`;
+    // The pipeline reports what fails; but until it runs, an error without a listener would end the process.
+    source.on('error', () => undefined);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await open(temporary, 'wx', 0o600);
+      try {
+        await pipeline(source, ...through, (bytes: AsyncIterable<Buffer>) => writeAll(handle, bytes));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, file);
+      await syncFolder(folder);
+    } catch (error) {
+      source.destroy();
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
+
   return {
     write: async (key, source, { limitBytes }) => {
-      const file = fileOf(key);
-      const folder = path.dirname(file);
-      const temporary = `${file}.${parts.random.uuid()}${TEMPORARY_ENDING}`;
-      // The pipeline reports what fails; but until it runs, an error without a listener would end the process.
-      source.on('error', () => undefined);
+      const measured = measure(limitBytes);
+      await writeWhole(key, source, [measured.stream, parts.vault.encryptStream(purposeOf(key))]);
+      return measured.result();
+    },
+
+    findKeyId: async (key) => {
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const measured = measure(limitBytes);
-        const handle = await open(temporary, 'wx', 0o600);
+        const handle = await open(fileOf(key), 'r');
         try {
-          await pipeline(
-            source,
-            measured.stream,
-            parts.vault.encryptStream(purposeOf(key)),
-            (bytes: AsyncIterable<Buffer>) => writeAll(handle, bytes),
-          );
-          await handle.sync();
+          const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEADER_BYTES));
+          return keyIdOfFile(buffer.subarray(0, bytesRead));
         } finally {
           await handle.close();
         }
-        await rename(temporary, file);
-        await syncFolder(folder);
-        return measured.result();
       } catch (error) {
-        source.destroy();
-        await rm(temporary, { force: true });
+        if (isMissing(error)) return undefined;
         throw error;
+      }
+    },
+
+    reseal: async (key) => {
+      const purpose = purposeOf(key);
+      try {
+        const source = createReadStream(fileOf(key));
+        await writeWhole(key, source, [parts.vault.decryptStream(purpose), parts.vault.encryptStream(purpose)]);
+      } catch (error) {
+        throw isMissing(error) ? new FileNotFound(error) : error;
       }
     },
 

@@ -1,9 +1,10 @@
 import type { Vault } from '../../platform/encryption/index.ts';
 import type { Random } from '../../platform/random.ts';
+import { sealedColumns } from '../../platform/database/sealed-columns.ts';
 
 const SECRET_BYTES = 32;
 const SECRET_PREFIX = 'whsec_';
-const PURPOSE = 'webhook.secret';
+const PURPOSE = sealedColumns['webhook_endpoint.secret_sealed'].purpose;
 
 /** A new signing secret in the form of Standard Webhooks: `whsec_` and base64. */
 export function createSecret(random: Random): string {

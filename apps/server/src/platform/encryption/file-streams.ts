@@ -7,6 +7,19 @@ import { CHUNK_BYTES, MAGIC, SALT_BYTES, TAG_BYTES, openChunk, sealChunk } from 
 const KEY_ID_LENGTH_BYTES = 1;
 const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 
+/** As many bytes of a file as hold the id of its key, whatever it is. */
+export const LONGEST_HEADER_BYTES = FIXED_HEADER_BYTES + 255;
+
+/** The id of the key that a file was encrypted by, from its first bytes. Throws `CannotOpen`. */
+export function keyIdOfFile(start: Buffer): string {
+  const idLength = start.at(FIXED_HEADER_BYTES - 1);
+  const id = start.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + (idLength ?? 0));
+  if (!start.subarray(0, MAGIC.length).equals(MAGIC) || idLength === undefined || id.length < idLength) {
+    throw new CannotOpen();
+  }
+  return id.toString();
+}
+
 /** Encrypts with a file key that `keyId` and the random `salt` name; both are written in front. */
 export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
   const waiting = new ByteQueue();

@@ -15,6 +15,10 @@ export type SigningKey = { readonly id: string; readonly key: Uint8Array };
  * sealed for one purpose cannot be opened for another.
  */
 export type Vault = {
+  /** The id of the current key, by which everything is sealed from now on. */
+  readonly keyId: string;
+  /** The ids of the other known keys. */
+  readonly olderKeyIds: readonly string[];
   /** `v1.keyId.iv.ciphertext.tag`, base64url parts. */
   seal(plaintext: string | Uint8Array, purpose: string): string;
   /** The sealed text. Throws `CannotOpen` when it was altered, or sealed for another purpose or by an unknown key. */
@@ -82,6 +86,8 @@ export function createVault(secrets: readonly Secret[]): Vault {
       .digest();
 
   return {
+    keyId: current.id,
+    olderKeyIds: secrets.slice(1).map(({ id }) => id),
     seal: (plaintext, purpose) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(current, 'seal', purpose), iv);

@@ -1,8 +1,9 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 /** A key of its own: what opens other values does not open a SIN. */
-const SIN_PURPOSE = 'credit.sin';
+const SIN_PURPOSE = sealedColumns['held_sin.sin_sealed'].purpose;
 
 /** Keeps a SIN until its one use, sealed. A later one of the same application takes its place. */
 export async function holdSin(

@@ -3,8 +3,9 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-const ANSWER_PURPOSE = 'application.idempotentAnswer';
+const ANSWER_PURPOSE = sealedColumns['idempotency_key.answer_sealed'].purpose;
 
 /** A request that is to be done once, however often it arrives. */
 export interface IdempotentRequest {

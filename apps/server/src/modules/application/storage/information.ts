@@ -4,9 +4,10 @@ import type { MissingItem } from '@portal/contract/entities/entities';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { InformationRequestTable } from '../../../platform/database/schema.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-const QUESTION_PURPOSE = 'application.question';
-const ANSWER_PURPOSE = 'application.answer';
+const QUESTION_PURPOSE = sealedColumns['information_item.question_sealed'].purpose;
+const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 
 /** A question as staff wrote it, in both languages. */
 export interface Question {

@@ -2,9 +2,10 @@ import type { DraftStep } from '@portal/contract/application/steps';
 import type { DraftValues } from '@portal/contract/entities/entities';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { PersonalValues } from '../domain/values.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-const PERSONAL_PURPOSE = 'application.personal';
-const DRAFT_PURPOSE = 'application.draft';
+const PERSONAL_PURPOSE = sealedColumns['application.personal_sealed'].purpose;
+const DRAFT_PURPOSE = sealedColumns['application.drafts'].purpose;
 
 export function sealPersonal(vault: Vault, values: PersonalValues): string {
   return vault.seal(JSON.stringify(values), PERSONAL_PURPOSE);

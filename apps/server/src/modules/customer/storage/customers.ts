@@ -3,8 +3,9 @@ import { foldEmail } from '@portal/contract/fields/email';
 import type { Language } from '@portal/contract/language';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-const FIRST_NAME_PURPOSE = 'customer.firstName';
+const FIRST_NAME_PURPOSE = sealedColumns['customer.first_name_sealed'].purpose;
 
 export async function findCustomer(queries: Queries, vault: Vault, customerId: string): Promise<Customer | undefined> {
   const row = await queries

@@ -1,11 +1,12 @@
 import { depositAnalysis, type DepositAnalysis } from '@portal/contract/bank/deposit-analysis';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { KnownAccount } from '../domain/known-account.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-const LOGIN_PURPOSE = 'bank.login';
-const REQUEST_PURPOSE = 'bank.request';
-const ACCOUNTS_PURPOSE = 'bank.accounts';
-const ANALYSIS_PURPOSE = 'bank.analysis';
+const LOGIN_PURPOSE = sealedColumns['bank_connection.login_sealed'].purpose;
+const REQUEST_PURPOSE = sealedColumns['bank_connection.request_sealed'].purpose;
+const ACCOUNTS_PURPOSE = sealedColumns['bank_connection.accounts_sealed'].purpose;
+const ANALYSIS_PURPOSE = sealedColumns['bank_connection.analysis_sealed'].purpose;
 
 export const sealLogin = (vault: Vault, loginId: string) => vault.seal(loginId, LOGIN_PURPOSE);
 export const openLogin = (vault: Vault, sealed: string) => vault.open(sealed, LOGIN_PURPOSE);

@@ -1,0 +1,47 @@
+// Seals everything that is kept anew by the first key of PORTAL_SECRETS, while servers run (docs/operations.md).
+import { readConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { createVault, developmentSecrets } from '../platform/encryption/index.ts';
+import { createFileStore } from '../platform/file-store.ts';
+import { isRotated, rotateKeys } from '../platform/key-rotation/rotate-keys.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createRandom } from '../platform/random.ts';
+import { explainStartFault } from '../start-faults.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
+  const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: config.logLevel }) });
+  try {
+    const files = createFileStore({ dataDir: config.dataDir, vault, random: createRandom(systemClock) });
+    const report = await rotateKeys({
+      database,
+      files,
+      vault,
+      progress: (place, { resealed, left }) => say(`${place}: ${resealed} sealed anew, ${left} left`),
+    });
+    for (const [place, count] of Object.entries(report.olderHashes)) {
+      say(`${place}: ${count} known by an older key alone, until they expire`);
+    }
+    if (isRotated(report)) {
+      say(`All that is sealed is sealed by ${vault.keyId}.`);
+    } else {
+      say('Something is left: run this again once every server has the new key in front.');
+      process.exitCode = 1;
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const lines = explainStartFault(error);
+  if (!lines) throw error;
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

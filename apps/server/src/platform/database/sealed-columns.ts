@@ -1,0 +1,39 @@
+import type { Schema } from './schema.ts';
+
+/** Every column whose name ends in `_sealed`, as `table.column`. */
+type ColumnNamedSealed = {
+  [Table in keyof Schema]: `${Table}.${Extract<keyof Schema[Table], `${string}_sealed`>}`;
+}[keyof Schema];
+
+export type SealedColumn = ColumnNamedSealed | 'application.drafts';
+
+interface Sealing {
+  /** What its values are sealed for (see `Vault`). It never changes: values that are kept would no longer open. */
+  readonly purpose: string;
+  /** One sealed text, or a JSON object of them. */
+  readonly form: 'text' | 'json';
+}
+
+/** All that is kept sealed in the database, but for the payloads of jobs. Modules and the rotation of keys read it. */
+export const sealedColumns = {
+  'application.drafts': { purpose: 'application.draft', form: 'json' },
+  'application.personal_sealed': { purpose: 'application.personal', form: 'text' },
+  'bank_connection.accounts_sealed': { purpose: 'bank.accounts', form: 'text' },
+  'bank_connection.analysis_sealed': { purpose: 'bank.analysis', form: 'text' },
+  'bank_connection.login_sealed': { purpose: 'bank.login', form: 'text' },
+  'bank_connection.request_sealed': { purpose: 'bank.request', form: 'text' },
+  'credit_inquiry.report_sealed': { purpose: 'credit.report', form: 'text' },
+  'customer.first_name_sealed': { purpose: 'customer.firstName', form: 'text' },
+  'held_sin.sin_sealed': { purpose: 'credit.sin', form: 'text' },
+  'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
+  'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
+  'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
+  'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
+} as const satisfies Record<SealedColumn, Sealing>;
+
+/** Tables whose rows each claim one file of the store by `storage_key`. */
+export const fileTables = ['statement_file'] as const satisfies FileTable[];
+
+type FileTable = {
+  [Table in keyof Schema]: 'storage_key' | 'id' extends keyof Schema[Table] ? Table : never;
+}[keyof Schema];

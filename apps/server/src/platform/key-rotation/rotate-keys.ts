@@ -1,0 +1,60 @@
+import type { Database } from '../database/index.ts';
+import type { Vault } from '../encryption/index.ts';
+import type { FileStore } from '../file-store.ts';
+import { type RotationCount, resealColumns } from './reseal-columns.ts';
+import { resealFiles } from './reseal-files.ts';
+
+export interface RotationReport {
+  /** By `table.column`, `jobs` and `files of table`. */
+  readonly sealed: Readonly<Record<string, RotationCount>>;
+  /**
+   * Hashes by an older key, by `table.column`. They cannot be made anew: log-ins, links and codes that are still
+   * known by them end when that key goes.
+   */
+  readonly olderHashes: Readonly<Record<string, number>>;
+}
+
+export interface RotationParts {
+  database: Database;
+  files: FileStore;
+  vault: Vault;
+  /** Called as each kind of sealed thing is done. */
+  progress?: (place: string, count: RotationCount) => void;
+}
+
+/** Whether no sealed thing needs an older key any more. */
+export function isRotated({ sealed }: RotationReport): boolean {
+  return Object.values(sealed).every(({ left }) => left === 0);
+}
+
+/**
+ * Seals everything that is kept anew by the current key of `PORTAL_SECRETS`, beside servers that run with the same
+ * keys. Cut short, it goes on where it was when it is run again.
+ */
+export async function rotateKeys({ database, files, vault, progress }: RotationParts): Promise<RotationReport> {
+  const sealed: Record<string, RotationCount> = {};
+  const report = (place: string, count: RotationCount): void => {
+    sealed[place] = count;
+    progress?.(place, count);
+  };
+  await resealColumns(database, vault, report);
+  await resealFiles(database, vault, files, report);
+  return { sealed, olderHashes: await countOlderHashes(database, vault) };
+}
+
+async function countOlderHashes(database: Database, vault: Vault): Promise<Record<string, number>> {
+  const { rows: columns } = await database.executeSql(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_hash' order by 1, 2`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { table, column } of columns as { table: string; column: string }[]) {
+    const { rows } = await database.executeSql(
+      `select count(*)::int as rows from ${table} where split_part(${column}, '.', 1) = any($1::text[])`,
+      [vault.olderKeyIds],
+    );
+    const count = rows[0]?.rows as number;
+    if (count > 0) counts[`${table}.${column}`] = count;
+  }
+  return counts;
+}
