@@ -11,7 +11,7 @@ const structureFaults = [
   ['validation.entityTypeCode.required', 'list', 'common.fields.entityType'],
   ['validation.ownershipPercentage.range', 'field', 'common.fields.ownershipPercentage'],
   ['validation.industryCode.required', 'list', 'common.fields.industry'],
-  ['validation.street.required', 'field', 'application.structure.address'],
+  ['validation.street.required', 'field', 'common.fields.street'],
   ['validation.city.required', 'field', 'common.fields.city'],
   ['validation.province.required', 'list', 'common.fields.province'],
   ['validation.postalCode.required', 'field', 'common.fields.postalCode'],

@@ -56,7 +56,7 @@ test('the whole journey by keyboard alone', async ({ page, portal }) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await walk.typeInto(walk.field('application.structure.address'), '100 King Street West');
+  await walk.typeInto(walk.field('common.fields.street'), '100 King Street West');
   await walk.typeInto(walk.field('common.fields.city'), 'Toronto');
   await walk.typeInto(walk.list('common.fields.province'), 'Ont');
   await walk.typeInto(walk.field('common.fields.postalCode'), 'm5x1c9');

@@ -2,6 +2,7 @@ import { ADDRESS_LINE_MAXIMUM_LENGTH, CITY_MAXIMUM_LENGTH } from '@portal/contra
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import styles from './address-fields.module.css';
 import { CountryField } from './country-field.tsx';
 import { FieldRow } from './form.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
@@ -11,19 +12,19 @@ import { TextField } from './text-field.tsx';
 export interface AddressFieldsProps {
   /** Keeps the browser's own filling of two addresses apart: `business`, `home`. */
   section: string;
-  /** What the street's field is called, such as "Business address". */
-  streetLabel?: ReactNode;
+  /** Whose address it is, such as "Business address"; without it a heading around the fields says so. */
+  legend?: ReactNode;
 }
 
 /** street, city, stateCode, postalCode and the country, which is always Canada. */
-export function AddressFields({ section, streetLabel }: AddressFieldsProps) {
+export function AddressFields({ section, legend }: AddressFieldsProps) {
   const { t } = useText();
   const token = (name: string) => `section-${section} ${name}`;
-  return (
+  const fields = (
     <>
       <TextField
         name="street"
-        label={streetLabel ?? t('common.fields.street')}
+        label={t('common.fields.street')}
         icon={<MapPin size={20} aria-hidden="true" />}
         autoComplete={token('address-line1')}
         maxLength={ADDRESS_LINE_MAXIMUM_LENGTH}
@@ -40,5 +41,12 @@ export function AddressFields({ section, streetLabel }: AddressFieldsProps) {
       </FieldRow>
       <CountryField />
     </>
+  );
+  if (legend === undefined) return fields;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {fields}
+    </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function BusinessStructureScreen() {
         <PercentField name="ownershipPercentage" label={t('common.fields.ownershipPercentage')} />
       </FieldRow>
       <IndustryField />
-      <AddressFields section="business" streetLabel={t('application.structure.address')} />
+      <AddressFields section="business" legend={t('application.structure.address')} />
     </StepScreen>
   );
 }

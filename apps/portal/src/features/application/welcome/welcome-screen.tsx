@@ -19,14 +19,14 @@ import styles from './welcome.module.css';
 
 const preview: readonly { title: TextKey; body: TextKey; icon: ReactNode }[] = [
   {
-    title: 'application.welcome.business.title',
-    body: 'application.welcome.business.body',
-    icon: <Building2 size={24} aria-hidden="true" />,
-  },
-  {
     title: 'application.welcome.yourself.title',
     body: 'application.welcome.yourself.body',
     icon: <CircleUserRound size={24} aria-hidden="true" />,
+  },
+  {
+    title: 'application.welcome.business.title',
+    body: 'application.welcome.business.body',
+    icon: <Building2 size={24} aria-hidden="true" />,
   },
   {
     title: 'application.welcome.revenue.title',
