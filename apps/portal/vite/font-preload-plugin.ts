@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const fontName = 'figtree-latin-wght-normal';
+const fontName = 'figtree-english-french';
 
 /** Starts the font with the page instead of after its style sheet. */
 export function fontPreloadPlugin(): Plugin {

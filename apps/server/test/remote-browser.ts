@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Problem } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import { regenerateTokens, verifyCode } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Problem } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';

@@ -120,3 +120,6 @@ export const PRODUCT_TIME_ZONE = 'America/Toronto';
 /** About how long an application takes, said on the entry screen (specification, section 1). */
 export const APPLICATION_MINUTES = 5;
 export const ENCRYPTION_BITS = 256;
+
+/** The country of every address; shown, not chosen (decisions, section 5). ISO 3166-1. */
+export const CANADA = 'CA';

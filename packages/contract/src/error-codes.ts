@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Every code that an answer may carry, with its HTTP status and the key of its text.
  * The first five are fixed by the specification, section 8.
@@ -40,26 +38,11 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
-
 /** One field's fault: where it is in the body (`street`, `files.2`) and the key of its text. */
-export const fieldFault = z.strictObject({ path: z.string(), key: z.string() });
-export type FieldFault = z.infer<typeof fieldFault>;
-
-/** RFC 9457 problem details with our code. `errors` are field faults; `retryAfterSeconds` goes with 429 and 503. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.enum(codes),
-  requestId: z.optional(z.string()),
-  errors: z.optional(z.array(fieldFault)),
-  retryAfterSeconds: z.optional(z.number()),
-  triesLeft: z.optional(z.number()),
-  operatingName: z.optional(z.string()),
-  version: z.optional(z.number()),
-});
-export type Problem = z.infer<typeof problem>;
+export interface FieldFault {
+  path: string;
+  key: string;
+}
 
 /** What a domain rule may tell beside its code; nothing personal but the caller's own operating name. */
 export interface DomainErrorDetails {

@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-
 /** The two languages of the portal; English is the fallback (specification, section 1). */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
-
-export const language = z.enum(languages, { error: 'validation.language.invalid' });
 
 /** Anything but fr or en becomes en (specification, section 4, language toggle). */
 export function toLanguage(value: unknown): Language {

@@ -3,7 +3,8 @@ import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { currentPath } from './current-path.ts';
 import type { Client } from './operations.generated.d.ts';
 import type { OperationName } from './operation-types.ts';
-import { ApiProblem, ConnectionLost, toApiProblem } from './problem.ts';
+import { ApiProblem, ConnectionLost } from './problem.ts';
+import { toApiProblem } from './read-problem.ts';
 import { clearSessionMarker } from './session-marker.ts';
 import { singleFlight } from './single-flight.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConnectionLost, messageKeyOf, toApiProblem } from './problem.ts';
+import { ConnectionLost, messageKeyOf } from './problem.ts';
+import { toApiProblem } from './read-problem.ts';
 
 const body = { type: 'urn:problem:errorOtpInvalid', title: 'errorOtpInvalid', status: 422, code: 'errorOtpInvalid' };
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCodes, type FieldFault, type Problem, problem } from '@portal/contract/error-codes';
+import { type ErrorCode, errorCodes, type FieldFault } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import type { TextKey } from '@portal/locales';
 
 /** The server refused, in the words of RFC 9457 (specification, section 8). */
@@ -32,27 +33,6 @@ export class ConnectionLost extends Error {
     super('connection lost', options);
     this.name = 'ConnectionLost';
   }
-}
-
-/** Answers of something between us and the server carry no code: their status says what is known. */
-function codeOfStatus(status: number): ErrorCode {
-  if (status === 401) return 'errorUnauthorized';
-  if (status === 413) return 'errorPayloadTooLarge';
-  if (status === 429) return 'errorTooManyRequests';
-  if (status === 502 || status === 503 || status === 504) return 'errorUnavailable';
-  return status >= 500 ? 'errorInternalServer' : 'errorGeneral';
-}
-
-/**
- * Reads an error answer of any origin.
- * @param retryAfter the Retry-After header, in seconds
- */
-export function toApiProblem(status: number, body: unknown, retryAfter?: string): ApiProblem {
-  const read = problem.safeParse(body);
-  const code = codeOfStatus(status);
-  const details = read.success ? read.data : { type: `urn:problem:${code}`, title: code, status, code };
-  const seconds = retryAfter !== undefined && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : undefined;
-  return new ApiProblem({ ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...details });
 }
 
 /** Whether the server refused with this very code. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConnectionLost, toApiProblem } from './problem.ts';
+import { ConnectionLost } from './problem.ts';
+import { toApiProblem } from './read-problem.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
 test.each([429, 500, 502, 503])('a read is tried again three times after %i', (status) => {

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadTexts } from '../i18n/load-texts.ts';
-import { currentLanguage } from '../i18n/set-up.ts';
 
 /** Code that is fetched when it is first needed, and can be fetched again after a failure. */
 export interface Lazy<Part> {
@@ -29,12 +27,4 @@ export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
       return loading;
     },
   };
-}
-
-/** A screen together with the texts that the first screens do without. */
-export function laterScreen(fetchScreen: () => Promise<ComponentType>): LazyScreen {
-  return lazy(async () => {
-    const [screen] = await Promise.all([fetchScreen(), loadTexts(currentLanguage(), 'rest')]);
-    return screen;
-  });
 }

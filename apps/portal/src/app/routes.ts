@@ -1,6 +1,7 @@
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { KnownRoutes } from './initial-route.ts';
-import { laterScreen, lazy, type LazyScreen } from './lazy.ts';
+import { laterScreen } from './later-screen.ts';
+import { lazy, type LazyScreen } from './lazy.ts';
 
 /**
  * What must be known before a screen may show. `session`: somebody is logged in. `application`: the application at

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { useText } from '../i18n/use-text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { applyProblem } from './apply-problem.ts';
@@ -12,20 +10,16 @@ import styles from './form.module.css';
 /** What fields hold: text as typed, or a tick. The schema turns it into what is sent. */
 export type TypedValues<Output> = { [Name in keyof Output & string]: string | boolean };
 export type PortalForm<Output> = UseFormReturn<TypedValues<Output>, unknown, Output>;
+export type PortalResolver<Output> = Resolver<TypedValues<Output>, unknown, Output>;
 
 /**
  * A form over a schema of the contract. Nothing is checked before the first submit; after it, a field that is wrong
  * is looked at again when it is left.
  */
-export function usePortalForm<Schema extends z.ZodMiniType<object>>(
-  schema: Schema,
-  defaultValues: TypedValues<z.infer<Schema>>,
-): PortalForm<z.infer<Schema>> {
-  type Output = z.infer<Schema>;
-  const resolver = useMemo(
-    () => standardSchemaResolver(schema as never) as Resolver<TypedValues<Output>, unknown, Output>,
-    [schema],
-  );
+export function usePortalForm<Output extends object>(
+  resolver: PortalResolver<Output>,
+  defaultValues: TypedValues<Output>,
+): PortalForm<Output> {
   return useForm<TypedValues<Output>, unknown, Output>({
     resolver,
     defaultValues: defaultValues as never,

@@ -1,6 +1,6 @@
-import { parseMoney } from '@portal/contract/fields/money';
+import { parseMoney } from '@portal/contract/fields/money-text';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format-number.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';

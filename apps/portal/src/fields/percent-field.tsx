@@ -1,7 +1,7 @@
 import { OWNERSHIP_PERCENTAGE_DECIMALS } from '@portal/contract/constants';
 import { parsePercentage } from '@portal/contract/fields/percentage';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../i18n/format-number.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import { type TimeUnit, timeUnits } from '@portal/contract/fields/time-in-business';
+import { type TimeUnit, timeUnits } from '@portal/contract/fields/time-units';
 import { useText } from '../i18n/use-text.ts';
 import { FieldShell } from '../ui/field-shell.tsx';
 import { Segmented } from '../ui/segmented.tsx';

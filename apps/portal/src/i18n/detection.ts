@@ -1,19 +1,9 @@
-import { type Language, languages, toLanguage } from '@portal/contract/language';
-import type { CustomDetector, DetectorOptions } from 'i18next-browser-languagedetector';
+import { fallbackLanguage, type Language, languages, toLanguage } from '@portal/contract/language';
 
-const LANGUAGE_COOKIE_MINUTES = 365 * 24 * 60;
-
-/** Order and keys of the specification, sections 9 and 3. */
-export const detectionOptions = {
-  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-  lookupCookie: 'i18next',
-  lookupLocalStorage: 'i18nextLng',
-  lookupSessionStorage: 'i18nextLng',
-  caches: ['localStorage', 'sessionStorage', 'cookie'],
-  cookieMinutes: LANGUAGE_COOKIE_MINUTES,
-  cookieOptions: { path: '/', sameSite: 'lax' },
-  convertDetectedLanguage: languageOfTag,
-} satisfies DetectorOptions;
+const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600;
+/** Where the choice is kept (specification, section 3). */
+const storageKey = 'i18nextLng';
+const cookieName = 'i18next';
 
 /** `fr`, `fr-CA` and `FR` are French; everything else, however odd, is English. */
 export function languageOfTag(tag: string): Language {
@@ -33,12 +23,37 @@ export function languageOfBrowser(tags: readonly string[]): Language | undefined
   return languages.find((language) => language === primary.find((tag) => languages.some((known) => known === tag)));
 }
 
-export const queryDetector: CustomDetector = {
-  name: 'querystring',
-  lookup: () => languageOfQuery(window.location.search),
-};
+function languageOfCookie(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  return pair?.slice(cookieName.length + 1);
+}
 
-export const browserDetector: CustomDetector = {
-  name: 'navigator',
-  lookup: () => languageOfBrowser(navigator.languages),
-};
+/** Storage may be switched off: then nothing is known, and nothing is kept. */
+function ofStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Query, cookie, local storage, session storage, browser, html tag, in this order (specification, section 9). */
+export function detectLanguage(): Language {
+  const kept =
+    languageOfCookie(document.cookie) ||
+    ofStorage(() => localStorage.getItem(storageKey)) ||
+    ofStorage(() => sessionStorage.getItem(storageKey));
+  return (
+    languageOfQuery(window.location.search) ??
+    (kept ? languageOfTag(kept) : undefined) ??
+    languageOfBrowser(navigator.languages) ??
+    languageOfTag(document.documentElement.lang || fallbackLanguage)
+  );
+}
+
+/** Keeps the language for the next visit, and for the server. */
+export function keepLanguage(language: Language): void {
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${String(LANGUAGE_COOKIE_SECONDS)}; samesite=lax`;
+  ofStorage(() => localStorage.setItem(storageKey, language));
+  ofStorage(() => sessionStorage.setItem(storageKey, language));
+}

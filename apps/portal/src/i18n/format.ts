@@ -1,20 +1,8 @@
 import { MEGABYTE } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
+import { formatNumber, locales, NO_BREAK_SPACE, withHouseSpaces } from './format-number.ts';
 
-const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
-
-const NO_BREAK_SPACE = '\u00A0';
 const KILOBYTE = 1024;
-
-/** Intl mixes kinds of spaces; the house uses the no-break space alone. */
-function withHouseSpaces(text: string): string {
-  return text.replace(/[\u202F\u2009]/gu, NO_BREAK_SPACE);
-}
-
-/** `240,000`, `240 000`; at most `decimals` decimals. */
-export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return withHouseSpaces(new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value));
-}
 
 /** Whole Canadian dollars: `$240,000`, `240 000 $`. */
 export function formatMoney(dollars: number, language: Language): string {

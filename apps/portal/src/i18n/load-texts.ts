@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/language';
-import i18next from 'i18next';
+import type { Texts } from '@portal/locales/find-text';
+import { addTexts } from './texts.ts';
 
 /** `first` is what the entry screen shows; `rest` comes with the screens that need it. */
 export type TextPart = 'first' | 'rest';
 
-type Texts = Record<string, unknown>;
 type Loader = () => Promise<{ default: Texts }>;
 
 const loaders = {
@@ -12,14 +12,13 @@ const loaders = {
   fr: { first: () => import('virtual:texts/fr/first'), rest: () => import('virtual:texts/fr/rest') },
 } satisfies Record<Language, Record<TextPart, Loader>>;
 
-export const textNamespace = 'texts';
 const wanted = new Set<TextPart>();
 
 /** Fetches one part of a language's texts, once; rejects when the network does. */
 export async function loadTexts(language: Language, part: TextPart): Promise<void> {
   wanted.add(part);
   const { default: texts } = await loaders[language][part]();
-  i18next.addResourceBundle(language, textNamespace, texts, true, true);
+  addTexts(language, texts);
 }
 
 /** Fetches every part in use so far, for a switch of language. */

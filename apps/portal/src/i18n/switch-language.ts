@@ -1,8 +1,9 @@
 import type { Language } from '@portal/contract/language';
-import i18next from 'i18next';
 import { whileLoading } from '../session/loading.ts';
 import { getSession, updateSession } from '../session/session-store.ts';
+import { keepLanguage } from './detection.ts';
 import { loadWantedTexts } from './load-texts.ts';
+import { changeLanguage } from './texts.ts';
 
 export interface LanguageSaving {
   /** Keeps the choice with the customer; called only when a customer is known. */
@@ -18,7 +19,8 @@ export async function switchLanguage(language: Language, { saveToServer }: Langu
     const { customerId } = getSession();
     const saved = customerId === null ? true : await succeeds(saveToServer(customerId, language));
     await loadWantedTexts(language);
-    await i18next.changeLanguage(language);
+    keepLanguage(language);
+    changeLanguage(language);
     if (!saved) updateSession({ alert: { severity: 'warning', message: 'layout.languageNotSaved' } });
   });
 }

@@ -1,9 +1,8 @@
-import { type Language, toLanguage } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import i18next from 'i18next';
+import type { TextValues } from '@portal/locales/find-text';
 import { useSyncExternalStore } from 'react';
-
-export type TextValues = Record<string, string | number>;
+import { currentLanguage, onLanguageChange, textOf } from './texts.ts';
 
 export interface Texts {
   /** The text of a key in the person's language; `{{name}}` is filled from `values`, `count` chooses the plural. */
@@ -17,18 +16,13 @@ const texts = { en: textsOf('en'), fr: textsOf('fr') } satisfies Record<Language
 
 function textsOf(language: Language): Texts {
   return {
-    t: (key, values) => i18next.t(key, { ...values, lng: language }),
-    message: (key) => i18next.t(key, { lng: language }),
+    t: (key, values) => textOf(language, key, values),
+    message: (key) => textOf(language, key),
     language,
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
-}
-
 /** Texts in the person's language; the component is drawn again when it changes. */
 export function useText(): Texts {
-  return texts[useSyncExternalStore(subscribe, () => toLanguage(i18next.language))];
+  return texts[useSyncExternalStore(onLanguageChange, currentLanguage)];
 }

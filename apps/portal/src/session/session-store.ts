@@ -4,7 +4,7 @@ import type { EligibilityStatus } from '@portal/contract/eligibility';
 import type { BankData, BusinessInfo, PersonalInfo } from '@portal/contract/entities/entities';
 import type { Address } from '@portal/contract/fields/address';
 import type { EntityTypeCode } from '@portal/contract/fields/entity-type';
-import { CANADA } from '@portal/contract/fields/provinces';
+import { CANADA } from '@portal/contract/constants';
 import { fallbackLanguage } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';

@@ -49,19 +49,3 @@ export function Toast({ severity, severityLabel, closeLabel, onClose, onHold, ch
     </div>
   );
 }
-
-export interface ToastRegionProps {
-  /** An alert is spoken at once, a status when there is a pause. */
-  urgent: boolean;
-  children: ReactNode;
-}
-
-/** Where toasts come out, top center. Its two live regions stand ready before there is anything to say. */
-export function ToastRegion({ urgent, children }: ToastRegionProps) {
-  return (
-    <div className={styles.region}>
-      <div role="status">{!urgent && children}</div>
-      <div role="alert">{urgent && children}</div>
-    </div>
-  );
-}

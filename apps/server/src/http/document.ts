@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { errorCodes, problem, type ErrorCode } from '@portal/contract/error-codes';
+import { errorCodes, type ErrorCode } from '@portal/contract/error-codes';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import { problem } from '@portal/contract/problem';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,10 +1,5 @@
-import {
-  DomainError,
-  errorCodes,
-  type DomainErrorDetails,
-  type ErrorCode,
-  type Problem,
-} from '@portal/contract/error-codes';
+import { DomainError, errorCodes, type DomainErrorDetails, type ErrorCode } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import { DatabaseUnavailable } from '../platform/database/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';

@@ -1,7 +1,7 @@
-import { createInstance } from 'i18next';
 import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import english from '@portal/locales/en.json' with { type: 'json' };
+import { findText, type TextValues } from '@portal/locales/find-text';
 import french from '@portal/locales/fr.json' with { type: 'json' };
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
@@ -13,22 +13,16 @@ type KeysOf<Texts> = {
 /** The key of a text in packages/locales, without a plural's ending. */
 export type TextKey = KeysOf<typeof english>;
 
-/** What `{{name}}` in a text stands for; `count` chooses the plural. */
-export type TextValues = Readonly<Record<string, string | number>>;
-
 /** The locale whose habits a language follows here. */
 const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Language, string>;
 
-const instances = { en: textsOf('en', english), fr: textsOf('fr', french) } as const satisfies Record<
-  Language,
-  unknown
->;
+const texts = { en: english, fr: french } as const satisfies Record<Language, unknown>;
 
 /** The text of a key in a language, as plain text: nothing is escaped. Throws where the language has no such text. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
-  const texts = instances[language];
-  if (!texts.exists(key, values)) throw new RangeError(`No text ${key} in ${language}`);
-  return texts.t(key, values);
+  const text = findText(texts[language], language, key, values);
+  if (text === undefined) throw new RangeError(`No text ${key} in ${language}`);
+  return text;
 }
 
 /** A calendar day (YYYY-MM-DD) in words: `January 1, 2026`, `1er janvier 2026`. */
@@ -58,20 +52,6 @@ export function formatMoney(language: Language, dollars: number): string {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(dollars);
-}
-
-function textsOf(language: Language, texts: object) {
-  const instance = createInstance({
-    lng: language,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [language]: { translation: texts } },
-    // The texts go into React and into plain text, neither of which takes markup from them.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
-  void instance.init();
-  return instance;
 }
 
 /** Intl writes `1 janvier` where French says `1er janvier`. */

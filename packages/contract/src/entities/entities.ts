@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { informationKinds } from '../application/checks.ts';
+import { CANADA } from '../constants.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { applicationSteps } from '../application/steps.ts';
 import { bankConnectionStates } from '../bank/bank-connection.ts';
 import { entityTypeCodes } from '../fields/entity-type.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { CANADA, provinceCodes } from '../fields/provinces.ts';
-import { language } from '../language.ts';
+import { provinceCodes } from '../fields/provinces.ts';
+import { language } from '../fields/language.ts';
 
 /** Names of the specification, section 3. A value not given yet is null. */
 export const businessInfo = z.strictObject({

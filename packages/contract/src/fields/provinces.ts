@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANADA } from '../constants.ts';
 
 /** The thirteen provinces and territories, with the first letters of their postal codes (Canada Post). */
 export const provinces = {
@@ -22,6 +23,4 @@ export const provinceCodes = Object.keys(provinces) as [Province, ...Province[]]
 
 export const province = z.enum(provinceCodes, { error: 'validation.province.required' });
 
-/** Country is Canada; shown, not chosen (decisions, section 5). */
-export const CANADA = 'CA';
 export const country = z.literal(CANADA, { error: 'validation.country.required' });

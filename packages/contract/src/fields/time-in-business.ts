@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MONTHS_PER_YEAR, TIME_IN_BUSINESS_MAXIMUM_MONTHS } from '../constants.ts';
+import { type TimeUnit, timeUnits } from './time-units.ts';
 
-export const timeUnits = ['months', 'years'] as const;
-export type TimeUnit = (typeof timeUnits)[number];
 export const timeInBusinessUnit = z.enum(timeUnits, { error: 'validation.timeInBusiness.required' });
 
 /** Months from a typed number of months or years. */

@@ -13,7 +13,7 @@ import { firstName, lastName, legalBusinessName, operatingName } from '../fields
 import { ownershipPercentage } from '../fields/percentage.ts';
 import { phoneNumber } from '../fields/phone.ts';
 import { timeInBusinessFields } from '../fields/time-in-business.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ applicationId: identifier });

@@ -3,7 +3,7 @@ import { loadingMessages } from '../application/kinds.ts';
 import { oneTimeCode } from '../fields/code.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 /** The state of the verification that this browser asked for. */

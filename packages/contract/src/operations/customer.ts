@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customer } from '../entities/entities.ts';
 import { identifier } from '../fields/identifier.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ customerId: identifier });

@@ -4,7 +4,7 @@ import { acceptedTerms } from '../fields/accepted.ts';
 import { email } from '../fields/email.ts';
 import { annualRevenue } from '../fields/money.ts';
 import { timeInBusinessFields } from '../fields/time-in-business.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 /** The form of the eligibility check. */

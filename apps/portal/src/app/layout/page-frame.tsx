@@ -1,16 +1,15 @@
 import type { Language } from '@portal/contract/language';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { updateSession } from '../../session/session-store.ts';
+import { updateSession, useSession } from '../../session/session-store.ts';
 import { AlertToast } from '../alert/alert-toast.tsx';
-import { ApplicationRail } from './application-rail.tsx';
-import { ApplicationStepBar } from './application-step-bar.tsx';
+import { useLazy } from '../use-lazy.ts';
+import { laterParts } from './later-parts.ts';
 import { layoutOf } from './layout-flags.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './page-frame.module.css';
 import { screenTitleId } from './screen.tsx';
 import { SecurityBadge } from './security-badge.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 
@@ -37,6 +36,9 @@ export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, ch
   const isSmall = useSmallScreen();
   const layout = layoutOf(path);
   const shared = { path, saveLanguage, onLogOut };
+  const isSidebarOpen = useSession((session) => session.sidebar);
+  const needsLater = layout.rail || layout.step !== undefined || isSidebarOpen;
+  const { part: later } = useLazy(needsLater ? laterParts : undefined, { quiet: true });
   const isDialog = isSmall && layout.dialogOnSmallScreens;
 
   useEffect(() => updateSession({ sidebar: false }), [path]);
@@ -47,15 +49,15 @@ export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, ch
         {t('layout.skipToContent')}
       </a>
       {layout.topBar && <TopBar {...shared} hasSidebarToggle={layout.sidebarToggle} />}
-      {layout.rail && <ApplicationRail {...shared} step={layout.step ?? 'welcome'} />}
+      {later && layout.rail && <later.ApplicationRail {...shared} step={layout.step ?? 'welcome'} />}
       <div className={styles.page}>
         <main id={contentId} tabIndex={-1} className={styles.content}>
           <div
             className={layout.step && styles.stepped}
             {...(isDialog && { role: 'dialog', 'aria-labelledby': screenTitleId })}
           >
-            {layout.step && (
-              <ApplicationStepBar
+            {later && layout.step && (
+              <later.ApplicationStepBar
                 {...shared}
                 step={layout.step}
                 isDone={layout.stepsDone === true}
@@ -71,7 +73,7 @@ export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, ch
           </footer>
         )}
       </div>
-      {layout.sidebarToggle && <Sidebar {...shared} onLogOutEverywhere={onLogOutEverywhere} />}
+      {later && layout.sidebarToggle && <later.Sidebar {...shared} onLogOutEverywhere={onLogOutEverywhere} />}
       {layout.rail && <LoadingOverlay />}
       <AlertToast />
     </div>

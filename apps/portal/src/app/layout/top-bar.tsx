@@ -1,13 +1,12 @@
 import type { Language } from '@portal/contract/language';
-import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { updateSession, useSession } from '../../session/session-store.ts';
-import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { useLazy } from '../use-lazy.ts';
 import { LanguageToggle } from './language-toggle.tsx';
+import { laterParts } from './later-parts.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Logo } from './logo.tsx';
-import { Navigation } from './navigation.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
@@ -22,28 +21,16 @@ export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBa
   const { t } = useText();
   const isCustomer = useSession((session) => session.sessionActive);
   const isSidebarOpen = useSession((session) => session.sidebar);
-  const navigation = { path, onLogOut };
+  const { part: later } = useLazy(isCustomer ? laterParts : undefined, { quiet: true });
   return (
     <header className={styles.bar}>
       <Link href={isCustomer ? '/main' : '/marketing-qualification'} className={styles.home}>
         <Logo />
       </Link>
       <div className={styles.end}>
-        {isCustomer && (
-          <nav className={styles.wideNavigation} aria-label={t('layout.mainNavigation')}>
-            <ul className={styles.list}>
-              <Navigation {...navigation} linkClass={styles.item} />
-            </ul>
-          </nav>
-        )}
+        {later && <later.WideNavigation path={path} onLogOut={onLogOut} linkClass={styles.item} />}
         <LanguageToggle saveLanguage={saveLanguage} className={styles.item} />
-        {isCustomer && !hasSidebarToggle && (
-          <div className={styles.account}>
-            <DisclosureMenu label={t('layout.account')} icon={<UserRound size={22} aria-hidden="true" />}>
-              <Navigation {...navigation} />
-            </DisclosureMenu>
-          </div>
-        )}
+        {later && !hasSidebarToggle && <later.AccountMenu path={path} onLogOut={onLogOut} />}
         {hasSidebarToggle && (
           <button
             type="button"

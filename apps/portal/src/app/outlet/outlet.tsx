@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { prefetchClient } from '../../api/call-operation.ts';
 import { restoreSession, useSessionLife } from '../../api/session-lifecycle.ts';
 import { useSession } from '../../session/session-store.ts';
+import { toast } from '../alert/alert-toast.tsx';
 import { entryVerdict } from '../guards/verdict.ts';
 import { lazy } from '../lazy.ts';
 import { findRoute, type Route, routes } from '../routes.ts';
@@ -43,6 +44,7 @@ function RouteScreen({ route }: { route: Route }) {
     if (!ScreenPart) return undefined;
     return whenIdle(() => {
       prefetchClient();
+      toast.load().catch(() => undefined);
       const next = route.next && findRoute(route.next);
       if (next) next.screen.load().catch(() => undefined);
     });

@@ -1,9 +1,18 @@
-/** Runs when the browser has nothing better to do, at the latest after two seconds. @returns how to call it off */
+/** Runs when the page is loaded and the browser has nothing better to do. @returns how to call it off */
 export function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: 2000 });
-    return () => window.cancelIdleCallback(id);
+  let cancel = () => window.removeEventListener('load', wait);
+
+  function wait(): void {
+    if ('requestIdleCallback' in window) {
+      const id = window.requestIdleCallback(work, { timeout: 2000 });
+      cancel = () => window.cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(work, 200);
+      cancel = () => clearTimeout(id);
+    }
   }
-  const id = setTimeout(work, 200);
-  return () => clearTimeout(id);
+
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => cancel();
 }

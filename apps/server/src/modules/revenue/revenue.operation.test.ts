@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEGABYTE, STATEMENT_FILE_COUNT_LIMIT, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { StatementFile } from '@portal/contract/entities/entities';
-import type { Problem } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { confirmStatements, listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import { prepare, reach } from '../../../test/application-journey.ts';

@@ -1,5 +1,5 @@
 import { entityTypeCodes } from '@portal/contract/fields/entity-type';
-import { parseMoney } from '@portal/contract/fields/money';
+import { parseMoney } from '@portal/contract/fields/money-text';
 import { parsePercentage } from '@portal/contract/fields/percentage';
 import { parsePhone } from '@portal/contract/fields/phone';
 import { isRealDate } from '@portal/contract/fields/date-of-birth';

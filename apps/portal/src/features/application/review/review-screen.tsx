@@ -4,6 +4,7 @@ import { isProblem } from '../../../api/problem.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { CheckboxField } from '../../../fields/checkbox-field.tsx';
 import { Form, FormActions, hasFaults, usePortalForm } from '../../../fields/form.tsx';
+import { schemaResolver } from '../../../fields/schema-resolver.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { asksForTerms, type ReviewForm, reviewForm } from './review-form.ts';
@@ -17,8 +18,8 @@ export function ReviewScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();
   const asksTerms = asksForTerms(application);
-  const schema = useMemo(() => reviewForm(asksTerms), [asksTerms]);
-  const form = usePortalForm(schema, { acceptedDeclaration: false, choseEnglishTerms: '' });
+  const resolver = useMemo(() => schemaResolver(reviewForm(asksTerms)), [asksTerms]);
+  const form = usePortalForm(resolver, { acceptedDeclaration: false, choseEnglishTerms: '' });
   const send = useSubmission(application, language, asksTerms);
 
   const submit = async (values: ReviewForm) => {

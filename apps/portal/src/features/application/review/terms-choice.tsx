@@ -1,12 +1,14 @@
 import type { Language } from '@portal/contract/language';
 import { consentTextVersions } from '@portal/contract/consent';
+import type { TextKey } from '@portal/locales';
+import type { TextValues } from '@portal/locales/find-text';
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { useField } from '../../../fields/use-field.ts';
 import { formatPhone } from '../../../i18n/format.ts';
 import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
 import { loadTexts } from '../../../i18n/load-texts.ts';
+import { textOf } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldShell } from '../../../ui/field-shell.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -43,7 +45,7 @@ function TermsIn({ language }: { language: Language }) {
     staleTime: Infinity,
   });
   if (!isSuccess) return <Skeleton height={120} />;
-  const t = i18next.getFixedT(language);
+  const t = (key: TextKey, values?: TextValues) => textOf(language, key, values);
   const { name, phone, email, address } = getPortalConfiguration().brand;
   const contact = { name, phone: formatPhone(phone, language), email, address };
   const values = { ...contact, ...legalNumbers, version: consentTextVersions.terms };

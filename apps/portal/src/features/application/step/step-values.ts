@@ -1,7 +1,6 @@
 import type { DraftStep } from '@portal/contract/application/steps';
-import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { CANADA, MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
-import { CANADA } from '@portal/contract/fields/provinces';
 import {
   businessAgeForm,
   businessFundingForm,

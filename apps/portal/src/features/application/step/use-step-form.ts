@@ -1,13 +1,14 @@
 import type { DraftStep } from '@portal/contract/application/steps';
 import type { Application } from '@portal/contract/entities/entities';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type * as z from 'zod/mini';
 import { keepApplication, useCurrentApplication } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problem.ts';
 import { type PortalForm, type TypedValues, usePortalForm } from '../../../fields/form.tsx';
+import { schemaResolver } from '../../../fields/schema-resolver.ts';
 import { updateSession } from '../../../session/session-store.ts';
 import type { DraftState } from '../autosave/draft-saver.ts';
 import { attachDraftSaver, getDraftSaver } from '../autosave/step-drafts.ts';
@@ -51,7 +52,8 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
   const history = useHistoryState<StepHistoryState | null>();
   const [saver] = useState(() => getDraftSaver(step, application));
   const draft = useSyncExternalStore(saver.subscribe, saver.getState);
-  const form = usePortalForm(schema, saver.getState().values as TypedValues<Output>);
+  const resolver = useMemo(() => schemaResolver(schema), [schema]);
+  const form = usePortalForm(resolver, saver.getState().values as TypedValues<Output>);
 
   useEffect(() => attachDraftSaver(step, applicationId, saver), [step, applicationId, saver]);
 

@@ -4,16 +4,23 @@ import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
 import { hasFaults } from '../../../fields/form.tsx';
 import { Screen } from '../../../app/layout/screen.tsx';
+import { lazy } from '../../../app/lazy.ts';
+import { useLazy } from '../../../app/use-lazy.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EligibilityCheckForm } from './eligibility-check-form.tsx';
 import styles from './eligibility-check.module.css';
-import { ExistingCustomerDialog } from './existing-customer-dialog.tsx';
 import { useEligibilityCheck } from './use-eligibility-check.ts';
+
+const existingCustomerDialog = lazy(
+  async () => (await import('./existing-customer-dialog.tsx')).ExistingCustomerDialog,
+);
 
 /** Where most people start: four questions, and what to expect. */
 export function EligibilityCheckScreen() {
   const { t } = useText();
   const check = useEligibilityCheck();
+  const dialog = useLazy(check.isExistingCustomer ? existingCustomerDialog : undefined);
+  const ExistingCustomerDialog = dialog.part;
   return (
     <Screen
       layout="entry"
@@ -39,7 +46,7 @@ export function EligibilityCheckScreen() {
       }
     >
       <EligibilityCheckForm check={check} />
-      <ExistingCustomerDialog check={check} />
+      {ExistingCustomerDialog && <ExistingCustomerDialog check={check} />}
     </Screen>
   );
 }

@@ -1,8 +1,11 @@
-import { type EligibilityForm, eligibilityForm } from '@portal/contract/operations/eligibility';
-import { useState } from 'react';
+import type { EligibilityForm } from '@portal/contract/operations/eligibility';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callOperation } from '../../../api/call-operation.ts';
-import { type PortalForm, usePortalForm } from '../../../fields/form.tsx';
+import { ConnectionLost } from '../../../api/problem.ts';
+import { lazy } from '../../../app/lazy.ts';
+import { whenIdle } from '../../../app/outlet/when-idle.ts';
+import { type PortalForm, type PortalResolver, usePortalForm } from '../../../fields/form.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { updateSession } from '../../../session/session-store.ts';
 import { keepRefusal, startingValues } from '../eligibility-answers.ts';
@@ -16,12 +19,24 @@ export interface EligibilityCheck {
   changeEmail: () => void;
 }
 
+/** Nothing is checked before the first press: the rules come after the page, or with the press. */
+const rules = lazy(async () => (await import('./eligibility-resolver.ts')).eligibilityResolver);
+
+const resolver: PortalResolver<EligibilityForm> = async (...typed) => {
+  const check = await rules.load().catch((error: unknown) => {
+    throw new ConnectionLost({ cause: error });
+  });
+  return check(...typed);
+};
+
 /** The check and where each of its answers leads (decisions, section 2). */
 export function useEligibilityCheck(): EligibilityCheck {
   const { language } = useText();
   const [, navigate] = useLocation();
   const [isExistingCustomer, setIsExistingCustomer] = useState(false);
-  const form = usePortalForm(eligibilityForm, startingValues());
+  const form = usePortalForm(resolver, startingValues());
+
+  useEffect(() => whenIdle(() => void rules.load().catch(() => undefined)), []);
 
   const toInbox = () => navigate('/otp-verification', { state: { editAt: '/marketing-qualification' } });
 

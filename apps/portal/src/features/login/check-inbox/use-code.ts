@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import { callOperation } from '../../../api/call-operation.ts';
 import { ApiProblem, isProblem } from '../../../api/problem.ts';
 import { type PortalForm, usePortalForm } from '../../../fields/form.tsx';
+import { schemaResolver } from '../../../fields/schema-resolver.ts';
 import { enterAccount } from '../enter-account.ts';
 
 const codeForm = z.strictObject({ code: oneTimeCode });
 type CodeValues = z.infer<typeof codeForm>;
+const resolver = schemaResolver(codeForm);
 
 export interface CodeEntry {
   form: PortalForm<CodeValues>;
@@ -25,7 +27,7 @@ export function useCode(triesOnArrival: number): CodeEntry {
   const [, navigate] = useLocation();
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);
-  const form = usePortalForm(codeForm, { code: '' });
+  const form = usePortalForm(resolver, { code: '' });
 
   return {
     form,

@@ -1,6 +1,6 @@
 import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
 import type { Application } from '@portal/contract/entities/entities';
-import { CANADA } from '@portal/contract/fields/provinces';
+import { CANADA } from '@portal/contract/constants';
 import { toYears } from '@portal/contract/fields/time-in-business';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';

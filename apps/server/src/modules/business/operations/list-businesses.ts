@@ -1,5 +1,6 @@
 import type { Business } from '@portal/contract/entities/entities';
-import { CANADA, type Province } from '@portal/contract/fields/provinces';
+import { CANADA } from '@portal/contract/constants';
+import type { Province } from '@portal/contract/fields/provinces';
 import { listBusinesses } from '@portal/contract/operations/business';
 import { implement } from '../../../http/operation.ts';
 import { findCustomer } from '../../customer/index.ts';

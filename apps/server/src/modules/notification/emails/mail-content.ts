@@ -1,5 +1,6 @@
 import type { Brand } from '../../../config.ts';
-import { translate, type TextKey, type TextValues } from '../../../platform/texts.ts';
+import type { TextValues } from '@portal/locales/find-text';
+import { translate, type TextKey } from '../../../platform/texts.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
 
 /** A part of a mail's body. The HTML part and the text part each show it in their own way. */

@@ -1,0 +1,37 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { useText } from '../../i18n/use-text.ts';
+import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import styles from './customer-navigation.module.css';
+import { Navigation } from './navigation.tsx';
+
+export interface CustomerNavigationProps {
+  path: string;
+  onLogOut: () => void;
+}
+
+/** My Applications and Log Out beside each other in the top bar, where there is room. */
+export function WideNavigation({
+  linkClass,
+  ...navigation
+}: CustomerNavigationProps & { linkClass?: string | undefined }) {
+  const { t } = useText();
+  return (
+    <nav className={styles.wide} aria-label={t('layout.mainNavigation')}>
+      <ul className={styles.list}>
+        <Navigation {...navigation} linkClass={linkClass} />
+      </ul>
+    </nav>
+  );
+}
+
+/** The same behind a button on a phone. */
+export function AccountMenu(navigation: CustomerNavigationProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.menu}>
+      <DisclosureMenu label={t('layout.account')} icon={<UserRound size={22} aria-hidden="true" />}>
+        <Navigation {...navigation} />
+      </DisclosureMenu>
+    </div>
+  );
+}

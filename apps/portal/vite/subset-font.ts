@@ -1,0 +1,22 @@
+// `node apps/portal/vite/subset-font.ts`: makes the font of the first screen anew, from the letters of both languages.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const frenchLetters = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ';
+const signs = '\u00A0«»’‘“”–—…·×©•−';
+/** Those that tokens.css names. */
+const weights = { min: 400, max: 700 };
+
+const whole = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
+const subset = await subsetFont(await readFile(whole), letters + frenchLetters + signs, {
+  targetFormat: 'woff2',
+  variationAxes: { wght: weights },
+  noLayoutClosure: true,
+});
+await writeFile(join(import.meta.dirname, '../src/app/fonts/figtree-english-french.woff2'), subset);
+console.log(`${String(subset.byteLength)} bytes`);

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorCodes, type FieldFault } from './error-codes.ts';
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
+
+const fieldFault = z.strictObject({ path: z.string(), key: z.string() }) satisfies z.ZodMiniType<FieldFault>;
+
+/** RFC 9457 problem details with our code. `errors` are field faults; `retryAfterSeconds` goes with 429 and 503. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.enum(codes),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(fieldFault)),
+  retryAfterSeconds: z.optional(z.number()),
+  triesLeft: z.optional(z.number()),
+  operatingName: z.optional(z.string()),
+  version: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof problem>;
