@@ -71,7 +71,7 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
   test.each([
     ['a name of the business', saveBusinessStructure, structureValues, ['companyName', 'legalBusinessName']],
     ['its address', saveBusinessStructure, structureValues, ['street', 'city', 'postalCode', 'stateCode']],
-    ['its industry', saveBusinessStructure, structureValues, ['industryCode', 'subIndustryCode']],
+    ['its industry', saveBusinessStructure, structureValues, ['industryCode', 'subIndustryCode', 'industry']],
     ['a name of the person', savePersonalInformation, personalValues, ['firstName', 'lastName']],
     ['her phone and birth', savePersonalInformation, personalValues, ['phoneNumber', 'dateOfBirth']],
   ] as const)(

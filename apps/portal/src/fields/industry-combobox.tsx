@@ -1,4 +1,4 @@
-import { findIndustry, findIndustryByCodes } from '@portal/contract/industries/industries';
+import { findIndustry, findKeptIndustry } from '@portal/contract/industries/industries';
 import { searchIndustries } from '@portal/contract/industries/search-industries';
 import { sectors } from '@portal/contract/industries/sectors';
 import type { Language } from '@portal/contract/language';
@@ -12,39 +12,38 @@ export interface IndustryComboboxProps {
   invalid: boolean;
   sectorCode: string;
   groupCode: string;
-  /** Both codes, or two empty texts when the words no longer name an industry. */
-  onChange: (sectorCode: string, groupCode: string) => void;
+  /** Which entry under the codes was chosen; empty where that is not known. */
+  entry: string;
+  /** Both codes and the entry, or empty texts when the words no longer name an industry. */
+  onChange: (sectorCode: string, groupCode: string, entry: string) => void;
   onBlur: () => void;
 }
 
 /** The type-ahead of industries. What is chosen is named in the person's language; what is typed stays as it is. */
 export function IndustryCombobox(props: IndustryComboboxProps) {
-  const { sectorCode, groupCode, onChange, ...control } = props;
+  const { sectorCode, groupCode, entry, onChange, ...control } = props;
   const { t, language } = useText();
   const [typed, setTyped] = useState<string>();
-  const [slug, setSlug] = useState('');
-  const kept = findIndustryByCodes(sectorCode, groupCode);
-  const chosen = kept && findIndustry(slug)?.code === kept.code ? findIndustry(slug) : kept;
+  const chosen = findKeptIndustry({ industryCode: sectorCode, subIndustryCode: groupCode, industry: entry });
   const text = typed ?? chosen?.label[language] ?? '';
 
-  const items = searchIndustries(text, language).map(({ entry, highlights }) => ({
-    id: entry.industry,
-    text: entry.label[language],
-    detail: `${sectorName(entry.sectorCode, language)} · ${entry.code}`,
+  const items = searchIndustries(text, language).map(({ entry: found, highlights }) => ({
+    id: found.industry,
+    text: found.label[language],
+    detail: `${sectorName(found.sectorCode, language)} · ${found.code}`,
     highlights,
   }));
 
   const changeText = (next: string) => {
     if (next === text) return;
     setTyped(next);
-    if (sectorCode !== '') onChange('', '');
+    if (sectorCode !== '') onChange('', '', '');
   };
   const choose = (id: string) => {
     const industry = findIndustry(id);
     if (!industry) return;
     setTyped(undefined);
-    setSlug(id);
-    onChange(industry.sectorCode, industry.code);
+    onChange(industry.sectorCode, industry.code, id);
   };
 
   return (

@@ -13,14 +13,17 @@ const IndustryCombobox = lazy(async () => {
 export interface IndustryFieldProps extends FieldProps {
   /** Name of the industry group's value (four digits); `name` holds the sector. */
   groupName?: string;
+  /** Name of the value that says which entry of the list was chosen. */
+  entryName?: string;
 }
 
 /** Type-ahead over the industries in plain words of both languages; the list comes with its own chunk. */
 export function IndustryField(props: IndustryFieldProps) {
-  const { name = 'industryCode', groupName = 'subIndustryCode', label, hint } = props;
+  const { name = 'industryCode', groupName = 'subIndustryCode', entryName = 'industry', label, hint } = props;
   const { t } = useText();
   const sector = useField(name);
   const group = useField(groupName);
+  const entry = useField(entryName);
   return (
     <FieldShell
       id={sector.id}
@@ -36,13 +39,16 @@ export function IndustryField(props: IndustryFieldProps) {
             invalid={control['aria-invalid'] === true}
             sectorCode={sector.value}
             groupCode={group.value}
-            onChange={(sectorCode, groupCode) => {
+            entry={entry.value}
+            onChange={(sectorCode, groupCode, slug) => {
               sector.change(sectorCode);
               group.change(groupCode);
+              entry.change(slug);
             }}
             onBlur={() => {
               sector.leave();
               group.leave();
+              entry.leave();
             }}
           />
         </Suspense>

@@ -76,6 +76,7 @@ export const initialSession: SessionState = {
     entityTypeCode: null,
     industryCode: null,
     subIndustryCode: null,
+    industry: null,
     yearsInBusiness: null,
     ownershipPercentage: null,
   },

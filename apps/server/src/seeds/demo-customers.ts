@@ -74,6 +74,7 @@ const bakery: BusinessStructureForm = {
   ownershipPercentage: 60,
   industryCode: '31-33',
   subIndustryCode: '3118',
+  industry: 'commercial-bakery',
   ...halifax,
 };
 const grocery: BusinessStructureForm = {
@@ -83,6 +84,7 @@ const grocery: BusinessStructureForm = {
   ownershipPercentage: 100,
   industryCode: '44-45',
   subIndustryCode: '4451',
+  industry: 'grocery-store',
   ...oldPort,
 };
 const roasters: BusinessStructureForm = {
@@ -92,6 +94,7 @@ const roasters: BusinessStructureForm = {
   ownershipPercentage: 33.33,
   industryCode: '72',
   subIndustryCode: '7225',
+  industry: 'coffee-shop',
   ...plateau,
 };
 const movers: BusinessStructureForm = {
@@ -101,6 +104,7 @@ const movers: BusinessStructureForm = {
   ownershipPercentage: 51,
   industryCode: '48-49',
   subIndustryCode: '4842',
+  industry: 'moving-company',
   ...vancouver,
 };
 const studio: BusinessStructureForm = {
@@ -110,6 +114,7 @@ const studio: BusinessStructureForm = {
   ownershipPercentage: 75,
   industryCode: '54',
   subIndustryCode: '5414',
+  industry: 'design',
   ...toronto,
 };
 const renovations: BusinessStructureForm = {
@@ -119,6 +124,7 @@ const renovations: BusinessStructureForm = {
   ownershipPercentage: 100,
   industryCode: '23',
   subIndustryCode: '2361',
+  industry: 'home-building',
   ...moncton,
 };
 

@@ -69,6 +69,7 @@ export function goingOn(application: Application): Write {
           ...businessInfo,
           ...structure,
           ownershipPercentage: Number(structure.ownershipPercentage),
+          industry: null,
           id: someText,
         },
       },

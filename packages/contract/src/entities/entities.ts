@@ -24,6 +24,8 @@ export const businessInfo = z.strictObject({
   entityTypeCode: z.nullable(z.enum(entityTypeCodes)),
   industryCode: z.nullable(z.string()),
   subIndustryCode: z.nullable(z.string()),
+  /** The entry that was chosen among those of the codes; null where only the codes are known. */
+  industry: z.nullable(z.string()),
   yearsInBusiness: z.nullable(z.number()),
   ownershipPercentage: z.nullable(z.number()),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../language.ts';
-import { findIndustriesByCode, findIndustry, findIndustryByCodes, industries } from './industries.ts';
+import { findIndustriesByCode, findIndustry, findKeptIndustry, industries } from './industries.ts';
 import { industryGroupCodes, isIndustryPair } from './industry-codes.ts';
 import { naicsCodes } from './naics-codes.fixture.ts';
 import { sectors } from './sectors.ts';
@@ -65,8 +65,12 @@ describe('finding an industry', () => {
   });
 
   it('shows the first entry of a pair of codes', () => {
-    expect(findIndustryByCodes('44-45', '4451')).toBe(findIndustriesByCode('4451')[0]);
-    expect(findIndustryByCodes('31-33', '4451')).toBeUndefined();
+    const [first, other] = findIndustriesByCode('4451');
+    const codes = { industryCode: '44-45', subIndustryCode: '4451' };
+    expect(findKeptIndustry(codes)).toBe(first);
+    expect(findKeptIndustry({ ...codes, industry: other?.industry ?? '' })).toBe(other);
+    expect(findKeptIndustry({ ...codes, industry: 'grain-farm' })).toBe(first);
+    expect(findKeptIndustry({ ...codes, industryCode: '31-33' })).toBeUndefined();
   });
 
   it.each([

@@ -19,7 +19,7 @@ const SUBSECTOR_DIGITS = 3;
 
 /**
  * Every industry of the type-ahead, in the order of the codes. The first entry of a code speaks for the whole group,
- * because an application keeps only the codes.
+ * where only the codes are known.
  */
 export const industries: readonly Industry[] = [
   ...agricultureAndResourcesRows,
@@ -58,8 +58,15 @@ export function findIndustriesByCode(code: string): readonly Industry[] {
   return industries.filter((entry) => entry.code === code);
 }
 
-/** The entry to show for what an application keeps: sector and industry group. */
-export function findIndustryByCodes(industryCode: string, subIndustryCode: string): Industry | undefined {
-  if (!isIndustryPair(industryCode, subIndustryCode)) return undefined;
-  return industries.find(({ code }) => code === subIndustryCode);
+export interface KeptIndustry {
+  industryCode?: string | null;
+  subIndustryCode?: string | null;
+  industry?: string | null;
+}
+
+/** The entry to show for what an application keeps: the chosen one, else the one that speaks for the codes. */
+export function findKeptIndustry({ industryCode, subIndustryCode, industry }: KeptIndustry): Industry | undefined {
+  if (!isIndustryPair(industryCode ?? '', subIndustryCode ?? '')) return undefined;
+  const entries = industries.filter(({ code }) => code === subIndustryCode);
+  return entries.find((entry) => entry.industry === industry) ?? entries[0];
 }

@@ -28,6 +28,12 @@ const subIndustryCode = z
   .string({ error: 'validation.industryCode.required' })
   .check(z.minLength(1, { error: 'validation.industryCode.required' }), z.maxLength(4));
 
+/** Which of the industries under these codes was chosen, where that is known: its `industry` in the list. */
+const industry = z._default(
+  z.string().check(z.regex(/^[a-z0-9-]{0,60}$/u, { error: 'validation.industryCode.required' })),
+  '',
+);
+
 /** Form of the business structure step. */
 export const businessStructureForm = z.strictObject({
   companyName: operatingName,
@@ -36,6 +42,7 @@ export const businessStructureForm = z.strictObject({
   ownershipPercentage,
   industryCode,
   subIndustryCode,
+  industry,
   ...addressFields,
 });
 export type BusinessStructureForm = z.infer<typeof businessStructureForm>;

@@ -20,7 +20,7 @@ export type SameValue = (name: string, one: string | boolean, other: string | bo
 
 /** Fields that make one answer together: neither is ever taken without the other. */
 const joinedFields: readonly (readonly string[])[] = [
-  ['subIndustryCode', 'industryCode'],
+  ['subIndustryCode', 'industryCode', 'industry'],
   ['timeInBusiness', 'timeInBusinessUnit'],
 ];
 

@@ -4,7 +4,7 @@ import { parsePercentage } from '@portal/contract/fields/percentage';
 import { parsePhone } from '@portal/contract/fields/phone';
 import { isRealDate } from '@portal/contract/fields/date-of-birth';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { findIndustryByCodes } from '@portal/contract/industries/industries';
+import { findKeptIndustry } from '@portal/contract/industries/industries';
 import type { TextKey } from '@portal/locales';
 import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
 import type { Texts } from '../../../i18n/use-text.ts';
@@ -48,8 +48,12 @@ const answers = new Map<string, Answer>([
     'subIndustryCode',
     {
       label: 'common.fields.industry',
-      show: (text, { language }, { industryCode }) =>
-        findIndustryByCodes(typeof industryCode === 'string' ? industryCode : '', text)?.label[language],
+      show: (text, { language }, { industryCode, industry }) =>
+        findKeptIndustry({
+          industryCode: String(industryCode),
+          subIndustryCode: text,
+          industry: String(industry),
+        })?.label[language],
     },
   ],
   ['street', { label: 'common.fields.street' }],

@@ -1,7 +1,7 @@
 import { stepPlaces } from '@portal/contract/application/steps';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
-import { findIndustryByCodes } from '@portal/contract/industries/industries';
+import { findKeptIndustry } from '@portal/contract/industries/industries';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
@@ -42,7 +42,7 @@ export function BusinessSection({ application }: SectionProps) {
   const texts = useText();
   const { t, language } = texts;
   const { businessInfo: business, requestAmount, monthsInBusiness } = application;
-  const industry = findIndustryByCodes(business.industryCode ?? '', business.subIndustryCode ?? '');
+  const industry = findKeptIndustry(business);
   const fundingLink = <ChangeLink href={stepPlaces.businessFunding.route} what="review.changeWhat.funding" />;
   const ageLink = <ChangeLink href={stepPlaces.businessAge.route} what="review.changeWhat.age" />;
 

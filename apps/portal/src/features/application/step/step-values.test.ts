@@ -29,6 +29,7 @@ const application: Application = {
     entityTypeCode: null,
     industryCode: null,
     subIndustryCode: null,
+    industry: null,
     yearsInBusiness: 1.5,
     ownershipPercentage: 25.5,
   },

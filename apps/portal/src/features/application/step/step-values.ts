@@ -49,6 +49,7 @@ const stepFields = {
       ownershipPercentage: typed(businessInfo.ownershipPercentage),
       industryCode: typed(businessInfo.industryCode),
       subIndustryCode: typed(businessInfo.subIndustryCode),
+      industry: typed(businessInfo.industry),
       ...addressOf(businessInfo),
     }),
   },

@@ -1,6 +1,6 @@
 import { productDay } from '@portal/contract/application/statement-window';
 import type { Application } from '@portal/contract/entities/entities';
-import { findIndustryByCodes } from '@portal/contract/industries/industries';
+import { findKeptIndustry } from '@portal/contract/industries/industries';
 import type { Language } from '@portal/contract/language';
 import { formatDay, formatMoney, translate } from '../../../platform/texts.ts';
 
@@ -48,7 +48,7 @@ export function copyContent(application: Application, language: Language): CopyC
 }
 
 function businessFacts({ businessInfo, monthsInBusiness, requestAmount }: Application, language: Language) {
-  const industry = findIndustryByCodes(businessInfo.industryCode ?? '', businessInfo.subIndustryCode ?? '');
+  const industry = findKeptIndustry(businessInfo);
   return known([
     [translate(language, 'common.fields.companyName'), businessInfo.companyName],
     [translate(language, 'common.fields.legalBusinessName'), businessInfo.legalBusinessName],

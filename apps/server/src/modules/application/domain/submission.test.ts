@@ -18,6 +18,7 @@ const whole: SubmissionInput = {
     ownershipPercentage: 51.5,
     industryCode: '31-33',
     subIndustryCode: '3118',
+    industry: 'pastry-maker',
     ...address,
   },
   funding: { requestAmount: 80_000, annualRevenue: 240_000 },
