@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bankConnection, revenueState } from '../bank/bank-connection.ts';
 import { application } from '../entities/entities.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 const LOGIN_ID_MAXIMUM_LENGTH = 128;
