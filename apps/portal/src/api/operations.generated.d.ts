@@ -12,7 +12,7 @@ declare namespace Components {
             type: string;
             title: string;
             status: number;
-            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileEmpty" | "errorFileInterrupted" | "errorUnsupportedMediaType" | "errorUnavailable";
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
             requestId?: string;
             errors?: {
                 path: string;
@@ -26,6 +26,49 @@ declare namespace Components {
     }
 }
 declare namespace Paths {
+    namespace ApplicationAnswerQuestion {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+            export type ItemId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+            itemId: Parameters.ItemId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            answer: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                checks: {
+                    kind: "transactions" | "personalDetails";
+                    state: "waiting" | "running" | "done" | "needsYou" | "handedOver";
+                }[];
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace ApplicationCompleteWelcome {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -87,6 +130,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -204,6 +251,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -239,6 +290,70 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace ApplicationGetChecks {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                checks: {
+                    kind: "transactions" | "personalDetails";
+                    state: "waiting" | "running" | "done" | "needsYou" | "handedOver";
+                }[];
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationGetTimeline {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                events: {
+                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
+                    at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    months: string[];
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace ApplicationListApplications {
         namespace Responses {
             export interface $200 {
@@ -253,6 +368,17 @@ declare namespace Paths {
                     actions: ("resume" | "provideMissingInformation" | "withdraw")[];
                     nextContactDay: string | null;
                     reference: string | null;
+                    missing: {
+                        itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                        kind: "statements" | "sin" | "question";
+                        months: string[];
+                        question: {
+                            en: string;
+                            fr: string;
+                        } | null;
+                        askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                        dueDay: string | null;
+                    }[];
                 }[];
             }
             export type $400 = Components.Schemas.Problem;
@@ -348,6 +474,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -449,6 +579,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -560,6 +694,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -700,6 +838,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -791,6 +933,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -896,6 +1042,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -951,6 +1101,17 @@ declare namespace Paths {
                 actions: ("resume" | "provideMissingInformation" | "withdraw")[];
                 nextContactDay: string | null;
                 reference: string | null;
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -1245,6 +1406,85 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace CreditDeclineSin {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                checks: {
+                    kind: "transactions" | "personalDetails";
+                    state: "waiting" | "running" | "done" | "needsYou" | "handedOver";
+                }[];
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace CreditGiveSin {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            sin: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                checks: {
+                    kind: "transactions" | "personalDetails";
+                    state: "waiting" | "running" | "done" | "needsYou" | "handedOver";
+                }[];
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace CustomerGetCustomer {
         namespace Parameters {
             export type CustomerId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -1343,6 +1583,44 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace RevenueConfirmBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            loginId: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                institution: string;
+                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                accounts: {
+                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    title: string;
+                    lastDigits: string;
+                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                    currency: string;
+                }[];
+                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace RevenueConfirmStatements {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -1404,6 +1682,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1432,6 +1714,149 @@ declare namespace Paths {
             export type $403 = Components.Schemas.Problem;
             export type $404 = Components.Schemas.Problem;
             export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueDisconnectBank {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    industry: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                termsLanguage: ("en" | "fr") | null;
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueGetBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                connection: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                    institution: string;
+                    connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    accounts: {
+                        accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                        title: string;
+                        lastDigits: string;
+                        kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                        currency: string;
+                    }[];
+                    accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                } | null;
+                onFileSince: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                revenue: {
+                    source: "none" | "bank" | "statements" | "both";
+                    state: "reading" | "complete" | "missing";
+                    missingMonths: string[];
+                    months: {
+                        month: string;
+                        state: "found" | "part" | "missing";
+                    }[];
+                };
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -1469,6 +1894,44 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace RevenueProvideStatements {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                checks: {
+                    kind: "transactions" | "personalDetails";
+                    state: "waiting" | "running" | "done" | "needsYou" | "handedOver";
+                }[];
+                missing: {
+                    itemId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    kind: "statements" | "sin" | "question";
+                    months: string[];
+                    question: {
+                        en: string;
+                        fr: string;
+                    } | null;
+                    askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    dueDay: string | null;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace RevenueRemoveStatement {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -1480,6 +1943,74 @@ declare namespace Paths {
         }
         namespace Responses {
             export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueSelectBankAccount {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        namespace Responses {
+            export interface $200 {
+                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                institution: string;
+                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                accounts: {
+                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    title: string;
+                    lastDigits: string;
+                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                    currency: string;
+                }[];
+                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueStartBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            language: "en" | "fr";
+            textVersion: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                frameUrl: string;
+                origin: string;
+                isSandbox: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -1792,6 +2323,94 @@ export interface OperationMethods {
     data?: any,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueRemoveStatement.Responses.$204>
+  /**
+   * Application_AnswerQuestion - Answer a written question of the account manager.
+   */
+  'Application_AnswerQuestion'(
+    parameters?: Parameters<Paths.ApplicationAnswerQuestion.PathParameters> | null,
+    data?: Paths.ApplicationAnswerQuestion.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationAnswerQuestion.Responses.$200>
+  /**
+   * Credit_DeclineSin - Continue without the Social Insurance Number: the account manager follows up.
+   */
+  'Credit_DeclineSin'(
+    parameters?: Parameters<Paths.CreditDeclineSin.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.CreditDeclineSin.Responses.$200>
+  /**
+   * Application_GetChecks - How far the background checks are, and what is missing. Empty before submission.
+   */
+  'Application_GetChecks'(
+    parameters?: Parameters<Paths.ApplicationGetChecks.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationGetChecks.Responses.$200>
+  /**
+   * Application_GetTimeline - What happened to an application so far, oldest first.
+   */
+  'Application_GetTimeline'(
+    parameters?: Parameters<Paths.ApplicationGetTimeline.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationGetTimeline.Responses.$200>
+  /**
+   * Credit_GiveSin - Give the Social Insurance Number that was asked for. It is used once and deleted; no answer ever holds it.
+   */
+  'Credit_GiveSin'(
+    parameters?: Parameters<Paths.CreditGiveSin.PathParameters> | null,
+    data?: Paths.CreditGiveSin.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.CreditGiveSin.Responses.$200>
+  /**
+   * Revenue_ProvideStatements - Say that the statements that were asked for after submission have been uploaded.
+   */
+  'Revenue_ProvideStatements'(
+    parameters?: Parameters<Paths.RevenueProvideStatements.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
+  /**
+   * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+   */
+  'Revenue_ConfirmBankConnection'(
+    parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
+    data?: Paths.RevenueConfirmBankConnection.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+  /**
+   * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+   */
+  'Revenue_GetBankConnection'(
+    parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+  /**
+   * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
+   */
+  'Revenue_DisconnectBank'(
+    parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
+  /**
+   * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
+   */
+  'Revenue_SelectBankAccount'(
+    parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
+    data?: Paths.RevenueSelectBankAccount.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
+  /**
+   * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+   */
+  'Revenue_StartBankConnection'(
+    parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
+    data?: Paths.RevenueStartBankConnection.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2120,6 +2739,114 @@ export interface PathsDictionary {
       data?: any,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueRemoveStatement.Responses.$204>
+  }
+  ['/api/applications/{applicationId}/missing-information/{itemId}/answer']: {
+    /**
+     * Application_AnswerQuestion - Answer a written question of the account manager.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationAnswerQuestion.PathParameters> | null,
+      data?: Paths.ApplicationAnswerQuestion.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationAnswerQuestion.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/sin/refusal']: {
+    /**
+     * Credit_DeclineSin - Continue without the Social Insurance Number: the account manager follows up.
+     */
+    'post'(
+      parameters?: Parameters<Paths.CreditDeclineSin.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.CreditDeclineSin.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/checks']: {
+    /**
+     * Application_GetChecks - How far the background checks are, and what is missing. Empty before submission.
+     */
+    'get'(
+      parameters?: Parameters<Paths.ApplicationGetChecks.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationGetChecks.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/timeline']: {
+    /**
+     * Application_GetTimeline - What happened to an application so far, oldest first.
+     */
+    'get'(
+      parameters?: Parameters<Paths.ApplicationGetTimeline.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationGetTimeline.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/sin']: {
+    /**
+     * Credit_GiveSin - Give the Social Insurance Number that was asked for. It is used once and deleted; no answer ever holds it.
+     */
+    'put'(
+      parameters?: Parameters<Paths.CreditGiveSin.PathParameters> | null,
+      data?: Paths.CreditGiveSin.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.CreditGiveSin.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/missing-information/statements']: {
+    /**
+     * Revenue_ProvideStatements - Say that the statements that were asked for after submission have been uploaded.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueProvideStatements.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/confirmation']: {
+    /**
+     * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
+      data?: Paths.RevenueConfirmBankConnection.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection']: {
+    /**
+     * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
+     */
+    'delete'(
+      parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
+    /**
+     * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+     */
+    'get'(
+      parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/account']: {
+    /**
+     * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
+     */
+    'put'(
+      parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
+      data?: Paths.RevenueSelectBankAccount.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/start']: {
+    /**
+     * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
+      data?: Paths.RevenueStartBankConnection.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
   }
 }
 
