@@ -1,0 +1,1 @@
+export { type BureauSandbox, type BureauSandboxOptions, openBureauSandbox } from './open-bureau-sandbox.ts';
