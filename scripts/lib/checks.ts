@@ -21,6 +21,7 @@ const checks: Check[] = [
   types('contract', 'packages/contract'),
   types('locales', 'packages/locales'),
   types('bank sandbox', 'packages/bank-sandbox'),
+  types('bureau sandbox', 'packages/bureau-sandbox'),
   types('scripts', '.'),
   {
     name: 'format',

@@ -62,3 +62,5 @@ create table credit_inquiry (
 alter table application_event add column details jsonb;
 alter table statement_file add column information_request_id uuid references information_request (id);
 create index statement_file_request on statement_file (information_request_id);
+
+create index consent_application on consent (application_id);

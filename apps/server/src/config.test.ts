@@ -38,6 +38,7 @@ test('needs nothing in development', () => {
     bankWebhook: { secret: undefined, header: 'flinks-authenticity-key' },
     bankStatements: true,
     bankSandboxPort: 3001,
+    bureau: undefined,
     brand: {
       name: 'Financing',
       phone: '1 800 555-0199',
@@ -194,6 +195,12 @@ describe('refuses, in one line that names the variable', () => {
     );
   });
 
+  test('a bureau that is configured in part', () => {
+    expect(faultsOf({ BUREAU_URL: 'https://bureau.example' })).toEqual(
+      ['BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'].map((variable) => `${variable} is required beside BUREAU_URL`),
+    );
+  });
+
   test('several faults at once', () => {
     expect(faultsOf({ PORT: 'x', LOG_LEVEL: 'y', OFFICE_PROVINCE: 'z' })).toHaveLength(3);
   });
@@ -203,6 +210,7 @@ describe('production refuses to start', () => {
   const required = [
     ...['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'],
     ...['BANK_API_URL', 'BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY', 'BANK_API_KEY'],
+    ...['BUREAU_URL', 'BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'],
   ];
   test.each(required)('without %s', (variable) => {
     expect(faultsOf({ ...production, [variable]: undefined })).toEqual([
@@ -214,6 +222,8 @@ describe('production refuses to start', () => {
     ['BANK_API_URL', 'https://toolbox-api.private.example'],
     ['BANK_CONNECT_URL', 'https://toolbox-iframe.private.example/v2'],
     ['BANK_CUSTOMER_ID', 'sandbox-customer'],
+    ['BUREAU_CUSTOMER_NUMBER', 'sandbox-customer'],
+    ['BUREAU_URL', 'http://bureau.example'],
   ])('with a sandbox: %s=%s', (variable, value) => {
     expect(faultsOf({ ...production, [variable]: value })).toEqual([expect.stringContaining(variable)]);
   });

@@ -17,6 +17,9 @@ const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 const PROVIDER_SANDBOX_HOST_START = 'toolbox-';
 const SANDBOX_CUSTOMER_START = 'sandbox';
 
+/** The portal's account at the credit bureau. */
+export type BureauAccess = { url: string; customerNumber: string; securityCode: string };
+
 /** Every setting of the server, checked. */
 export type Config = {
   mode: (typeof MODES)[number];
@@ -46,6 +49,8 @@ export type Config = {
   bankStatements: boolean;
   /** 0 for any free one. */
   bankSandboxPort: number;
+  /** The credit bureau; undefined for its sandbox. */
+  bureau: BureauAccess | undefined;
   brand: Brand;
   /** Where the account managers read what the portal tells them. */
   staffEmail: string;
@@ -221,6 +226,11 @@ const environment = z.object({
     .default('flinks-authenticity-key'),
   BANK_STATEMENTS: onOrOff.optional(),
   BANK_SANDBOX_PORT: sandboxPort.optional(),
+  BUREAU_URL: baseUrl.optional(),
+  BUREAU_CUSTOMER_NUMBER: singleLine(100)
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .optional(),
+  BUREAU_SECURITY_CODE: secretText.optional(),
   BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
   BRAND_PHONE: singleLine(40)
     .regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number')
@@ -307,6 +317,39 @@ function bankOf(values: Environment): BankAccess | undefined {
   };
 }
 
+const BUREAU_VARIABLES = [
+  'BUREAU_URL',
+  'BUREAU_CUSTOMER_NUMBER',
+  'BUREAU_SECURITY_CODE',
+] as const satisfies (keyof Environment)[];
+
+/** As with the bank: whole or not at all, and in production whole and real. */
+function bureauRules(values: Environment): [boolean, string][] {
+  const production = values.PORTAL_MODE === 'production';
+  const given = BUREAU_VARIABLES.filter((variable) => values[variable] !== undefined);
+  const missing = BUREAU_VARIABLES.filter((variable) => values[variable] === undefined);
+  return [
+    ...missing.map((variable): [boolean, string] =>
+      production
+        ? [true, `${variable} is required in production, which has no sandbox of the credit bureau`]
+        : [given.length > 0, `${variable} is required beside ${given.join(', ')}`],
+    ),
+    [
+      production && values.BUREAU_CUSTOMER_NUMBER?.startsWith(SANDBOX_CUSTOMER_START) === true,
+      "BUREAU_CUSTOMER_NUMBER is the sandbox's, which production refuses",
+    ],
+    [
+      production && values.BUREAU_URL?.startsWith('http:') === true,
+      'BUREAU_URL must start with https:// in production: it carries personal details',
+    ],
+  ];
+}
+
+function bureauOf(values: Environment): BureauAccess | undefined {
+  const { BUREAU_URL: url, BUREAU_CUSTOMER_NUMBER: customerNumber, BUREAU_SECURITY_CODE: securityCode } = values;
+  return url && customerNumber && securityCode ? { url, customerNumber, securityCode } : undefined;
+}
+
 function faultsBetween(values: Environment): string[] {
   const sandboxPort = bankOf(values) ? undefined : (values.BANK_SANDBOX_PORT ?? values.PORT + 1);
   const usesDevelopmentKey = values.PORTAL_SECRETS?.some((secret) => secret.id.startsWith(DEVELOPMENT_KEY_ID_START));
@@ -327,6 +370,7 @@ function faultsBetween(values: Environment): string[] {
     ],
     [sandboxPort === 65_536, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
     ...bankRules(values),
+    ...bureauRules(values),
   ];
   return rules.filter(([broken]) => broken).map(([, fault]) => fault);
 }
@@ -352,6 +396,7 @@ function configOf(values: Environment): Config {
     },
     bankStatements: values.BANK_STATEMENTS ?? values.BANK_API_URL === undefined,
     bankSandboxPort: values.BANK_SANDBOX_PORT ?? values.PORT + 1,
+    bureau: bureauOf(values),
     brand: {
       name: values.BRAND_NAME,
       phone: values.BRAND_PHONE,

@@ -8,6 +8,7 @@ import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mailer/index.ts';
 import type { Random } from './platform/random.ts';
 import type { BankAggregator } from './providers/bank-aggregator/bank-aggregator.ts';
+import type { CreditBureau } from './providers/credit-bureau/credit-bureau.ts';
 
 /** Everything that operations and jobs work with. Put together once at start, by main.ts or by a test. */
 export interface Context {
@@ -21,4 +22,5 @@ export interface Context {
   readonly files: FileStore;
   readonly logger: Logger;
   readonly bank: BankAggregator;
+  readonly bureau: CreditBureau;
 }

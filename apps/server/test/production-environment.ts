@@ -11,4 +11,7 @@ export const productionEnvironment = {
   BANK_CUSTOMER_ID: '43387ca6-0391-4c82-857d-70d95f087ecb',
   BANK_SECRET_KEY: 'secret-key',
   BANK_API_KEY: 'api-key',
+  BUREAU_URL: 'https://bureau.example/inquiry',
+  BUREAU_CUSTOMER_NUMBER: '999AA00001',
+  BUREAU_SECURITY_CODE: 'security-code',
 };

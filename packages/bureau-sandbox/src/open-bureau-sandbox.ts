@@ -76,9 +76,7 @@ export async function openBureauSandbox({ host, port }: BureauSandboxOptions): P
     set isAway(isAway) {
       state.isAway = isAway;
     },
-    lines: [
-      `Bureau      ${url} (sandbox; everybody is found but the last names ${names.join(', ')})`,
-    ],
+    lines: [`Bureau      ${url} (sandbox; everybody is found but the last names ${names.join(', ')})`],
     close: async () => {
       server.closeAllConnections();
       server.close();

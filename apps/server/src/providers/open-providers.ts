@@ -1,13 +1,15 @@
 import path from 'node:path';
+import type { BureauSandbox } from '@portal/bureau-sandbox';
 import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
+import { openEquifax, usualBureauPatience } from './credit-bureau/equifax/equifax-bureau.ts';
 import { usualPatience } from './provider-http.ts';
 
 /** The outside services that a context works with. */
-export type ProviderPorts = Pick<Context, 'bank'>;
+export type ProviderPorts = Pick<Context, 'bank' | 'bureau'>;
 
 /** A sandbox that stands in for a provider in development. */
 export interface OpenSandbox {
@@ -20,7 +22,7 @@ export interface OpenSandbox {
 export interface Providers {
   ports: ProviderPorts;
   /** Those that run, by the port they stand in for. */
-  sandboxes: Partial<Record<keyof ProviderPorts, OpenSandbox>>;
+  sandboxes: { bank?: OpenSandbox; bureau?: BureauSandbox };
   /** Ends the sandboxes. */
   close(): Promise<void>;
 }
@@ -38,8 +40,10 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   const sandboxes: Providers['sandboxes'] = {};
   const bank = await openBank(config, parts.clock);
   if (bank.sandbox) sandboxes.bank = bank.sandbox;
+  const bureau = await openBureau(config);
+  if (bureau.sandbox) sandboxes.bureau = bureau.sandbox;
   return {
-    ports: { bank: bank.port },
+    ports: { bank: bank.port, bureau: bureau.port },
     sandboxes,
     close: async () => {
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
@@ -76,6 +80,16 @@ async function openBank(
   );
   const webhook = { ...config.bankWebhook, secret: config.bankWebhook.secret ?? sandbox.webhookSecret };
   return { port: openFlinks({ ...sandbox.access, ...common, webhook }, usualPatience), sandbox };
+}
+
+async function openBureau(
+  config: Config,
+): Promise<{ port: ProviderPorts['bureau']; sandbox: BureauSandbox | undefined }> {
+  if (config.bureau) return { port: openEquifax(config.bureau, usualBureauPatience), sandbox: undefined };
+  const { openBureauSandbox } = await import('@portal/bureau-sandbox');
+  // Only this process talks to it: any free port will do.
+  const sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
+  return { port: openEquifax(sandbox.access, usualBureauPatience), sandbox };
 }
 
 /** Starts a sandbox, and names its variable where its port is taken. */

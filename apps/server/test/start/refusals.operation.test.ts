@@ -31,6 +31,9 @@ const badValues = {
   BANK_WEBHOOK_HEADER: 'not a header',
   BANK_STATEMENTS: 'yes',
   BANK_SANDBOX_PORT: 'next',
+  BUREAU_URL: 'bureau.example',
+  BUREAU_CUSTOMER_NUMBER: 'no/customer',
+  BUREAU_SECURITY_CODE: 'with spaces',
   BRAND_NAME: 'x'.repeat(200),
   BRAND_PHONE: 'call us',
   BRAND_EMAIL: 'nobody',
@@ -72,6 +75,10 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
     {
       says: 'BANK_API_KEY is required in production, which has no sandbox of the bank',
       environment: { ...productionEnvironment, BANK_API_KEY: '' },
+    },
+    {
+      says: "BUREAU_CUSTOMER_NUMBER is the sandbox's, which production refuses",
+      environment: { ...productionEnvironment, BUREAU_CUSTOMER_NUMBER: 'sandbox-customer' },
     },
     { says: 'PORTAL_SECRETS is required in production', environment: { ...productionEnvironment, PORTAL_SECRETS: '' } },
     {

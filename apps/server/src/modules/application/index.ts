@@ -30,6 +30,7 @@ export { registerDownloads } from './operations/register-downloads.ts';
 export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
 export { findOpenItems, settleInformation } from './settle-information.ts';
 export { restartCheck } from './start-checks.ts';
+export type { ApplicationRow } from './storage/application-row.ts';
 export {
   dropRevenueConfirmation,
   findApplication,

@@ -1,2 +1,2 @@
 export { recordConsent } from './record-consent.ts';
-export { tieConsents, withdrawConsents } from './storage/consents.ts';
+export { hasConsent, tieConsents, withdrawConsents } from './storage/consents.ts';

@@ -4,6 +4,8 @@ import { handleCheckPersonalDetails } from './jobs/check-personal-details.ts';
 import { declineSinOperation } from './operations/decline-sin.ts';
 import { giveSinOperation } from './operations/give-sin.ts';
 
+export { listAnsweredInquiries } from './storage/inquiries.ts';
+
 export const creditOperations = [giveSinOperation, declineSinOperation];
 
 export const creditJobs = (context: Context): JobHandler[] => [handleCheckPersonalDetails(context)];

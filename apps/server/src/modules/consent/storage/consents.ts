@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '../../../platform/database/index.ts';
+import type { ConsentKind } from '@portal/contract/consent';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ConsentTable } from '../../../platform/database/schema.ts';
 
 export async function insertConsent(tx: Transaction, consent: Insertable<ConsentTable>): Promise<void> {
@@ -29,4 +30,20 @@ export async function withdrawConsents(
     .where('kind', '=', given.kind)
     .where('withdrawn_at', 'is', null)
     .execute();
+}
+
+/** Whether this consent was given with an application and still stands. */
+export async function hasConsent(
+  queries: Queries,
+  { applicationId, kind }: { applicationId: string; kind: ConsentKind },
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('consent')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -130,7 +130,8 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
     await receive((request, response) => {
       if (broken) {
         refused += 1;
-        fault(request, response); return;
+        fault(request, response);
+        return;
       }
       ids.push(String(request.headers['webhook-id']));
       let text = '';

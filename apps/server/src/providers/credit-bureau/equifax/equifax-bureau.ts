@@ -2,7 +2,7 @@ import type { BureauFault, CreditBureau, CreditReport } from '../credit-bureau.t
 import { readReport } from './read-report.ts';
 import { type BureauCustomer, requestXml } from './request-xml.ts';
 
-export interface EquifaxAccess extends BureauCustomer {
+interface EquifaxAccess extends BureauCustomer {
   url: string;
 }
 
