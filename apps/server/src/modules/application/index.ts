@@ -22,6 +22,7 @@ import { withdrawApplicationOperation } from './operations/withdraw-application.
 
 export { type AskedItem, type InformationRequest, askForInformation } from './ask-for-information.ts';
 export { loadContactDay } from './calendar/contact-day.ts';
+export { findUploadRequest } from './find-upload-request.ts';
 export { handOverCheck } from './hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
 export { loadCheckProgress } from './load-check-progress.ts';

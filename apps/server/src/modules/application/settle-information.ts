@@ -1,7 +1,7 @@
 import type { InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../platform/database/index.ts';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { requestMail } from '../notification/index.ts';
 import type { ApplicationRow } from './storage/application-row.ts';
 import { moveApplication } from './storage/applications.ts';
@@ -21,13 +21,13 @@ export interface ItemSettlement {
   answer?: string;
 }
 
-/** The open items of an application whose row is locked. */
+/** What an application lacks, oldest request first. */
 export async function findOpenItems(
-  tx: Transaction,
+  queries: Queries,
   { vault }: Pick<Context, 'vault'>,
   applicationId: string,
 ): Promise<OpenItem[]> {
-  return listOpenItems(tx, vault, [applicationId]);
+  return listOpenItems(queries, vault, [applicationId]);
 }
 
 /**

@@ -1,11 +1,16 @@
 import { listStatements } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
-import { getOwnApplication } from '../../application/index.ts';
+import { findOpenItems, getOwnApplication } from '../../application/index.ts';
 import { listStatementFiles } from '../storage/statements.ts';
 
 export const listStatementsOperation = implement(listStatements, async ({ context, caller, params }) => {
   const { query } = context.database;
   const application = await getOwnApplication(query, { ...params, customerId: caller.customerId });
 
-  return { statements: await listStatementFiles(query, application.id) };
+  // While statements are asked for again, the list is of what was uploaded for that.
+  const asked =
+    application.status === 'informationRequired'
+      ? (await findOpenItems(query, context, application.id)).find(({ kind }) => kind === 'statements')
+      : undefined;
+  return { statements: await listStatementFiles(query, application.id, asked?.requestId) };
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { removeStatement } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
-import { lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { sweepFiles } from '../jobs/sweep-files.ts';
 import { insertFileToErase } from '../storage/files-to-erase.ts';
 import { findStatement, markStatementRemoved } from '../storage/statements.ts';
@@ -16,7 +16,9 @@ export const removeStatementOperation = implement(removeStatement, async ({ cont
     });
     const statement = await findStatement(tx, params);
     if (!statement) throw new DomainError('errorNotFound');
-    if (application.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+    // What was sent with an earlier request stays as it was sent.
+    const current = application.status === 'incomplete' ? null : await findUploadRequest(tx, context, application);
+    if (current !== statement.requestId) throw new DomainError('errorAlreadySubmitted');
     if (statement.isRemoved) return;
 
     await markStatementRemoved(tx, { ...params, at });

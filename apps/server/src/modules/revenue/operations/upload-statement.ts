@@ -4,15 +4,16 @@ import { DomainError } from '@portal/contract/error-codes';
 import { uploadStatement } from '@portal/contract/operations/revenue';
 import type { Context } from '../../../context.ts';
 import { implement, type UploadedFile } from '../../../http/operation.ts';
+import type { Queries } from '../../../platform/database/index.ts';
 import { FileTooLarge, type StoredFile } from '../../../platform/file-store.ts';
-import { assertEditable, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { findUploadRequest, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { displayFileName } from '../domain/file-name.ts';
 import { assertMayJoin, assertRoomForOneMore } from '../domain/upload-limits.ts';
 import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
 import { createPdfReader } from '../pdf/pdf-reader.ts';
 import { readWhole } from '../pdf/read-whole.ts';
 import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
-import { insertStatement, listStatementMeasures } from '../storage/statements.ts';
+import { hasStatementWith, insertStatement, listStatementMeasures } from '../storage/statements.ts';
 
 /** Longer than an upload and its check can take. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
@@ -27,8 +28,8 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
   const { clock, database, random } = context;
   const application = await getOwnApplication(database.query, own);
-  assertEditable(application, 'revenue');
-  assertRoomForOneMore(application.statement_count);
+  const requestId = await findUploadRequest(database.query, context, application);
+  assertRoomForOneMore((await listStatementMeasures(database.query, own.applicationId, requestId)).length);
 
   const upload = await exchange.readFile();
   const id = random.uuid();
@@ -36,17 +37,17 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
   await insertFileToErase(database.query, storageKey, new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS));
   try {
     const stored = await store(context, storageKey, upload);
-    assertMayJoin(await listStatementMeasures(database.query, own.applicationId), measureOf(stored));
+    await assertMayJoinKept(database.query, { applicationId: own.applicationId, requestId }, stored);
     await assertOpens(context, storageKey, stored);
 
     return await database.transaction(async (tx) => {
-      assertEditable(await lockOwnApplication(tx, own), 'revenue');
-      assertMayJoin(await listStatementMeasures(tx, own.applicationId), measureOf(stored));
+      const requestId = await findUploadRequest(tx, context, await lockOwnApplication(tx, own));
+      await assertMayJoinKept(tx, { applicationId: own.applicationId, requestId }, stored);
       if (!(await claimFile(tx, storageKey))) throw new DomainError('errorFileInterrupted');
       const uploadedAt = clock.now();
       await touchApplication(tx, own.applicationId, uploadedAt);
       const fileName = displayFileName(upload.fileName);
-      return insertStatement(tx, { id, ...own, ...measureOf(stored), fileName, storageKey, uploadedAt });
+      return insertStatement(tx, { id, ...own, ...measureOf(stored), fileName, storageKey, uploadedAt, requestId });
     });
   } catch (error) {
     await discard(context, storageKey);
@@ -55,6 +56,16 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
 });
 
 const measureOf = ({ size, sha256 }: StoredFile) => ({ sizeBytes: size, sha256 });
+
+/** The limits count per request; the same content is refused whatever it was uploaded for. */
+async function assertMayJoinKept(
+  queries: Queries,
+  { applicationId, requestId }: { applicationId: string; requestId: string | null },
+  stored: StoredFile,
+): Promise<void> {
+  assertMayJoin(await listStatementMeasures(queries, applicationId, requestId), measureOf(stored));
+  if (await hasStatementWith(queries, applicationId, stored.sha256)) throw new DomainError('errorFileDuplicate');
+}
 
 /** Streams the file into the store past the checks of its two ends. Nothing is left of it after a refusal. */
 async function store({ files }: Context, storageKey: string, { content }: UploadedFile): Promise<StoredFile> {

@@ -8,15 +8,22 @@ export interface NewStatement extends StatementMeasure {
   fileName: string;
   storageKey: string;
   uploadedAt: Date;
+  /** The request after submission that it answers; null for the first upload. */
+  requestId: string | null;
 }
 
-/** The statements of an application, oldest upload first. */
-export async function listStatementFiles(queries: Queries, applicationId: string): Promise<StatementFile[]> {
+/** The statements of an application, or of one request after its submission, oldest upload first. */
+export async function listStatementFiles(
+  queries: Queries,
+  applicationId: string,
+  requestId?: string,
+): Promise<StatementFile[]> {
   const rows = await queries
     .selectFrom('statement_file')
     .select(['id', 'file_name', 'size_bytes', 'sha256', 'uploaded_at'])
     .where('application_id', '=', applicationId)
     .where('removed_at', 'is', null)
+    .$if(requestId !== undefined, (query) => query.where('information_request_id', '=', requestId ?? null))
     .orderBy('uploaded_at')
     .orderBy('id')
     .execute();
@@ -29,12 +36,17 @@ export async function listStatementFiles(queries: Queries, applicationId: string
   }));
 }
 
-/** What counts against the limits. */
-export async function listStatementMeasures(queries: Queries, applicationId: string): Promise<StatementMeasure[]> {
+/** What counts against the limits of a request, or of the first upload. */
+export async function listStatementMeasures(
+  queries: Queries,
+  applicationId: string,
+  requestId: string | null,
+): Promise<StatementMeasure[]> {
   const rows = await queries
     .selectFrom('statement_file')
     .select(['size_bytes', 'sha256'])
     .where('application_id', '=', applicationId)
+    .where('information_request_id', 'is not distinct from', requestId)
     .where('removed_at', 'is', null)
     .execute();
   return rows.map((row) => ({ sizeBytes: row.size_bytes, sha256: row.sha256 }));
@@ -52,6 +64,7 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
       storage_key: statement.storageKey,
       uploaded_at: statement.uploadedAt,
       removed_at: null,
+      information_request_id: statement.requestId,
     })
     .execute();
   return {
@@ -63,18 +76,36 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
   };
 }
 
+/** Whether this content was uploaded before, for whatever request. */
+export async function hasStatementWith(queries: Queries, applicationId: string, sha256: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('statement_file')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('sha256', '=', sha256)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One statement of an application, removed or not. */
 export async function findStatement(
   queries: Queries,
   { applicationId, statementId }: { applicationId: string; statementId: string },
-): Promise<{ storageKey: string; isRemoved: boolean } | undefined> {
+): Promise<{ storageKey: string; isRemoved: boolean; requestId: string | null } | undefined> {
   const row = await queries
     .selectFrom('statement_file')
-    .select(['storage_key', 'removed_at'])
+    .select(['storage_key', 'removed_at', 'information_request_id'])
     .where('id', '=', statementId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  return row && { storageKey: row.storage_key, isRemoved: row.removed_at !== null };
+  return (
+    row && {
+      storageKey: row.storage_key,
+      isRemoved: row.removed_at !== null,
+      requestId: row.information_request_id,
+    }
+  );
 }
 
 /** Takes a statement out of its application, whose confirmation then no longer holds. */
@@ -83,7 +114,12 @@ export async function markStatementRemoved(
   { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('statement_file').set({ removed_at: at }).where('id', '=', statementId).execute();
-  await tx.updateTable('application').set({ revenue_confirmed_at: null }).where('id', '=', applicationId).execute();
+  await tx
+    .updateTable('application')
+    .set({ revenue_confirmed_at: null })
+    .where('id', '=', applicationId)
+    .where('status', '=', 'incomplete')
+    .execute();
 }
 
 /** How many statements were uploaded for these requests after submission. */

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { CheckKind, CheckState } from '@portal/contract/application/checks';
+import type { StatementFile } from '@portal/contract/entities/entities';
+import type { Problem } from '@portal/contract/error-codes';
+import { submitApplication } from '@portal/contract/operations/application';
+import { type CheckProgressAnswer, getChecks } from '@portal/contract/operations/checks';
+import { sealPersonal } from '../src/modules/application/index.ts';
+import { samplePdf } from '../src/seeds/sample-pdf.ts';
+import { personalValues, prepare, reach, structureOf } from './application-journey.ts';
+import { signUp, type TestBrowser } from './test-browser.ts';
+import type { TestServer } from './test-context.ts';
+
+/** A limit for what hangs, not a measure. */
+const SETTLES_WITHIN = { timeout: 60_000, interval: 50 };
+
+export interface Submitted {
+  email: string;
+  browser: TestBrowser;
+  customerId: string;
+  applicationId: string;
+  reference: string;
+}
+
+/** An application that was just submitted by a person of this last name, whom the bureau knows by it. */
+export async function submitAs(
+  server: TestServer,
+  lastName: string,
+  { language = 'en' }: { language?: 'en' | 'fr' } = {},
+): Promise<Submitted> {
+  const email = `${randomUUID()}@example.ca`;
+  const { browser, customerId } = await signUp(server, email, { language });
+  const structure = { ...structureOf(`Company ${randomUUID().slice(0, 8)} inc.`), stateCode: 'ON' } as const;
+  const application = await reach(server, browser, await prepare(browser), 'review', structure);
+  const { applicationId, version } = application;
+  const { database, vault } = server.context;
+  await database.query
+    .updateTable('application')
+    .set({ personal_sealed: sealPersonal(vault, { ...personalValues, lastName }) })
+    .where('id', '=', applicationId)
+    .execute();
+  const { answer } = await browser.call(submitApplication, {
+    params: { applicationId },
+    body: { version, acceptedDeclaration: true, language, textVersion: '2026-01' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return { email, browser, customerId, applicationId, reference: answer.reference ?? '' };
+}
+
+export async function progressOf({ browser, applicationId }: Submitted): Promise<CheckProgressAnswer> {
+  return (await browser.call(getChecks, { params: { applicationId } })).answer;
+}
+
+/** Waits until a check stands there; waiting retries are brought forward, so that nothing sleeps. */
+export async function untilCheck(
+  server: TestServer,
+  submitted: Submitted,
+  kind: CheckKind,
+  ...states: CheckState[]
+): Promise<CheckProgressAnswer> {
+  return vi.waitFor(async () => {
+    await server.context.jobs.bringForward(3600);
+    const progress = await progressOf(submitted);
+    const state = progress.checks.find((check) => check.kind === kind)?.state;
+    if (state === undefined || !states.includes(state)) throw new Error(`The check is ${state ?? 'not there'}`);
+    return progress;
+  }, SETTLES_WITHIN);
+}
+
+/** Uploads a small PDF that says something of its own. */
+export async function uploadPdf(
+  server: TestServer,
+  { browser, applicationId }: Pick<Submitted, 'browser' | 'applicationId'>,
+  content: string = randomUUID(),
+): Promise<{ status: number; file: StatementFile; problem: Problem }> {
+  const payload = Buffer.concat([
+    Buffer.from(
+      '--part\r\ncontent-disposition: form-data; name="file"; filename="statement.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
+    ),
+    samplePdf(content),
+    Buffer.from('\r\n--part--\r\n'),
+  ]);
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/applications/${applicationId}/statements`,
+    headers: {
+      authorization: `Bearer ${browser.accessToken ?? ''}`,
+      'content-type': 'multipart/form-data; boundary=part',
+    },
+    payload,
+  });
+  const body = response.json<StatementFile & Problem>();
+  return { status: response.statusCode, file: body, problem: body };
+}
