@@ -28,5 +28,5 @@ export function findingOf(lastName: string, hasSin: boolean): Finding {
 
 /** A score from 560 to 859 that a name always has. */
 export function scoreOf(lastName: string): number {
-  return 560 + ([...lastName].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 300);
+  return 560 + (Array.from(lastName).reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 300);
 }

@@ -1,4 +1,4 @@
-import { XMLBuilder } from 'fast-xml-parser';
+import XMLBuilder from 'fast-xml-builder';
 import type { Language } from '@portal/contract/language';
 import type { CreditInquiry } from '../credit-bureau.ts';
 
