@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { CheckKind, CheckState } from '@portal/contract/application/checks';
 import type { StatementFile } from '@portal/contract/entities/entities';
-import type { Problem } from '@portal/contract/error-codes';
+import type { Problem } from '@portal/contract/problem';
 import { submitApplication } from '@portal/contract/operations/application';
 import { type CheckProgressAnswer, getChecks } from '@portal/contract/operations/checks';
 import { sealPersonal } from '../src/modules/application/index.ts';
