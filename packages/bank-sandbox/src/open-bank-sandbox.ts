@@ -8,7 +8,7 @@ import { answerControl } from './control.ts';
 import { DEMO_PASSWORD, demoUsers, SECURITY_ANSWER } from './demo-logins.ts';
 import { readRequest, send, type SandboxAnswer } from './http.ts';
 import { SandboxState, type ApiFault } from './sandbox-state.ts';
-import { answerWidget } from './widget/widget.ts';
+import { createWidget } from './widget/widget.ts';
 
 export interface BankSandboxOptions {
   host: string;
@@ -45,19 +45,27 @@ const LOOPBACK = '127.0.0.1';
 /** Starts a stand-in of the bank aggregator: its widget, its REST API, its webhooks. Rejects where it cannot listen. */
 export async function openBankSandbox(options: BankSandboxOptions): Promise<BankSandbox> {
   const state = new SandboxState(options.now, options.stateFile);
+  const answerWidget = createWidget(state);
   const signature = { secret: WEBHOOK_SECRET, header: options.webhookHeader };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const read = await readRequest(request);
-    if (!read) { send(response, { status: 413, type: 'text', body: '' }); return; }
+    if (!read) {
+      send(response, { status: 413, type: 'text', body: '' });
+      return;
+    }
     const call = findCall(read.path, access);
     if (call) {
       const fault = state.takeFault(call.call);
       const instead = fault && (await strike(fault, response));
       if (instead === 'nothing') return;
-      send(response, instead ?? (await answerCall(state, access, call, read))); return;
+      send(response, instead ?? (await answerCall(state, access, call, read)));
+      return;
     }
-    if (read.path.startsWith('/sandbox/')) { send(response, await answerControl(state, signature, read)); return; }
-    send(response, answerWidget(state, read));
+    if (read.path.startsWith('/sandbox/')) {
+      send(response, await answerControl(state, signature, read));
+      return;
+    }
+    send(response, answerWidget(read));
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());

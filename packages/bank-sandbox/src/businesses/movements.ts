@@ -80,6 +80,11 @@ function salesEntries(
   if (dayOfMonth === 17 && month % 4 === 2) entries.push(['supplierRefund', around(monthly * 0.02, 0.3)]);
   if (dayOfMonth === 22 && month % 3 === 1) entries.push(['taxRefund', around(monthly * 0.03, 0.2)]);
   if (dayOfMonth === 10 && month % 3 === 0) entries.push(['transferIn', 2500]);
+  // Who earns little in March borrows before the season, and pays back during it.
+  if ((flow.season[2] ?? 1) < 0.5 && dayOfMonth === 8) {
+    if (month === 3) entries.push(['loanIn', 12_000]);
+    if (month >= 6 && month <= 11) entries.push(['loanPayment', -2080]);
+  }
   if (dayOfMonth === 1) entries.push(['rent', -flow.rent], ['fee', -32.5]);
   if (dayOfMonth === 5) entries.push(['insurance', -around(monthly * 0.012, 0.02)]);
   if (dayOfMonth === 20) entries.push(['utilities', -around(monthly * 0.018, 0.15)]);

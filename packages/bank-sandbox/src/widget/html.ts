@@ -1,0 +1,33 @@
+/** Markup that is safe to put into a page. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Html | readonly Html[] | undefined;
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+/** Markup with values in it: text is escaped, markup is kept, undefined is nothing. */
+export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return new Html(parts.map((part, index) => part + markupOf(pieces[index])).join(''));
+}
+
+/** Data for a script to read. */
+export function embeddedJson(value: unknown): Html {
+  return new Html(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+}
+
+function markupOf(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map(({ text }) => text).join('');
+  return String(piece).replaceAll(/[&<>"]/g, (character) => entities.get(character) ?? character);
+}
