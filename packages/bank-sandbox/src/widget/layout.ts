@@ -3,7 +3,8 @@ import type { SandboxAnswer } from '../http.ts';
 import { embeddedJson, html, type Html } from './html.ts';
 import { textIn } from './texts.ts';
 
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'";
 
 /** One page of the widget with what it tells its host. */
 export interface WidgetPage {
@@ -40,8 +41,10 @@ export function widgetPage(page: WidgetPage): SandboxAnswer {
         <script type="module" src="/assets/widget.js"></script>
       </head>
       <body>
-        <p class="sandbox">${label('sandbox')}</p>
-        <header><span class="brand">${label('product')}</span>${page.before}</header>
+        <header>
+          <p class="sandbox">${label('sandbox')}</p>
+          <div class="bar"><span class="brand">${label('product')}</span>${page.before}</div>
+        </header>
         <main>
           <h1 tabindex="-1" ${page.isFirst === true ? html`` : html`data-focus`}>${title}</h1>
           ${page.body}
