@@ -100,7 +100,11 @@ export async function reach(
 }
 
 /** As the upload of one statement and its confirmation leave it. */
-async function confirmOneStatement(server: TestServer, browser: TestBrowser, saved: Application): Promise<Application> {
+export async function confirmOneStatement(
+  server: TestServer,
+  browser: TestBrowser,
+  saved: Application,
+): Promise<Application> {
   const { context } = server;
   const { applicationId } = saved;
   const at = context.clock.now();

@@ -9,6 +9,7 @@ import {
   startApplication,
   submitApplication,
 } from '@portal/contract/operations/application';
+import { createReferral, listReferrals } from '@portal/contract/operations/partner';
 import { listStatements } from '@portal/contract/operations/revenue';
 import {
   ageValues,
@@ -33,6 +34,7 @@ type Ids = {
   statementId: string;
   itemId: string;
   keyId: string;
+  referralId: string;
   partnerId: string;
 };
 
@@ -75,6 +77,11 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
     headers: { 'idempotency-key': 'authorisation' },
     body: { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01', choseEnglishTerms: true },
   }),
+  Application_SaveMissingInformation: ofApplication((version) => ({ version, values: {} })),
+  Referral_AcceptReferral: () => ({
+    body: { token: 'a-referral-of-nobody', acceptedReferral: true, acceptedTerms: true, language: 'en' },
+  }),
+  Referral_GetReferrer: ofApplication(),
   Application_WithdrawApplication: ofApplication(),
   Application_CreateCopyTicket: ofApplication(),
   Revenue_GetBankConnection: ofApplication(),
@@ -115,7 +122,11 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
 /**
  * What a partner may do to its own referrals: each is tried by nobody, by a customer, by another partner and by staff.
  */
-const partnerCalls: Readonly<Record<string, CallOf | 'noId'>> = {};
+const partnerCalls: Readonly<Record<string, CallOf | 'noId'>> = {
+  Partner_CreateReferral: 'noId',
+  Partner_GetReferral: ({ referralId }) => ({ params: { referralId } }),
+  Partner_ListReferrals: 'noId',
+};
 
 /** What staff may do: each is tried by nobody, by the customer whose things they are, and by her partner. */
 const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
@@ -165,6 +176,8 @@ test('operations without a token are those known to need none', () => {
     'Auth_VerifyLink',
     'Eligibility_CheckEligibility',
     'Eligibility_SubmitNotEligible',
+    'Referral_OpenReferral',
+    'Referral_RequestVerification',
   ]);
 });
 
@@ -202,8 +215,15 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       program.accessToken = key;
       return program;
     }) as [TestBrowser, TestBrowser, TestBrowser];
+    const referral = (
+      await partner.call(createReferral, {
+        headers: { 'idempotency-key': 'authorisation' },
+        body: { businessInfo: { companyName: 'A Client inc.' } },
+      })
+    ).answer;
     owned = {
       keyId: staffKey.keyId,
+      referralId: referral.referralId,
       partnerId: itsKey.partnerId,
       customerId: ownerLogin.customerId,
       applicationId: application.applicationId,
@@ -223,6 +243,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       statementId: random.uuid(),
       itemId: random.uuid(),
       keyId: random.uuid(),
+      referralId: random.uuid(),
       partnerId: random.uuid(),
     };
     other = (await signUp(server, 'other@example.com')).browser;
@@ -234,13 +255,14 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   /** Everything of the owner, and all keys and partners, to see that no call of others changed it. */
   async function stateOfAll() {
     const params = { applicationId: owned.applicationId };
-    const [application, applications, businesses, statements, keys, partners] = await Promise.all([
+    const [application, applications, businesses, statements, keys, partners, referrals] = await Promise.all([
       owner.call(getApplication, { params }),
       owner.call(listApplications),
       owner.call(listBusinesses),
       owner.call(listStatements, { params }),
       staff.call(listKeys),
       staff.call(listPartners),
+      partner.call(listReferrals),
     ]);
     return [
       application.answer,
@@ -250,6 +272,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       // When a key was used last changes with every call of it.
       keys.answer.keys.map((key) => ({ ...key, lastUsedAt: null })),
       partners.answer,
+      referrals.answer,
     ];
   }
 
@@ -293,6 +316,11 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
 
   test.each(named(withId))('%s: another customer finds nothing', async (_name, operation) => {
     await expectNothingFound(operation, [other]);
+  });
+
+  test('a partner’s list holds its own referrals alone', async () => {
+    expect((await partner.call(listReferrals)).answer.referrals).toMatchObject([{ referralId: owned.referralId }]);
+    expect((await anotherPartner.call(listReferrals)).answer.referrals).toEqual([]);
   });
 
   test('lists and starts hold only what is her own', async () => {

@@ -8,6 +8,7 @@ export const consentKinds = [
   'declaration',
   'bankData',
   'contactAfterNotEligible',
+  'partnerReferral',
   'sessionRecording',
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
@@ -20,6 +21,7 @@ export const consentTextVersions = {
   declaration: '2026-01',
   bankData: '2026-01',
   contactAfterNotEligible: '2026-01',
+  partnerReferral: '2026-01',
   sessionRecording: '2026-01',
 } as const satisfies Record<ConsentKind, string>;
 

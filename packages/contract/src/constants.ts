@@ -102,6 +102,8 @@ export const API_KEY_BYTES = 32;
 export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
 /** The time of a key's last use is written down at most this often. */
 export const API_KEY_USE_STEP_MS = MINUTE_MS;
+export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
+export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 

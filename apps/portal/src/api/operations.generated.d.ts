@@ -12,7 +12,7 @@ declare namespace Components {
             type: string;
             title: string;
             status: number;
-            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileEmpty" | "errorFileInterrupted" | "errorUnsupportedMediaType" | "errorUnavailable";
             requestId?: string;
             errors?: {
                 path: string;
@@ -104,7 +104,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -130,10 +129,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -225,7 +220,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -251,10 +245,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -337,7 +327,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
+                    kind: "created" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -397,6 +387,7 @@ declare namespace Paths {
             export interface $200 {
                 message: "preparing" | "returning" | "account";
                 applicationId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                openBusiness: string | null;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -448,7 +439,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -474,10 +464,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -553,7 +539,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -579,10 +564,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -635,7 +616,6 @@ declare namespace Paths {
                 ownershipPercentage: string | number;
                 industryCode: string;
                 subIndustryCode: string;
-                industry?: string; // ^[a-z0-9-]{0,60}$
                 street: string;
                 city: string;
                 stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
@@ -668,7 +648,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -694,10 +673,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -766,6 +741,126 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace ApplicationSaveMissingInformation {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                companyName?: string;
+                legalBusinessName?: string;
+                entityTypeCode?: "SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER";
+                ownershipPercentage?: string | number;
+                industryCode?: string;
+                subIndustryCode?: string;
+                street?: string;
+                city?: string;
+                stateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                postalCode?: string;
+                requestAmount?: string | number;
+                annualRevenue?: string | number;
+                timeInBusiness?: string | number;
+                timeInBusinessUnit?: "months" | "years";
+                firstName?: string;
+                lastName?: string;
+                phoneNumber?: string;
+                dateOfBirth?: string;
+                homeStreet?: string;
+                homeCity?: string;
+                homeStateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                homePostalCode?: string;
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                termsLanguage: ("en" | "fr") | null;
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace ApplicationSavePersonalInformation {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -812,7 +907,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -838,10 +932,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -907,7 +997,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -933,10 +1022,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1016,7 +1101,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1042,10 +1126,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1583,36 +1663,98 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
-    namespace RevenueConfirmBankConnection {
+    namespace ReferralAcceptReferral {
+        export interface RequestBody {
+            acceptedReferral: true;
+            acceptedTerms: true;
+            token: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralGetReferrer {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
         }
         export interface PathParameters {
             applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
         }
-        export interface RequestBody {
-            loginId: string;
-        }
         namespace Responses {
             export interface $200 {
-                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                institution: string;
-                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                accounts: {
-                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                    title: string;
-                    lastDigits: string;
-                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                    currency: string;
-                }[];
-                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                partnerName: string;
+                businessName: string | null;
+                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
             export type $403 = Components.Schemas.Problem;
             export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralOpenReferral {
+        export interface RequestBody {
+            token: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                partnerName: string;
+                businessName: string | null;
+                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
+                state: "open" | "own" | "used" | "expired";
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralRequestVerification {
+        export interface RequestBody {
+            email: string;
+            acceptedReferral: true;
+            acceptedTerms: true;
+            token: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -1656,7 +1798,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1682,10 +1823,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1714,149 +1851,6 @@ declare namespace Paths {
             export type $403 = Components.Schemas.Problem;
             export type $404 = Components.Schemas.Problem;
             export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueDisconnectBank {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        namespace Responses {
-            export interface $200 {
-                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                version: number;
-                status: "incomplete" | "underReview" | "informationRequired" | "closed";
-                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
-                experienceType: "standard" | "partner" | "renewal";
-                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
-                bankingRequired: boolean;
-                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                businessInfo: {
-                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                    companyName: string | null;
-                    legalBusinessName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    annualRevenue: number | null;
-                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
-                    industryCode: string | null;
-                    subIndustryCode: string | null;
-                    industry: string | null;
-                    yearsInBusiness: number | null;
-                    ownershipPercentage: number | null;
-                };
-                monthsInBusiness: number | null;
-                requestAmount: number | null;
-                personalInfo: {
-                    emailAddress: string;
-                    firstName: string | null;
-                    lastName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    acceptedTerms: boolean;
-                    phoneNumber: string | null;
-                    dateOfBirth: string | null;
-                    language: "en" | "fr";
-                };
-                termsLanguage: ("en" | "fr") | null;
-                bankData: {
-                    flinksLoginId: string | null;
-                    flinksAccountId: string | null;
-                    flinksRequestId: string | null;
-                };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
-                drafts: {
-                    businessStructure?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessFunding?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessAge?: {
-                        [name: string]: string | boolean;
-                    };
-                    personalInformation?: {
-                        [name: string]: string | boolean;
-                    };
-                };
-                revenueConfirmed: boolean;
-                statementCount: number;
-                requiredMonths: string[];
-                acceptedMonths: string[];
-                reference: string | null;
-                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                nextContactDay: string | null;
-                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueGetBankConnection {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        namespace Responses {
-            export interface $200 {
-                connection: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                    institution: string;
-                    connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                    accounts: {
-                        accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                        title: string;
-                        lastDigits: string;
-                        kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                        currency: string;
-                    }[];
-                    accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                } | null;
-                onFileSince: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                revenue: {
-                    source: "none" | "bank" | "statements" | "both";
-                    state: "reading" | "complete" | "missing";
-                    missingMonths: string[];
-                    months: {
-                        month: string;
-                        state: "found" | "part" | "missing";
-                    }[];
-                };
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -1943,74 +1937,6 @@ declare namespace Paths {
         }
         namespace Responses {
             export interface $204 {
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueSelectBankAccount {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        namespace Responses {
-            export interface $200 {
-                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                institution: string;
-                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                accounts: {
-                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                    title: string;
-                    lastDigits: string;
-                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                    currency: string;
-                }[];
-                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueStartBankConnection {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            language: "en" | "fr";
-            textVersion: string;
-        }
-        namespace Responses {
-            export interface $200 {
-                frameUrl: string;
-                origin: string;
-                isSandbox: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2228,7 +2154,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationStartApplication.Responses.$200>
   /**
-   * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+   * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
    */
   'Application_PrepareApplication'(
     parameters?: Parameters<UnknownParamsObject> | null,
@@ -2372,45 +2298,45 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
   /**
-   * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+   * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
    */
-  'Revenue_ConfirmBankConnection'(
-    parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
-    data?: Paths.RevenueConfirmBankConnection.RequestBody,
+  'Referral_AcceptReferral'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralAcceptReferral.RequestBody,
     config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+  ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
   /**
-   * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+   * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
    */
-  'Revenue_GetBankConnection'(
-    parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+  'Referral_GetReferrer'(
+    parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
     data?: any,
     config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+  ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
   /**
-   * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
+   * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
    */
-  'Revenue_DisconnectBank'(
-    parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
-    data?: any,
+  'Referral_OpenReferral'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralOpenReferral.RequestBody,
     config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
+  ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
   /**
-   * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
+   * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
    */
-  'Revenue_SelectBankAccount'(
-    parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
-    data?: Paths.RevenueSelectBankAccount.RequestBody,
+  'Referral_RequestVerification'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralRequestVerification.RequestBody,
     config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
+  ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
   /**
-   * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+   * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
    */
-  'Revenue_StartBankConnection'(
-    parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
-    data?: Paths.RevenueStartBankConnection.RequestBody,
+  'Application_SaveMissingInformation'(
+    parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
+    data?: Paths.ApplicationSaveMissingInformation.RequestBody,
     config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+  ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2624,7 +2550,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/prepare']: {
     /**
-     * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+     * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
      */
     'post'(
       parameters?: Parameters<UnknownParamsObject> | null,
@@ -2800,53 +2726,55 @@ export interface PathsDictionary {
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
   }
-  ['/api/applications/{applicationId}/bank-connection/confirmation']: {
+  ['/api/referrals/acceptances']: {
     /**
-     * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+     * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
      */
     'post'(
-      parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
-      data?: Paths.RevenueConfirmBankConnection.RequestBody,
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralAcceptReferral.RequestBody,
       config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+    ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
   }
-  ['/api/applications/{applicationId}/bank-connection']: {
+  ['/api/applications/{applicationId}/referrer']: {
     /**
-     * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
-     */
-    'delete'(
-      parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
-      data?: any,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
-    /**
-     * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+     * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
      */
     'get'(
-      parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+      parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
       data?: any,
       config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+    ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
   }
-  ['/api/applications/{applicationId}/bank-connection/account']: {
+  ['/api/referrals/openings']: {
     /**
-     * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
-     */
-    'put'(
-      parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
-      data?: Paths.RevenueSelectBankAccount.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/bank-connection/start']: {
-    /**
-     * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+     * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
      */
     'post'(
-      parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
-      data?: Paths.RevenueStartBankConnection.RequestBody,
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralOpenReferral.RequestBody,
       config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+    ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
+  }
+  ['/api/referrals/verifications']: {
+    /**
+     * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralRequestVerification.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/missing-information']: {
+    /**
+     * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
+      data?: Paths.ApplicationSaveMissingInformation.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
   }
 }
 

@@ -7,6 +7,8 @@ import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
 import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
+import { partnerJobs, partnerOperations } from './partner/index.ts';
+import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
 import { staffOperations } from './staff/index.ts';
@@ -24,6 +26,8 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...revenueOperations,
   ...creditOperations,
   ...staffOperations,
+  ...partnerOperations,
+  ...referralOperations,
 ];
 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
@@ -32,5 +36,6 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...applicationJobs(context),
   ...revenueJobs(context),
   ...webhookJobs(context),
+  ...partnerJobs(context),
   ...creditJobs(context),
 ];

@@ -6,5 +6,7 @@ function accepted(message: string) {
 }
 
 export const acceptedTerms = accepted('validation.acceptedTerms.required');
+/** What is shared with a partner and by it, on the partner's welcome. */
+export const acceptedReferral = accepted('validation.acceptedReferral.required');
 /** Truth of the details and the soft credit check, on review (design, review). */
 export const acceptedDeclaration = accepted('validation.acceptedDeclaration.required');

@@ -80,11 +80,13 @@ export const prepareApplication = defineOperation({
   method: 'post',
   path: '/api/applications/prepare',
   summary:
-    'What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.',
+    'What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.',
   access: 'customer',
   answer: z.strictObject({
     message: z.enum(loadingMessages),
     applicationId: z.nullable(identifier),
+    /** Of a referral: the operating name of its business, where a request of that business is open already. */
+    openBusiness: z.nullable(z.string()),
   }),
   errors: [],
 });

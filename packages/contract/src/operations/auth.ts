@@ -7,7 +7,7 @@ import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 /** The state of the verification that this browser asked for. */
-const pendingVerification = z.strictObject({
+export const pendingVerification = z.strictObject({
   email: z.string(),
   rememberMe: z.boolean(),
   sent: z.boolean(),

@@ -7,13 +7,15 @@ import * as checks from './checks.ts';
 import * as customer from './customer.ts';
 import * as eligibility from './eligibility.ts';
 import { keyScopes, type Operation } from './operation.ts';
+import * as partner from './partner.ts';
+import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-const all = [auth, customer, eligibility, business, application, revenue, checks, bank, access]
+const all = [auth, customer, eligibility, business, application, revenue, checks, bank, access, partner, referral]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);
 

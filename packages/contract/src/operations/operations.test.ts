@@ -5,6 +5,9 @@ import { operations, partnerAndStaffOperations } from './index.ts';
 /** What nobody may slip in beside the fields of a call: columns of ours, other people's ids, prototypes. */
 const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'constructor'];
 
+/** What a call is there to be told. */
+const asked: readonly string[] = ['Credit_GiveSin sin'];
+
 type Place = [name: string, schema: z.ZodMiniObject];
 
 /** Every object of the bodies that a call can send, the inner ones too. */
@@ -24,8 +27,8 @@ test('every body is an object', () => {
   expect(looked).toContain('Application_SaveBusinessStructure.values');
 });
 
-describe.each(places)('%s', (_name, schema) => {
-  test.each(intruders)('takes no %s', (intruder) => {
+describe.each(places)('%s', (name, schema) => {
+  test.each(intruders.filter((intruder) => !asked.includes(`${name} ${intruder}`)))('takes no %s', (intruder) => {
     const { error } = z.safeParse(schema, JSON.parse(`{"${intruder}":"underReview"}`));
     const refused = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     expect(refused).toEqual([intruder]);

@@ -14,6 +14,7 @@ import { prepareApplicationOperation } from './operations/prepare-application.ts
 import { saveBusinessAgeOperation } from './operations/save-business-age.ts';
 import { saveBusinessFundingOperation } from './operations/save-business-funding.ts';
 import { saveBusinessStructureOperation } from './operations/save-business-structure.ts';
+import { saveMissingInformationOperation } from './operations/save-missing-information.ts';
 import { saveDraftOperation } from './operations/save-draft.ts';
 import { savePersonalInformationOperation } from './operations/save-personal-information.ts';
 import { startApplicationOperation } from './operations/start-application.ts';
@@ -59,6 +60,7 @@ export const applicationOperations = [
   saveBusinessAgeOperation,
   savePersonalInformationOperation,
   saveDraftOperation,
+  saveMissingInformationOperation,
   submitApplicationOperation,
   withdrawApplicationOperation,
   createCopyTicketOperation,

@@ -18,7 +18,7 @@ export { authenticate } from './authenticate.ts';
 export { readBrowser, setPendingCookie } from './browser.ts';
 export { makeToken } from './credentials.ts';
 export { countEvent, findQuotaEnd, takeQuota } from './quota.ts';
-export { createVerification, sendVerification } from './request-verification.ts';
+export { createVerification, describePending, sendVerification } from './request-verification.ts';
 export { lockText } from './storage/rate-events.ts';
 
 export const authOperations: readonly ImplementedOperation[] = [

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { tieConsents } from '../consent/index.ts';
 import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../customer/index.ts';
+import { claimReferral } from '../partner/index.ts';
 import { requestMail } from '../notification/index.ts';
 import { hashToken } from './credentials.ts';
 import { startSession, type StartedSession } from './start-session.ts';
@@ -53,6 +54,9 @@ export async function proveAddress(
 
   const customerId = contacts[0]?.id ?? (await addCustomer(tx, context, request));
   if (request.eligibility !== null) await saveEligibilityAnswers(tx, customerId, request.eligibility, now);
+  if (request.referral_id !== null) {
+    await claimReferral(tx, { referralId: request.referral_id, customerId, at: now });
+  }
   await tieConsents(tx, request.id, customerId);
   return { outcome: 'signedIn', started: await startSession(tx, context, customerId, request.remember_me) };
 }

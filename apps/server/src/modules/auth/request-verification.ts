@@ -27,12 +27,14 @@ import {
 
 /** An address that someone wants to prove, and what waits for the proof. */
 export interface WantedVerification {
-  purpose: 'eligibility' | 'login';
+  purpose: 'eligibility' | 'login' | 'referral';
   email: string;
   language: Language;
   rememberMe: boolean;
   /** Answers of the eligibility check. */
   eligibility?: EligibilityAnswers;
+  /** The referral that was agreed to. */
+  referralId?: string;
 }
 
 /** Keeps a request to prove an address, bound to the browser that will hold `pendingToken`. Nothing is sent yet. */
@@ -54,6 +56,7 @@ export async function createVerification(
     remember_me: wanted.rememberMe,
     language: wanted.language,
     eligibility: wanted.eligibility ? JSON.stringify(wanted.eligibility) : null,
+    referral_id: wanted.referralId ?? null,
     known_browser_id: await findKnownBrowserId(tx, context, browser, emailFolded),
     code_hash: null,
     code_expires_at: null,
@@ -100,7 +103,7 @@ export async function sendVerification(
   const [contact] = contacts;
   const secrets = { code: makeCode(context), linkToken: makeToken(context) };
   // A log-in that can prove nothing keeps secrets that nobody is told, so that it cannot be told from others.
-  const isProvable = request.purpose === 'eligibility' || contact !== undefined;
+  const isProvable = request.purpose !== 'login' || contact !== undefined;
   const kept = isProvable ? secrets : { code: makeToken(context), linkToken: makeToken(context) };
   const sends = request.sends + 1;
   const codeExpiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
@@ -144,7 +147,7 @@ function proofMail(
   const link = `${context.config.publicUrl}/verify#token=${linkToken}`;
   return isCustomer && request.purpose === 'eligibility'
     ? { template: 'accountExists', code, link }
-    : { template: 'verification', code, link, purpose: request.purpose };
+    : { template: 'verification', code, link, purpose: request.purpose === 'login' ? 'login' : 'eligibility' };
 }
 
 /** A browser known for the address has places of its own once those that all browsers share are used up. */

@@ -1,2 +1,2 @@
-export { recordConsent } from './record-consent.ts';
+export { type GivenConsent, recordConsent } from './record-consent.ts';
 export { hasConsent, tieConsents, withdrawConsents } from './storage/consents.ts';

@@ -1,1 +1,28 @@
+import type { Context } from '../../context.ts';
+import type { ImplementedOperation } from '../../http/operation.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleForgetExpiredReferrals } from './jobs/forget-expired-referrals.ts';
+import { createReferralOperation } from './operations/create-referral.ts';
+import { getReferralOperation } from './operations/get-referral.ts';
+import { listReferralsOperation } from './operations/list-referrals.ts';
+
+export { referralTokenHashes } from './referral-token.ts';
 export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';
+export {
+  claimReferral,
+  findReferralByToken,
+  findReferralOfApplication,
+  findWaitingReferral,
+  openReferralValues,
+  type ReferralRow,
+  type ReferralWithPartner,
+  settleReferral,
+} from './storage/referrals.ts';
+
+export const partnerOperations: readonly ImplementedOperation[] = [
+  createReferralOperation,
+  getReferralOperation,
+  listReferralsOperation,
+];
+
+export const partnerJobs = (context: Context): JobHandler[] => [handleForgetExpiredReferrals(context)];

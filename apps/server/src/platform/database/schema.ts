@@ -9,6 +9,7 @@ import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
+import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { KeyScope } from '@portal/contract/operations/operation';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -31,7 +32,7 @@ export interface EligibilityAnswers {
 
 export interface VerificationRequestTable {
   id: string;
-  purpose: 'eligibility' | 'login';
+  purpose: 'eligibility' | 'login' | 'referral';
   email: string;
   email_folded: string;
   pending_hash: string;
@@ -39,6 +40,8 @@ export interface VerificationRequestTable {
   language: Language;
   eligibility: Json<EligibilityAnswers> | null;
   known_browser_id: string | null;
+  /** The referral that waits for the proof. */
+  referral_id: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
   code_wrong_tries: number;
@@ -346,6 +349,25 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
+export interface ReferralTable {
+  id: string;
+  partner_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  token_hash: string;
+  token_sealed: string;
+  partner_reference: string | null;
+  business_name: string | null;
+  shared_fields: SharedField[];
+  values_sealed: string | null;
+  created_at: Date;
+  expires_at: Date;
+  customer_id: string | null;
+  claimed_at: Date | null;
+  settled_at: Date | null;
+  application_id: string | null;
+}
+
 export interface AuditEntryTable {
   id: string;
   key_id: string;
@@ -387,6 +409,7 @@ export interface Schema {
   sent_mail: SentMailTable;
   file_to_erase: FileToEraseTable;
   partner: PartnerTable;
+  referral: ReferralTable;
   api_key: ApiKeyTable;
   audit_entry: AuditEntryTable;
 }

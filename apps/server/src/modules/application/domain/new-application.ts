@@ -1,4 +1,4 @@
-import type { ExperienceType } from '@portal/contract/application/kinds';
+import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import { productDay } from '@portal/contract/application/statement-window';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { AgeValues, FundingValues, StructureValues } from './values.ts';
@@ -49,7 +49,8 @@ function monthsBetween(from: Date, to: Date): number {
   return Math.max(0, end.slice(8) < start.slice(8) ? months - 1 : months);
 }
 
-/** A customer whose earlier application was funded renews. */
-export function experienceOf(wasFunded: boolean): ExperienceType {
-  return wasFunded ? 'renewal' : 'standard';
+/** Whom a partner referred comes with the partner; a customer whose earlier application was funded renews. */
+export function experienceOf(createdWith: ApplicationCreation, wasFunded: boolean): ExperienceType {
+  if (createdWith === 'partnerReferral') return 'partner';
+  return wasFunded || createdWith === 'customerPortal' ? 'renewal' : 'standard';
 }

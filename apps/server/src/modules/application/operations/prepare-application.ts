@@ -3,25 +3,33 @@ import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { takeEligibilityAnswers } from '../../eligibility/index.ts';
+import { findWaitingReferral } from '../../partner/index.ts';
 import { prefillFromEligibility } from '../domain/new-application.ts';
 import { listEarlierApplications, listOpenApplications, lockCustomer } from '../storage/applications.ts';
+import { startFromReferral } from '../start-from-referral.ts';
 import { createApplication } from '../storage/create-application.ts';
 
 export const prepareApplicationOperation = implement(prepareApplication, async ({ context, caller }) =>
   context.database.transaction(async (tx) => {
     await lockCustomer(tx, caller.customerId);
+    const referral = await findWaitingReferral(tx, caller.customerId);
+    if (referral) {
+      const { applicationId, openBusiness } = await startFromReferral(tx, context, caller.customerId, referral);
+      const message = openBusiness === null ? ('preparing' as const) : ('account' as const);
+      return { message, applicationId, openBusiness };
+    }
     const open = await listOpenApplications(tx, caller.customerId);
 
     if (open.length === 0) {
       const applicationId = await prepareFromCheck(tx, context, caller.customerId);
       return applicationId === undefined
-        ? { message: 'account' as const, applicationId: null }
-        : { message: 'preparing' as const, applicationId };
+        ? { message: 'account' as const, applicationId: null, openBusiness: null }
+        : { message: 'preparing' as const, applicationId, openBusiness: null };
     }
     const [incomplete, ...others] = open.filter(({ status }) => status === 'incomplete');
     return incomplete && others.length === 0
-      ? { message: 'returning' as const, applicationId: incomplete.id }
-      : { message: 'account' as const, applicationId: null };
+      ? { message: 'returning' as const, applicationId: incomplete.id, openBusiness: null }
+      : { message: 'account' as const, applicationId: null, openBusiness: null };
   }),
 );
 

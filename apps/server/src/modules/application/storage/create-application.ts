@@ -23,7 +23,7 @@ export async function createApplication(tx: Transaction, parts: EventParts, star
     business_id: start.businessId,
     status: 'incomplete',
     outcome: null,
-    experience_type: experienceOf(await hasFundedApplication(tx, start.customerId)),
+    experience_type: experienceOf(start.createdWith, await hasFundedApplication(tx, start.customerId)),
     created_with: start.createdWith,
     banking_required: true,
     current_step: 'welcome',

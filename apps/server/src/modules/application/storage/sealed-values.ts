@@ -7,10 +7,16 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 const PERSONAL_PURPOSE = sealedColumns['application.personal_sealed'].purpose;
 const DRAFT_PURPOSE = sealedColumns['application.drafts'].purpose;
 
-export function sealPersonal(vault: Vault, values: PersonalValues): string {
+export function sealPersonal(vault: Vault, values: Partial<PersonalValues>): string {
   return vault.seal(JSON.stringify(values), PERSONAL_PURPOSE);
 }
 
+/** What is known so far: a referral may hold some of the values alone. */
+export function openPersonalSoFar(vault: Vault, sealed: string): Partial<PersonalValues> {
+  return openPersonal(vault, sealed);
+}
+
+/** The values of the personal step, once it was saved. */
 export function openPersonal(vault: Vault, sealed: string): PersonalValues {
   return JSON.parse(vault.open(sealed, PERSONAL_PURPOSE)) as PersonalValues;
 }

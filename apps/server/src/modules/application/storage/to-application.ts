@@ -7,12 +7,12 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow } from './application-row.ts';
-import { openDrafts, openPersonal } from './sealed-values.ts';
+import { openDrafts, openPersonalSoFar } from './sealed-values.ts';
 
 /** An application as its owner sees it, at the context's time. */
 export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, row: ApplicationRow): Application {
   const { structure, funding, age } = row;
-  const personal = row.personal_sealed === null ? undefined : openPersonal(vault, row.personal_sealed);
+  const personal = row.personal_sealed === null ? undefined : openPersonalSoFar(vault, row.personal_sealed);
   const window = statementWindow(row.submitted_at ?? clock.now(), statementMonths(row.was_funded));
   return {
     applicationId: row.id,

@@ -1,0 +1,33 @@
+import { CANADA } from '@portal/contract/fields/provinces';
+import type { ReferralValues } from '@portal/contract/partner/referral-values';
+import type { Prefilled } from './new-application.ts';
+import type { PersonalValues } from './values.ts';
+import { withoutUndefined } from './without-undefined.ts';
+
+/** What an application that a partner referred starts with; the personal part is only what is known so far. */
+export interface ReferralPrefill extends Prefilled {
+  personal: Partial<PersonalValues> | null;
+}
+
+/**
+ * The values that a partner shared, for the person whose address the partner named; anybody else starts empty
+ * (decisions, section 7). What the person has told before stays where the partner shared nothing.
+ */
+export function prefillFromReferral(
+  { businessInfo = {}, personalInfo = {}, monthsInBusiness, requestAmount }: ReferralValues,
+  earlier: PersonalValues | null,
+): ReferralPrefill {
+  const { annualRevenue, ...structure } = businessInfo;
+  const { emailAddress: _proved, ...personal } = personalInfo;
+  const hasFunding = requestAmount !== undefined || annualRevenue !== undefined;
+  return {
+    structure: isEmpty(structure) ? null : { ...withoutUndefined(structure), country: CANADA },
+    funding: hasFunding ? { requestAmount: requestAmount ?? null, annualRevenue: annualRevenue ?? null } : null,
+    age: monthsInBusiness === undefined ? null : { months: monthsInBusiness },
+    personal: isEmpty(personal) ? earlier : { ...earlier, ...withoutUndefined(personal), country: CANADA },
+  };
+}
+
+function isEmpty(values: object): boolean {
+  return Object.values(values).every((value) => value === undefined);
+}

@@ -1,0 +1,118 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { CANADA } from '@portal/contract/fields/provinces';
+import { toMonths } from '@portal/contract/fields/time-in-business';
+import { saveMissingInformation } from '@portal/contract/operations/referral';
+import { boundFaults, type MissingInformation, wholeInformation } from '@portal/contract/partner/missing-information';
+import type { Context } from '../../../context.ts';
+import { implement } from '../../../http/operation.ts';
+import { violatesUnique } from '../../../platform/database/index.ts';
+import { findMatchingBusiness, findOrCreateBusiness, isKnownToAnotherCustomer } from '../../business/index.ts';
+import { updateCustomerFirstName } from '../../customer/index.ts';
+import { faultsOfFunding, faultsOfPersonal, faultsOfStructure, refuseFaults } from '../domain/field-rules.ts';
+import { withoutUndefined } from '../domain/without-undefined.ts';
+import type { ApplicationRow } from '../storage/application-row.ts';
+import { getOwnApplication, ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
+import { insertEventOnce } from '../storage/events.ts';
+import { type AllSteps, saveAllSteps } from '../storage/save-all-steps.ts';
+import { openPersonalSoFar } from '../storage/sealed-values.ts';
+import { toApplication } from '../storage/to-application.ts';
+
+export const saveMissingInformationOperation = implement(
+  saveMissingInformation,
+  async ({ context, caller, params, body }) => {
+    const write = { applicationId: params.applicationId, customerId: caller.customerId, version: body.version };
+    const row = await getOwnApplication(context.database.query, write);
+    if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+    if (row.experience_type !== 'partner') throw new DomainError('errorStepNotReached');
+    const steps = checkAll(context, { ...knownAnswers(context, row), ...body.values });
+
+    try {
+      return toApplication(context, await saveSteps(context, write, steps));
+    } catch (error) {
+      if (!violatesUnique(error, ONE_OPEN_PER_BUSINESS)) throw error;
+      const business = await findMatchingBusiness(context.database.query, caller.customerId, steps.structure);
+      throw new DomainError('errorOpenApplicationFound', {
+        operatingName: business?.operating_name ?? steps.structure.companyName,
+      });
+    }
+  },
+);
+
+/** What the application holds so far, in the names of the form; a value that is not there is absent. */
+function knownAnswers({ vault }: Context, row: ApplicationRow): MissingInformation {
+  const personal = row.personal_sealed === null ? {} : openPersonalSoFar(vault, row.personal_sealed);
+  const { country: _country, ...structure } = row.structure ?? {};
+  const { country: _home, street, city, stateCode, postalCode, ...person } = personal;
+  return withoutUndefined({
+    ...structure,
+    requestAmount: row.funding?.requestAmount ?? undefined,
+    annualRevenue: row.funding?.annualRevenue ?? undefined,
+    timeInBusiness: row.age?.months,
+    timeInBusinessUnit: row.age === null ? undefined : ('months' as const),
+    ...person,
+    homeStreet: street,
+    homeCity: city,
+    homeStateCode: stateCode,
+    homePostalCode: postalCode,
+  });
+}
+
+/** Every step's values, as strictly as the steps themselves take them. Throws errorValidation. */
+function checkAll({ clock, config }: Context, answers: MissingInformation): AllSteps {
+  const { success, data: all, error } = wholeInformation.safeParse(answers);
+  const faults = error?.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: issue.message })) ?? [];
+  refuseFaults([...faults, ...boundFaults(answers)], 'values');
+  if (!success) throw new DomainError('errorValidation');
+
+  const steps = {
+    structure: {
+      companyName: all.companyName,
+      legalBusinessName: all.legalBusinessName,
+      entityTypeCode: all.entityTypeCode,
+      ownershipPercentage: all.ownershipPercentage,
+      industryCode: all.industryCode,
+      subIndustryCode: all.subIndustryCode,
+      street: all.street,
+      city: all.city,
+      stateCode: all.stateCode,
+      postalCode: all.postalCode,
+      country: CANADA,
+    },
+    funding: { requestAmount: all.requestAmount, annualRevenue: all.annualRevenue },
+    age: { months: toMonths(all.timeInBusiness, all.timeInBusinessUnit) },
+    personal: {
+      firstName: all.firstName,
+      lastName: all.lastName,
+      phoneNumber: all.phoneNumber,
+      dateOfBirth: all.dateOfBirth,
+      street: all.homeStreet,
+      city: all.homeCity,
+      stateCode: all.homeStateCode,
+      postalCode: all.homePostalCode,
+      country: CANADA,
+    },
+  } satisfies AllSteps;
+  const rules = [
+    ...faultsOfStructure(steps.structure),
+    ...faultsOfFunding(steps.funding, config.fundingMaximum),
+    ...faultsOfPersonal(steps.personal, clock.now()),
+  ];
+  refuseFaults(rules, 'values');
+  return steps;
+}
+
+/** The unique index decides whether the business has an open application already; nothing is asked before. */
+function saveSteps(context: Context, write: VersionedWrite, steps: AllSteps): Promise<ApplicationRow> {
+  const { clock, database, random, vault } = context;
+  const { customerId, applicationId } = write;
+  return database.transaction(async (tx) => {
+    const details = steps.structure;
+    const businessId = await findOrCreateBusiness(tx, { id: random.uuid(), customerId, details, at: clock.now() });
+    const saved = await saveAllSteps(tx, vault, { ...write, steps, businessId, at: clock.now() });
+    await updateCustomerFirstName(tx, vault, customerId, steps.personal.firstName);
+    if (await isKnownToAnotherCustomer(tx, customerId, details)) {
+      await insertEventOnce(tx, context, applicationId, 'businessKnownToAnotherCustomer');
+    }
+    return saved;
+  });
+}

@@ -1,0 +1,12 @@
+import { listReferrals } from '@portal/contract/operations/partner';
+import { implement } from '../../../http/operation.ts';
+import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
+import { listOwnReferrals } from '../storage/referrals.ts';
+import { toReferral } from '../to-referral.ts';
+
+export const listReferralsOperation = implement(listReferrals, async ({ context, caller, query, exchange }) => {
+  const wanted = { partnerId: caller.partnerId, ...rowsOfPage(query) };
+  const { rows, next } = pageOf(query, await listOwnReferrals(context.database.query, wanted));
+  for (const { id } of rows) exchange.noteRow(id);
+  return { referrals: rows.map((row) => toReferral(row, context.clock.now())), next };
+});

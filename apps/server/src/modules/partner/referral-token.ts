@@ -1,0 +1,20 @@
+import { LINK_TOKEN_BYTES } from '@portal/contract/constants';
+import type { Context } from '../../context.ts';
+
+const TOKEN_PURPOSE = 'partner.referralToken';
+
+/** 256 random bits, with the hash it is found by and sealed for the link of a repeated call. */
+export function makeReferralToken({ random, vault }: Context): { token: string; hash: string; sealed: string } {
+  const token = random.token(LINK_TOKEN_BYTES);
+  return { token, hash: vault.keyedHash(token, TOKEN_PURPOSE), sealed: vault.seal(token, TOKEN_PURPOSE) };
+}
+
+/** The hashes that a token may be kept under, one per known secret. */
+export function referralTokenHashes({ vault }: Context, token: string): string[] {
+  return vault.keyedHashes(token, TOKEN_PURPOSE);
+}
+
+/** The link that a partner hands to its client. */
+export function referralLink({ config, vault }: Context, tokenSealed: string): string {
+  return `${config.publicUrl}/partner-welcome?referral=${vault.open(tokenSealed, TOKEN_PURPOSE)}`;
+}

@@ -1,0 +1,153 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
+import { type ReferralValues, referralValues } from '@portal/contract/partner/referral-values';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { ReferralTable } from '../../../platform/database/schema.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+const VALUES_PURPOSE = 'partner.referralValues';
+
+export const REFERRAL_IDEMPOTENCY_UNIQUE = 'referral_idempotency_unique';
+
+export type ReferralRow = Selectable<ReferralTable>;
+/** A referral with what its partner may know of the application that came of it. */
+export type ReferralWithStatus = ReferralRow & {
+  application_status: ApplicationStatus | null;
+  application_outcome: ClosingOutcome | null;
+};
+export type ReferralWithPartner = ReferralRow & { partner_name: string };
+
+export function sealReferralValues(vault: Vault, values: ReferralValues): string {
+  return vault.seal(JSON.stringify(values), VALUES_PURPOSE);
+}
+
+/** Nothing where the values have been erased. */
+export function openReferralValues(vault: Vault, row: Pick<ReferralRow, 'values_sealed'>): ReferralValues {
+  return row.values_sealed === null
+    ? {}
+    : referralValues.parse(JSON.parse(vault.open(row.values_sealed, VALUES_PURPOSE)));
+}
+
+export async function insertReferral(queries: Queries, row: Insertable<ReferralTable>): Promise<ReferralRow> {
+  return queries.insertInto('referral').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The referral that the partner made with this key. */
+export async function findReferralByKey(
+  queries: Queries,
+  partnerId: string,
+  idempotencyKey: string,
+): Promise<ReferralRow | undefined> {
+  return queries
+    .selectFrom('referral')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** The referral of a link, given the hashes that its token may be kept under. */
+export async function findReferralByToken(
+  queries: Queries,
+  hashes: readonly string[],
+): Promise<ReferralWithPartner | undefined> {
+  return queries
+    .selectFrom('referral')
+    .innerJoin('partner', 'partner.id', 'referral.partner_id')
+    .selectAll('referral')
+    .select('partner.name as partner_name')
+    .where('token_hash', 'in', hashes)
+    .executeTakeFirst();
+}
+
+export async function findReferralOfApplication(
+  queries: Queries,
+  applicationId: string,
+): Promise<ReferralWithPartner | undefined> {
+  return queries
+    .selectFrom('referral')
+    .innerJoin('partner', 'partner.id', 'referral.partner_id')
+    .selectAll('referral')
+    .select('partner.name as partner_name')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+function withStatus(queries: Queries, partnerId: string) {
+  return queries
+    .selectFrom('referral')
+    .leftJoin('application', 'application.id', 'referral.application_id')
+    .selectAll('referral')
+    .select(['application.status as application_status', 'application.outcome as application_outcome'])
+    .where('referral.partner_id', '=', partnerId);
+}
+
+/** The partner's own referral; another's is not found. */
+export async function findOwnReferral(
+  queries: Queries,
+  own: { partnerId: string; referralId: string },
+): Promise<ReferralWithStatus | undefined> {
+  return withStatus(queries, own.partnerId).where('referral.id', '=', own.referralId).executeTakeFirst();
+}
+
+/** The partner's own, newest first. */
+export async function listOwnReferrals(
+  queries: Queries,
+  { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
+): Promise<ReferralWithStatus[]> {
+  return withStatus(queries, partnerId)
+    .$if(after !== undefined, (select) => select.where('referral.id', '<', after ?? ''))
+    .orderBy('referral.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ties a referral to the customer who agreed to it, unless it is another's. @returns whether it is hers now */
+export async function claimReferral(
+  tx: Transaction,
+  claim: { referralId: string; customerId: string; at: Date },
+): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('referral')
+    .set({ customer_id: claim.customerId, claimed_at: claim.at })
+    .where('id', '=', claim.referralId)
+    .where('claimed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The latest referral that this customer agreed to and that nothing has come of yet. */
+export async function findWaitingReferral(tx: Transaction, customerId: string): Promise<ReferralRow | undefined> {
+  return tx
+    .selectFrom('referral')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('settled_at', 'is', null)
+    .orderBy('claimed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What became of a referral; the values that were shared are not needed any more. */
+export async function settleReferral(
+  tx: Transaction,
+  settled: { referralId: string; applicationId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('referral')
+    .set({ settled_at: settled.at, application_id: settled.applicationId, values_sealed: null })
+    .where('id', '=', settled.referralId)
+    .execute();
+}
+
+/** Forgets what was shared in referrals whose link has expired unused. */
+export async function eraseExpiredValues(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .updateTable('referral')
+    .set({ values_sealed: null })
+    .where('expires_at', '<=', now)
+    .where('claimed_at', 'is', null)
+    .where('values_sealed', 'is not', null)
+    .execute();
+}

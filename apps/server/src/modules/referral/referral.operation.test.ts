@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
+import { verifyCode } from '@portal/contract/operations/auth';
+import { getApplication, prepareApplication, submitApplication } from '@portal/contract/operations/application';
+import { createReferral, getReferral, listReferrals } from '@portal/contract/operations/partner';
+import {
+  acceptReferral,
+  getReferrer,
+  openReferral,
+  requestVerification,
+  saveMissingInformation,
+} from '@portal/contract/operations/referral';
+import {
+  confirmOneStatement,
+  personalValues,
+  prepare,
+  reach,
+  structureValues,
+} from '../../../test/application-journey.ts';
+import { availableDatabases } from '../../../test/databases.ts';
+import { codeIn } from '../../../test/inbox.ts';
+import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../test/test-context.ts';
+import { openPartner } from '../../../test/test-keys.ts';
+
+const { country: _country, ...business } = structureValues;
+const { country: _home, street, city, stateCode, postalCode, ...person } = personalValues;
+const home = { street, city, stateCode, postalCode };
+
+describe.each(availableDatabases())('referrals on %s', (kind) => {
+  let server: TestServer;
+  let partner: TestBrowser;
+  let emails = 0;
+  let keys = 0;
+  let email: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    partner = programWith((await openPartner(server, 'Boreal Brokers inc.')).key);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    emails += 1;
+    email = `client${String(emails)}@bakery.example.ca`;
+  });
+
+  function programWith(key: string): TestBrowser {
+    const program = openBrowser(server);
+    program.accessToken = key;
+    return program;
+  }
+
+  const refer = (body: object, key = `referral-${String((keys += 1))}`, by = partner) =>
+    by.call(createReferral, { body, headers: { 'idempotency-key': key } });
+  const tokenOf = (link: string) => new URL(link).searchParams.get('referral') ?? '';
+  const statusOf = async (referralId: string) => (await partner.call(getReferral, { params: { referralId } })).answer;
+  const everything = () => ({
+    businessInfo: { ...business, annualRevenue: 480_000 },
+    monthsInBusiness: 36,
+    requestAmount: 60_000,
+    personalInfo: { ...person, ...home, emailAddress: email },
+  });
+  const agreed = { acceptedReferral: true, acceptedTerms: true, language: 'en' } as const;
+  const open = async (token: string, browser = openBrowser(server)) => browser.call(openReferral, { body: { token } });
+
+  /** Agrees to the referral and proves `address`, in a browser of its own. */
+  async function follow(link: string, address = email): Promise<TestBrowser> {
+    const browser = openBrowser(server);
+    const asked = await browser.call(requestVerification, {
+      body: { ...agreed, token: tokenOf(link), email: address },
+    });
+    expect(asked.answer.email).toBe(address);
+    const { answer } = await browser.call(verifyCode, { body: { code: codeIn(await server.inbox.waitFor(address)) } });
+    if (answer.outcome !== 'signedIn') throw new Error(answer.outcome);
+    browser.accessToken = answer.accessToken;
+    return browser;
+  }
+
+  async function prepareAndGet(browser: TestBrowser) {
+    const prepared = (await browser.call(prepareApplication)).answer;
+    const params = { applicationId: prepared.applicationId ?? '' };
+    return { prepared, params, application: (await browser.call(getApplication, { params })).answer };
+  }
+
+  it('goes from everything that a partner knows to revenue, and tells the partner how far it is', async () => {
+    const { link, referralId, status, businessName } = (await refer({ ...everything(), partnerReference: 'B-17' }))
+      .answer;
+    expect(link).toMatch(/^http:\/\/localhost:3000\/partner-welcome\?referral=[\w-]{43}$/u);
+    expect([status, businessName]).toEqual(['sent', structureValues.companyName]);
+    const browser = await follow(link);
+    expect((await statusOf(referralId)).status).toBe('accepted');
+    const { prepared, params, application } = await prepareAndGet(browser);
+    expect(prepared).toMatchObject({ message: 'preparing', openBusiness: null });
+    expect(application).toMatchObject({
+      experienceType: 'partner',
+      applicationCreatedWith: 'partnerReferral',
+      businessInfo: { companyName: structureValues.companyName, annualRevenue: 480_000 },
+      personalInfo: { firstName: personalValues.firstName, dateOfBirth: personalValues.dateOfBirth },
+      monthsInBusiness: 36,
+      requestAmount: 60_000,
+    });
+    expect((await browser.call(getReferrer, { params })).answer).toMatchObject({
+      partnerName: 'Boreal Brokers inc.',
+      sharedFields: expect.arrayContaining(['companyName', 'dateOfBirth', 'homeAddress']),
+    });
+    const body = { version: application.version, values: {} };
+    const saved = (await browser.call(saveMissingInformation, { params, body })).answer;
+    expect([saved.reachedStep, saved.applicationStep]).toEqual(['revenue', 'revenue']);
+    expect(saved.businessId).not.toBeNull();
+    expect(await statusOf(referralId)).toMatchObject({ status: 'incomplete', outcome: null, partnerReference: 'B-17' });
+    const whole = await confirmOneStatement(server, browser, saved);
+    const submission = {
+      params,
+      headers: { 'idempotency-key': 'submit-referral' },
+      body: {
+        version: whole.version,
+        acceptedDeclaration: true,
+        language: 'en',
+        textVersion: '2026-01',
+        choseEnglishTerms: true,
+      },
+    };
+    expect((await browser.call(submitApplication, submission)).answer.status).toBe('underReview');
+    expect((await statusOf(referralId)).status).toBe('underReview');
+  });
+
+  it('asks only for what is missing, with the bounds as faults of their fields', async () => {
+    const { monthsInBusiness: _months, ...rest } = everything();
+    const { link } = (await refer({ ...rest, businessInfo: { ...business, annualRevenue: 90_000 } })).answer;
+    const browser = await follow(link);
+    const { params, application } = await prepareAndGet(browser);
+    const save = async (values: object) =>
+      browser.call(saveMissingInformation, { params, body: { version: application.version, values } });
+    expect((await save({})).problem.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'values.timeInBusiness', key: 'validation.timeInBusiness.required' },
+        { path: 'values.annualRevenue', key: 'validation.annualRevenue.minimum' },
+      ]),
+    );
+    expect(
+      (await save({ timeInBusiness: 5, timeInBusinessUnit: 'months', annualRevenue: 119_999 })).problem.errors,
+    ).toEqual([
+      { path: 'values.annualRevenue', key: 'validation.annualRevenue.minimum' },
+      { path: 'values.timeInBusiness', key: 'validation.timeInBusiness.minimum' },
+    ]);
+    const { answer } = await save({ timeInBusiness: '6', timeInBusinessUnit: 'months', annualRevenue: '120 000 $' });
+    expect(answer).toMatchObject({
+      reachedStep: 'revenue',
+      monthsInBusiness: 6,
+      businessInfo: { annualRevenue: 120_000 },
+    });
+  });
+
+  it('starts empty for an address that is not the partner’s', async () => {
+    const { link, referralId } = (await refer(everything())).answer;
+    const browser = await follow(link, `someone-else-${email}`);
+    const { application } = await prepareAndGet(browser);
+    expect(application).toMatchObject({
+      experienceType: 'partner',
+      businessInfo: { companyName: null, street: null, annualRevenue: null },
+      personalInfo: { firstName: null, dateOfBirth: null },
+      requestAmount: null,
+    });
+    expect((await statusOf(referralId)).status).toBe('incomplete');
+  });
+
+  it('shows nothing but names and kinds of information before an address is proved', async () => {
+    const { link } = (await refer(everything())).answer;
+    const { answer, response } = await open(tokenOf(link));
+    expect(answer).toMatchObject({
+      state: 'open',
+      partnerName: 'Boreal Brokers inc.',
+      businessName: business.companyName,
+    });
+    for (const secret of [email, personalValues.firstName, personalValues.lastName, personalValues.dateOfBirth]) {
+      expect(response.body).not.toContain(secret);
+    }
+    expect(response.body).not.toContain(business.legalBusinessName);
+  });
+
+  it('has one owner, and says what became of it', async () => {
+    const { link } = (await refer(everything())).answer;
+    const token = tokenOf(link);
+    const browser = await follow(link);
+    expect((await open(token, browser)).answer.state).toBe('own');
+    expect((await open(token)).answer.state).toBe('used');
+    const other = (await signUp(server, `foreign-${email}`)).browser;
+    expect((await open(token, other)).answer.state).toBe('used');
+    expect((await other.call(acceptReferral, { body: { ...agreed, token } })).problem.code).toBe('errorLinkExpired');
+    const again = await openBrowser(server).call(requestVerification, { body: { ...agreed, token, email } });
+    expect(again.problem.code).toBe('errorLinkExpired');
+    for (const broken of ['', 'x', `${token.slice(0, -1)}_`, '../../etc/passwd']) {
+      expect((await open(broken)).problem.code).toBe('errorNotFound');
+    }
+  });
+
+  it('belongs to one of many who prove an address for it at once', async () => {
+    const { link } = (await refer({ businessInfo: { companyName: 'Raced inc.' } })).answer;
+    const token = tokenOf(link);
+    const browsers = await Promise.all(
+      [1, 2, 3, 4].map(async (each) => (await signUp(server, `racer${String(each)}-${email}`)).browser),
+    );
+    const tries = await Promise.all(browsers.map((each) => each.call(acceptReferral, { body: { ...agreed, token } })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 410, 410, 410]);
+  });
+
+  it('expires after 30 days, and what was shared is forgotten', async () => {
+    const { link, referralId } = (await refer(everything())).answer;
+    server.clock.advance((30 * DAY_MS) / SECOND_MS - 1);
+    expect((await open(tokenOf(link))).answer.state).toBe('open');
+    server.clock.advance(1);
+    expect((await open(tokenOf(link))).answer.state).toBe('expired');
+    expect((await statusOf(referralId)).status).toBe('expired');
+    const ask = openBrowser(server).call(requestVerification, { body: { ...agreed, token: tokenOf(link), email } });
+    expect((await ask).problem.code).toBe('errorLinkExpired');
+  });
+
+  it('keeps what was agreed to, and needs both boxes', async () => {
+    const { link } = (await refer(everything())).answer;
+    for (const box of ['acceptedReferral', 'acceptedTerms']) {
+      const body = { ...agreed, token: tokenOf(link), email, [box]: false };
+      expect((await openBrowser(server).call(requestVerification, { body })).problem.errors).toEqual([
+        { path: box, key: `validation.${box}.required` },
+      ]);
+    }
+    await follow(link);
+    const consents = await server.context.database.query
+      .selectFrom('consent')
+      .select(['kind', 'customer_id'])
+      .where('email_folded', '=', email)
+      .orderBy('kind')
+      .execute();
+    expect(consents.map((each) => each.kind)).toEqual(['partnerReferral', 'privacy', 'terms']);
+    expect(consents.every((each) => each.customer_id !== null)).toBe(true);
+  });
+
+  it('of a business whose request is open leads to that request', async () => {
+    const { browser } = await signUp(server, email);
+    const begun = await reach(server, browser, await prepare(browser), 'personalInformation');
+    const { link, referralId } = (await refer(everything())).answer;
+    await browser.call(acceptReferral, { body: { ...agreed, token: tokenOf(link) } });
+    const prepared = (await browser.call(prepareApplication)).answer;
+    expect(prepared).toEqual({
+      message: 'account',
+      applicationId: begun.applicationId,
+      openBusiness: structureValues.companyName,
+    });
+    expect((await statusOf(referralId)).status).toBe('accepted');
+  });
+
+  it('is made once for one key, however often it is asked for', async () => {
+    const body = { ...everything(), partnerReference: 'once' };
+    const made = await Promise.all(Array.from({ length: 8 }, () => refer(body, 'once-key-1')));
+    expect(new Set(made.map(({ answer }) => answer.link)).size).toBe(1);
+    expect((await refer({ ...body, requestAmount: 1 }, 'once-key-1')).problem.code).toBe('errorIdempotencyMismatch');
+    const another = programWith((await openPartner(server)).key);
+    const own = (await refer(body, 'once-key-1', another)).answer;
+    expect(own.referralId).not.toBe(made[0]?.answer.referralId);
+    expect((await another.call(listReferrals)).answer.referrals.map(({ referralId }) => referralId)).toEqual([
+      own.referralId,
+    ]);
+  });
+
+  it.each([
+    [{ businessInfo: { postalCode: 'D1A 1A1' } }, 'businessInfo.postalCode'],
+    [{ businessInfo: { industryCode: '72' } }, 'businessInfo.industryCode'],
+    [{ personalInfo: { dateOfBirth: '2020-01-01' } }, 'personalInfo.dateOfBirth'],
+    [{ personalInfo: { emailAddress: 'nobody' } }, 'personalInfo.emailAddress'],
+    [{ requestAmount: 10_000_001 }, 'requestAmount'],
+    [{ monthsInBusiness: -1 }, 'monthsInBusiness'],
+    [{ personalInfo: { sin: '046454286' } }, 'personalInfo'],
+  ])('refuses %j', async (body, path) => {
+    expect((await refer(body)).problem).toMatchObject({ code: 'errorValidation', errors: [{ path }] });
+  });
+
+  it('keeps what was shared sealed, and its trail names no value', async () => {
+    const { referralId } = (await refer({ personalInfo: { firstName: 'Canarienne', emailAddress: email } })).answer;
+    const { query } = server.context.database;
+    const row = await query.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toMatch(/Canarienne|bakery/u);
+    const trail = await query.selectFrom('audit_entry').selectAll().where('row_id', '=', referralId).execute();
+    expect(trail.map(({ operation }) => operation)).toEqual(['Partner_CreateReferral']);
+  });
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { PARTNER_REFERENCE_MAXIMUM_LENGTH } from '../constants.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { foldSpaces } from '../fields/text.ts';
+import { referralValues } from '../partner/referral-values.ts';
+import { defineOperation } from './operation.ts';
+import { nextPage, pageQuery } from './page.ts';
+
+/** `sent`: nobody has agreed to it yet. `accepted`: somebody has, and no application of its own came of it so far. */
+export const referralStatuses = ['sent', 'expired', 'accepted', ...applicationStatuses] as const;
+
+const referral = z.strictObject({
+  referralId: identifier,
+  partnerReference: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  status: z.enum(referralStatuses),
+  /** Of a closed application. */
+  outcome: z.nullable(z.enum(closingOutcomes)),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type Referral = z.infer<typeof referral>;
+
+export const createReferral = defineOperation({
+  operationId: 'Partner_CreateReferral',
+  method: 'post',
+  path: '/api/partner/referrals',
+  summary:
+    'Refer a client with any part of the business and personal fields. The answer holds the link to hand to the client: it works for 30 days, for one person. The same Idempotency-Key with the same body gets the same answer.',
+  access: 'partner',
+  headers: z.object({ 'idempotency-key': z.string().check(z.regex(/^[\w-]{8,100}$/u)) }),
+  body: z.strictObject({
+    ...referralValues.shape,
+    /** What the partner calls it, such as a number of its own; nothing personal. */
+    partnerReference: z.optional(
+      z
+        .string()
+        .check(
+          z.overwrite(foldSpaces),
+          z.minLength(1),
+          z.maxLength(PARTNER_REFERENCE_MAXIMUM_LENGTH),
+          z.regex(/^\P{Cc}+$/u),
+        ),
+    ),
+  }),
+  answer: z.strictObject({ ...referral.shape, link: z.string() }),
+  errors: ['errorIdempotencyMismatch'],
+});
+
+export const getReferral = defineOperation({
+  operationId: 'Partner_GetReferral',
+  method: 'get',
+  path: '/api/partner/referrals/{referralId}',
+  summary: "One of the partner's own referrals: how far it is, and nothing that the client told.",
+  access: 'partner',
+  params: z.strictObject({ referralId: identifier }),
+  answer: referral,
+  errors: ['errorNotFound'],
+});
+
+export const listReferrals = defineOperation({
+  operationId: 'Partner_ListReferrals',
+  method: 'get',
+  path: '/api/partner/referrals',
+  summary: "The partner's own referrals in pages, the newest first.",
+  access: 'partner',
+  query: pageQuery,
+  answer: z.strictObject({ referrals: z.array(referral), next: nextPage }),
+  errors: [],
+});
