@@ -3,7 +3,7 @@ import { application } from '../entities/entities.ts';
 import { acceptedReferral, acceptedTerms } from '../fields/accepted.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { missingInformation } from '../partner/missing-information.ts';
 import { sharedFields } from '../partner/shared-fields.ts';
 import { pendingVerification } from './auth.ts';

@@ -5,7 +5,7 @@ import type { Application } from '../entities/entities.ts';
 import { city, street } from '../fields/address.ts';
 import { postalCode } from '../fields/postal-code.ts';
 import { province } from '../fields/provinces.ts';
-import { type TimeUnit, toMonths } from '../fields/time-in-business.ts';
+import { toMonths } from '../fields/time-in-business.ts';
 import {
   businessAgeForm,
   businessFundingForm,
@@ -49,7 +49,7 @@ export function boundFaults({ annualRevenue, timeInBusiness, timeInBusinessUnit 
   const months =
     timeInBusiness === undefined || timeInBusinessUnit === undefined
       ? MINIMUM_MONTHS_IN_BUSINESS
-      : toMonths(timeInBusiness, timeInBusinessUnit satisfies TimeUnit);
+      : toMonths(timeInBusiness, timeInBusinessUnit);
   const { reasons } = assessEligibility(months, annualRevenue ?? MINIMUM_ANNUAL_REVENUE_CAD);
   return [
     ...(reasons.includes('annualRevenue')
@@ -86,6 +86,8 @@ export function findMissingFields(application: Pick<Application, KnownPart>): Mi
     ownershipPercentage: businessInfo.ownershipPercentage,
     industryCode: businessInfo.industryCode,
     subIndustryCode: businessInfo.subIndustryCode,
+    // Asked with its codes alone: older answers do not have it.
+    industry: businessInfo.industryCode,
     street: businessInfo.street,
     city: businessInfo.city,
     stateCode: businessInfo.stateCode,

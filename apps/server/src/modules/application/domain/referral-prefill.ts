@@ -1,4 +1,4 @@
-import { CANADA } from '@portal/contract/fields/provinces';
+import { CANADA } from '@portal/contract/constants';
 import type { ReferralValues } from '@portal/contract/partner/referral-values';
 import type { Prefilled } from './new-application.ts';
 import type { PersonalValues } from './values.ts';

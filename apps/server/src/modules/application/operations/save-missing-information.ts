@@ -1,5 +1,5 @@
+import { CANADA } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import { CANADA } from '@portal/contract/fields/provinces';
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { saveMissingInformation } from '@portal/contract/operations/referral';
 import { boundFaults, type MissingInformation, wholeInformation } from '@portal/contract/partner/missing-information';
@@ -72,6 +72,7 @@ function checkAll({ clock, config }: Context, answers: MissingInformation): AllS
       ownershipPercentage: all.ownershipPercentage,
       industryCode: all.industryCode,
       subIndustryCode: all.subIndustryCode,
+      industry: all.industry,
       street: all.street,
       city: all.city,
       stateCode: all.stateCode,
