@@ -1,7 +1,8 @@
 import { LINK_TOKEN_BYTES } from '@portal/contract/constants';
 import type { Context } from '../../context.ts';
+import { sealedColumns } from '../../platform/database/sealed-columns.ts';
 
-const TOKEN_PURPOSE = 'partner.referralToken';
+const TOKEN_PURPOSE = sealedColumns['referral.token_sealed'].purpose;
 
 /** 256 random bits, with the hash it is found by and sealed for the link of a repeated call. */
 export function makeReferralToken({ random, vault }: Context): { token: string; hash: string; sealed: string } {

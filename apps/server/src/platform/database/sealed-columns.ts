@@ -28,6 +28,8 @@ export const sealedColumns = {
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
+  'referral.token_sealed': { purpose: 'partner.referralToken', form: 'text' },
+  'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
   'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
 } as const satisfies Record<SealedColumn, Sealing>;
 

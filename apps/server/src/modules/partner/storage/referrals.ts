@@ -2,10 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import { type ReferralValues, referralValues } from '@portal/contract/partner/referral-values';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ReferralTable } from '../../../platform/database/schema.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
-const VALUES_PURPOSE = 'partner.referralValues';
+const VALUES_PURPOSE = sealedColumns['referral.values_sealed'].purpose;
 
 export const REFERRAL_IDEMPOTENCY_UNIQUE = 'referral_idempotency_unique';
 
