@@ -27,6 +27,9 @@ const specified = [
   '/terms',
   '/privacy',
   '/login',
+  '/application-about-flinks',
+  '/application-bank-connection',
+  '/application-missing-statements-value-proposition',
   '/application-bank-return',
 ];
 

@@ -167,9 +167,43 @@ const table = {
     ),
     guard: 'application',
     step: 'revenue',
+    next: '/application-about-flinks',
+  },
+  '/application-about-flinks': {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/revenue/about-bank-connection/about-bank-connection-screen.tsx'))
+          .AboutBankConnectionScreen,
+    ),
+    guard: 'application',
+    step: 'revenue',
+    next: '/application-bank-connection',
+  },
+  '/application-bank-connection': {
+    screen: laterScreen(
+      async () => (await import('../features/revenue/bank-connection/bank-connection-screen.tsx')).BankConnectionScreen,
+    ),
+    guard: 'application',
+    step: 'revenue',
+    next: '/application-review',
+  },
+  '/application-bank-return': {
+    screen: laterScreen(
+      async () => (await import('../features/revenue/bank-return/bank-return-screen.tsx')).BankReturnScreen,
+    ),
+    guard: 'application',
+    step: 'revenue',
+    next: '/application-bank-connection',
+  },
+  '/application-missing-statements-value-proposition': {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/revenue/missing-statements/missing-statements-screen.tsx')).MissingStatementsScreen,
+    ),
+    guard: 'application',
+    step: 'revenue',
     next: '/application-bank-statements-upload',
   },
-  '/application-bank-return': { to: '/application-value-proposition' },
   '/application-bank-statements-upload': {
     screen: laterScreen(
       async () =>

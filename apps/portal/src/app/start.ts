@@ -5,10 +5,14 @@ import { findSessionMarker } from '../api/session-marker.ts';
 import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
 import { languageOfQuery } from '../i18n/detection.ts';
 import { keepReturnTo } from '../session/return-to.ts';
+import { keepBankReturn } from '../session/bank-return.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
 import { entryRoute, type InitialRoute, initialRoute } from './initial-route.ts';
 import { findRoute, knownRoutes } from './routes.ts';
 import { tabMemory } from './tab-memory.ts';
+
+/** A bank comes back here with a login in the address: it is gone from there before the screen shows. */
+const bankReturnRoute = '/application-bank-return';
 
 /** Whether the entry rule has to wait for the session: a first load of a customer's route. */
 function dependsOnSession(): boolean {
@@ -73,6 +77,7 @@ export function prefetchEntryScreen(): void {
 function enter(): void {
   const { pathname, search, hash } = window.location;
   const start = ruleSays();
+  if (start.path === bankReturnRoute) keepBankReturn(search);
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();
   if (start.email) updateSession({ email: start.email });

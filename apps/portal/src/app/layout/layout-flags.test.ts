@@ -29,6 +29,7 @@ const table: [path: string, flags: string, step?: string][] = [
   ['/application-personal-information', 'R', 'personal'],
   ['/application-value-proposition', 'R', 'revenue'],
   ['/application-about-flinks', 'R', 'revenue'],
+  ['/application-bank-connection', 'R', 'revenue'],
   ['/application-missing-statements-value-proposition', 'R', 'revenue'],
   ['/application-bank-statements-upload', 'R', 'revenue'],
   ['/application-bank-return', 'R', 'revenue'],

@@ -34,6 +34,7 @@ const stepOfPath = new Map<string, StepperStep>([
   ['/application-personal-information', 'personal'],
   ['/application-value-proposition', 'revenue'],
   ['/application-about-flinks', 'revenue'],
+  ['/application-bank-connection', 'revenue'],
   ['/application-missing-statements-value-proposition', 'revenue'],
   ['/application-bank-statements-upload', 'revenue'],
   ['/application-bank-return', 'revenue'],

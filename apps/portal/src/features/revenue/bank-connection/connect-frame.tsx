@@ -1,0 +1,80 @@
+import { readBankWidgetMessage, type BankWidgetMessage } from '@portal/contract/bank/widget-messages';
+import { SECOND_MS } from '@portal/contract/constants';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { InlineAlert } from '../../../ui/inline-alert.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from './bank-connection.module.css';
+import type { Opening } from './opening.ts';
+
+/** A widget that has said nothing for this long does not come any more. */
+const LOADS_WITHIN_MS = 30 * SECOND_MS;
+
+export interface ConnectFrameProps {
+  opening: Opening;
+  onMessage: (message: BankWidgetMessage) => void;
+}
+
+/** The provider's widget. Only messages of its own window and its own origin count. */
+export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
+  const { t } = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  const take = useEffectEvent((message: BankWidgetMessage) => {
+    if (message.kind !== 'other') setReady(true);
+    onMessage(message);
+  });
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const isWidget = event.origin === opening.origin && event.source === frame.current?.contentWindow;
+      if (isWidget) take(readBankWidgetMessage(event.data));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [opening.origin]);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = window.setTimeout(() => take({ kind: 'fault', fault: 'unavailable' }), LOADS_WITHIN_MS);
+    return () => window.clearTimeout(timer);
+  }, [isReady]);
+
+  return (
+    <div className={styles.widget}>
+      {opening.isSandbox && (
+        <div className={styles.sandbox}>
+          <FlaskConical size={20} aria-hidden="true" />
+          <p>
+            <strong>{t('revenue.bank.sandbox.title')}</strong> {t('revenue.bank.sandbox.body')}
+          </p>
+        </div>
+      )}
+      {!isReady && (
+        <p className={styles.loading} role="status">
+          <Spinner />
+          {t('revenue.bank.frameLoading')}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('revenue.bank.frame')}
+        src={opening.frameUrl}
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
+}
+
+/** A bank whose own window was blocked. */
+export function PopUpNote() {
+  const { t } = useText();
+  return (
+    <InlineAlert tone="attention" announce="alert">
+      <p>{t('revenue.bank.popUpBlocked')}</p>
+    </InlineAlert>
+  );
+}
