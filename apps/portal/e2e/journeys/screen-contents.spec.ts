@@ -127,7 +127,50 @@ const contents: Record<string, Element[]> = {
   'bank-intro': [
     ['text', 'revenue.intro.lead'],
     ['heading', 'revenue.intro.connect.title'],
+    ['link', 'revenue.intro.connect.action'],
     ['link', 'revenue.intro.upload.action'],
+  ],
+  'about-bank-connection': [
+    ['heading', 'revenue.about.title'],
+    ['button', 'revenue.about.agree'],
+    ['button', 'revenue.about.preferNot'],
+    ['link', 'revenue.bank.uploadInstead'],
+    ['words', /365/u],
+    ['words', /256/u],
+  ],
+  'bank-prefer-not': [
+    ['heading', 'revenue.bank.preferNot.title'],
+    ['link', 'revenue.bank.uploadInstead'],
+    ['link', 'revenue.bank.later'],
+  ],
+  'bank-widget': [
+    ['text', 'revenue.bank.sandbox.title'],
+    ['link', 'revenue.bank.uploadInstead'],
+  ],
+  'bank-unable': [
+    ['heading', 'revenue.bank.unable.title'],
+    ['link', 'revenue.bank.uploadInstead'],
+    ['button', 'revenue.bank.retry'],
+    ['link', 'revenue.bank.later'],
+  ],
+  'bank-select-account': [
+    ['heading', 'revenue.bank.select.title'],
+    ['text', 'revenue.bank.select.body'],
+    ['button', 'revenue.bank.select.others'],
+  ],
+  'bank-no-chequing': [
+    ['heading', 'revenue.bank.select.title'],
+    ['button', 'revenue.bank.select.others'],
+    ['button', 'revenue.bank.otherBank'],
+    ['link', 'revenue.bank.uploadInstead'],
+  ],
+  'bank-connected': [
+    ['heading', 'revenue.bank.read.title'],
+    ['button', 'revenue.bank.disconnect.action'],
+  ],
+  'missing-statements': [
+    ['heading', 'revenue.missing.title'],
+    ['link', 'revenue.missing.action'],
   ],
   'statements-upload': [
     ['text', 'revenue.upload.choose'],

@@ -1,15 +1,55 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { TextKey } from '@portal/locales';
+import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
+/** Opens the widget of the bank's sandbox, and waits for its first page. */
+async function openBankWidget(page: Page, { language }: ScreenContext): Promise<void> {
+  await page.getByRole('button', { name: textOf(language, 'revenue.about.agree') }).click();
+  await headingShown(page, textOf(language, 'revenue.bank.title'));
+  await widgetShown(page, language);
+}
+
+interface ConnectedCase {
+  name: string;
+  /** Of the sandbox. */
+  story: string;
+  until: 'choose' | 'select';
+  shows?: TextKey;
+  arrives?: string;
+}
+
+/** A screen of somebody whose bank the sandbox has connected. */
+function connected({ name, story, until, shows, arrives = bankConnectionRoute }: ConnectedCase): ScreenCase {
+  return {
+    name,
+    route: arrives,
+    async reach(page, { portal, language }) {
+      const person = await prepareApplication(page, portal, language, 'revenue');
+      await connectBank(person, portal, story);
+      await page.goto(`${portal.url}${bankConnectionRoute}?lng=${language}`);
+      await page
+        .getByRole('dialog', { name: textOf(language, 'revenue.bank.select.title') })
+        .last()
+        .waitFor();
+      if (until === 'choose') return;
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: textOf(language, 'common.continue'), exact: true }).click();
+      await headingShown(page, textOf(language, shows ?? 'revenue.bank.readingTransactions.title'));
+    },
+  };
+}
+
 interface PreparedCase {
   name: string;
   route: string;
   reached: ApplicationStep;
+  /** The route that the address bar shows at the end, where it is another one. */
+  arrives?: string;
   /** The heading that shows when the screen is there. */
   title?: TextKey;
   /** What is done on the screen, to see it in another state. */
@@ -17,10 +57,10 @@ interface PreparedCase {
 }
 
 /** A screen of somebody whose application has reached a step. */
-function prepared({ name, route, reached, title, then }: PreparedCase): ScreenCase {
+function prepared({ name, route, reached, arrives, title, then }: PreparedCase): ScreenCase {
   return {
     name,
-    route,
+    route: arrives ?? route,
     async reach(page, context) {
       await prepareApplication(page, context.portal, context.language, reached);
       await page.goto(`${context.portal.url}${route}?lng=${context.language}`);
@@ -49,6 +89,8 @@ async function uploadOne(page: Page, { language }: ScreenContext): Promise<void>
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor({ timeout: 30_000 });
 }
 
+const aboutBankRoute = '/application-about-flinks';
+const bankConnectionRoute = '/application-bank-connection';
 const structureRoute = '/application-business-structure-section';
 const personalRoute = '/application-personal-information';
 const uploadRoute = '/application-bank-statements-upload';
@@ -160,6 +202,45 @@ export const customerCases: readonly ScreenCase[] = [
   }),
   prepared({ name: 'personal-information-filled', route: personalRoute, reached: 'revenue' }),
   prepared({ name: 'bank-intro', route: '/application-value-proposition', reached: 'revenue' }),
+  prepared({ name: 'about-bank-connection', route: aboutBankRoute, reached: 'revenue' }),
+  prepared({
+    name: 'bank-prefer-not',
+    route: aboutBankRoute,
+    reached: 'revenue',
+    then: async (page, { language }) => {
+      await page.getByRole('button', { name: textOf(language, 'revenue.about.preferNot') }).click();
+      await page.getByRole('dialog', { name: textOf(language, 'revenue.bank.preferNot.title') }).waitFor();
+    },
+  }),
+  prepared({
+    name: 'bank-widget',
+    route: aboutBankRoute,
+    arrives: bankConnectionRoute,
+    reached: 'revenue',
+    then: openBankWidget,
+  }),
+  prepared({
+    name: 'bank-unable',
+    route: aboutBankRoute,
+    arrives: bankConnectionRoute,
+    reached: 'revenue',
+    then: async (page, context) => {
+      await openBankWidget(page, context);
+      await logInToBank(page, context.language, 'disabled');
+      await page.getByRole('dialog', { name: textOf(context.language, 'revenue.bank.unable.title') }).waitFor();
+    },
+  }),
+  connected({ name: 'bank-select-account', story: 'steady', until: 'choose' }),
+  connected({ name: 'bank-no-chequing', story: 'usd', until: 'choose' }),
+  connected({ name: 'bank-reading', story: 'stuck', until: 'select' }),
+  connected({ name: 'bank-connected', story: 'steady', until: 'select', shows: 'revenue.bank.read.title' }),
+  connected({
+    name: 'missing-statements',
+    story: 'short',
+    until: 'select',
+    shows: 'revenue.missing.title',
+    arrives: '/application-missing-statements-value-proposition',
+  }),
   prepared({ name: 'statements-upload', route: uploadRoute, reached: 'revenue' }),
   prepared({ name: 'statements-upload-errors', route: uploadRoute, reached: 'revenue', then: showErrors }),
   prepared({ name: 'statements-upload-files', route: uploadRoute, reached: 'revenue', then: uploadOne }),

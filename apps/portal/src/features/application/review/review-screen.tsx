@@ -1,3 +1,4 @@
+import { stepPlaces } from '@portal/contract/application/steps';
 import { useMemo } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { isProblem } from '../../../api/problem.ts';
@@ -46,7 +47,10 @@ export function ReviewScreen() {
         </CheckboxField>
         <FormActions
           back={
-            <ButtonLink href="/application-bank-statements-upload" variant="secondary">
+            <ButtonLink
+              href={application.bank ? stepPlaces.revenue.route : '/application-bank-statements-upload'}
+              variant="secondary"
+            >
               {t('common.back')}
             </ButtonLink>
           }

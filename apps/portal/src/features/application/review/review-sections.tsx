@@ -120,29 +120,53 @@ export function PersonalSection({ application: { personalInfo: person } }: Secti
 export function RevenueSection({ application }: SectionProps) {
   const texts = useText();
   const { t } = texts;
-  const { statementCount: count, requiredMonths, revenueConfirmed } = application;
+  const { statementCount: count, requiredMonths, revenueConfirmed, bank } = application;
+  const confirmed = revenueConfirmed && (
+    <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
+      {t('review.monthsConfirmed')}
+    </Badge>
+  );
+  const showsFiles = count > 0 || !bank;
   return (
     <section>
       <SectionHeading
-        action={<ChangeLink href="/application-bank-statements-upload" what="review.changeWhat.revenue" />}
+        action={
+          <ChangeLink
+            href={bank ? stepPlaces.revenue.route : '/application-bank-statements-upload'}
+            what="review.changeWhat.revenue"
+          />
+        }
       >
         {t('review.revenue')}
       </SectionHeading>
       <DefinitionList
         items={[
-          {
-            term: t('review.statements'),
-            value: (
-              <span className={styles.statements}>
-                {t('review.files', { count, months: monthRange(requiredMonths, texts) })}
-                {revenueConfirmed && (
-                  <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
-                    {t('review.monthsConfirmed')}
-                  </Badge>
-                )}
-              </span>
-            ),
-          },
+          ...(bank
+            ? [
+                {
+                  term: t('review.bank'),
+                  value: (
+                    <span className={styles.statements}>
+                      {bank.institution}
+                      {!showsFiles && confirmed}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+          ...(showsFiles
+            ? [
+                {
+                  term: t('review.statements'),
+                  value: (
+                    <span className={styles.statements}>
+                      {t('review.files', { count, months: monthRange(requiredMonths, texts) })}
+                      {confirmed}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </section>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@portal/contract/language';
+import { denyConsent, logInBehind, logInToBank, widgetShown } from '../fixtures/bank.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import type { PortalServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const readingTimeout = { timeout: 20_000 };
+
+/** On the revenue step, through the explainer, to the widget. */
+async function openWidget(page: Page, portal: PortalServer, language: Language = 'en') {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition', language });
+  await walk.at('revenue.intro.title');
+  await page.getByRole('link', { name: walk.text('revenue.intro.connect.action') }).click();
+  await walk.at('revenue.about.title');
+  await walk.button('revenue.about.agree').click();
+  await walk.at('revenue.bank.title');
+  await widgetShown(page, language);
+  await expect(page.getByText(walk.text('revenue.bank.sandbox.title'))).toBeVisible();
+  return walk;
+}
+
+/** The one account that is offered is picked already. */
+async function pickAccount(page: Page, walk: Awaited<ReturnType<typeof openWidget>>) {
+  const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
+  await expect(dialog.getByRole('radio')).toHaveCount(1, readingTimeout);
+  await expect(dialog.getByRole('radio')).toBeChecked();
+  await dialog.getByRole('button', { name: walk.text('common.continue') }).click();
+}
+
+test('a steady business connects its bank, picks its account and comes to review', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await logInToBank(page, 'en', 'steady');
+  await pickAccount(page, walk);
+  await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
+  await walk.goOn();
+  await walk.at('review.title');
+  await expect(page.getByText(walk.text('review.monthsConfirmed'))).toBeVisible();
+  await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
+});
+
+test('a history that is too short asks for the missing months alone', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await logInToBank(page, 'en', 'short');
+  await pickAccount(page, walk);
+  await expect(walk.heading('revenue.missing.title')).toBeVisible(readingTimeout);
+  await expect(page.getByRole('list', { name: walk.text('revenue.bank.months') }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('link', { name: walk.text('revenue.missing.action') }).click();
+  await walk.at('revenue.upload.title');
+});
+
+test('who does not agree in the widget is led to upload', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await denyConsent(page, 'en');
+  const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') });
+  await dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') }).click();
+  await walk.at('revenue.upload.title');
+});
+
+for (const story of ['disabled', 'timeout', 'later', 'unfinished']) {
+  test(`a login that does not work out (${story}) leaves every way on`, async ({ page, portal }) => {
+    const walk = await openWidget(page, portal);
+    await logInToBank(page, 'en', story);
+    const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') });
+    await expect(dialog.getByRole('button', { name: walk.text('revenue.bank.retry') })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.later') })).toBeVisible();
+    await dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') }).click();
+    await walk.at('revenue.upload.title');
+  });
+}
+
+test('trying again opens the widget anew', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await logInToBank(page, 'en', 'disabled');
+  await page
+    .getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })
+    .getByRole('button', { name: walk.text('revenue.bank.retry') })
+    .click();
+  await widgetShown(page, 'en');
+});
+
+test('messages of others, and unknown ones, change nothing', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await page.evaluate(() => {
+    window.postMessage({ step: 'COMPONENT_DENY_CONSENT' }, '*');
+    window.postMessage({ step: 'REDIRECT', loginId: 'from-nowhere' }, '*');
+    window.postMessage('not even JSON', '*');
+  });
+  await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') })).toHaveCount(0);
+  await widgetShown(page, 'en');
+  await logInToBank(page, 'en', 'steady');
+  await pickAccount(page, walk);
+});
+
+test('a bank that took the whole page comes back, and its login leaves the address', async ({ page, portal }) => {
+  const { application } = await prepareApplication(page, portal, 'en', 'revenue');
+  const { loginId } = await logInBehind(portal, application.applicationId, 'steady');
+  const query = new URLSearchParams({ loginId, institution: 'MapleBank', tag: application.applicationId });
+  await page.goto(`${portal.url}/application-bank-return?${query.toString()}`);
+  await expect(page).toHaveURL(`${portal.url}/application-bank-connection`, readingTimeout);
+  await expect(page.getByRole('radio')).toHaveCount(1, readingTimeout);
+  await page.goBack();
+  expect(page.url()).not.toContain(loginId);
+});
+
+test('a bank can be disconnected in the revenue step', async ({ page, portal }) => {
+  const walk = await openWidget(page, portal);
+  await logInToBank(page, 'en', 'steady');
+  await pickAccount(page, walk);
+  await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
+  await walk.button('revenue.bank.disconnect.action').click();
+  await walk.button('revenue.bank.disconnect.confirm').click();
+  await walk.at('revenue.about.title');
+});
+
+test.describe('in French on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a steady business connects its bank', async ({ page, portal }) => {
+    const walk = await openWidget(page, portal, 'fr');
+    await logInToBank(page, 'fr', 'steady');
+    await pickAccount(page, walk);
+    await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
+    await walk.goOn();
+    await walk.at('review.title');
+  });
+});
