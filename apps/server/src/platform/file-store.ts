@@ -52,6 +52,8 @@ export class FileNotFound extends Error {
 }
 
 const TEMPORARY_ENDING = '.part';
+/** How much is given to the disk at once. */
+const WRITE_BYTES = 512 * 1024;
 const KEY_FORM = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 const PURPOSE = 'file';
 
@@ -187,10 +189,32 @@ function measure(limitBytes: number): { stream: Transform; result: () => StoredF
   return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
+/** Writes many small pieces at once, and takes the next ones in while the disk is at work. */
 async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let writing = Promise.resolve();
   for await (const bytes of chunks) {
-    await handle.writeFile(bytes);
+    pieces.push(bytes);
+    size += bytes.length;
+    if (size >= WRITE_BYTES) {
+      await writing;
+      writing = writePieces(handle, pieces);
+      // It is waited for above or below; until then it must not count as unhandled.
+      writing.catch(() => undefined);
+      [pieces, size] = [[], 0];
+    }
   }
+  await writing;
+  await writePieces(handle, pieces);
+}
+
+async function writePieces(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const { bytesWritten } = await handle.writev(pieces);
+  // A disk that is nearly full takes a part, and says why with the next one.
+  const isWhole = bytesWritten === pieces.reduce((size, { length }) => size + length, 0);
+  if (!isWhole) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
 /** Without this, a crash of the machine could forget the renamed file. */

@@ -16,6 +16,12 @@ export class ByteQueue {
 
   /** The first `count` bytes; throws when there are fewer. */
   take(count: number): Buffer {
+    const taken = this.takeParts(count);
+    return taken.length === 1 && taken[0] !== undefined ? taken[0] : Buffer.concat(taken, count);
+  }
+
+  /** As `take`, in the pieces they came in, uncopied. */
+  takeParts(count: number): Buffer[] {
     if (count > this.#length) {
       throw new RangeError('Not that many bytes are waiting');
     }
@@ -33,6 +39,6 @@ export class ByteQueue {
       }
     }
     this.#length -= count;
-    return taken.length === 1 && taken[0] !== undefined ? taken[0] : Buffer.concat(taken, count);
+    return taken;
   }
 }

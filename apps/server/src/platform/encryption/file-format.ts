@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import { CannotOpen } from './cannot-open.ts';
 
 /*
@@ -11,14 +11,14 @@ export const SALT_BYTES = 16;
 export const MAGIC = Buffer.from('PVF1');
 const NONCE_BYTES = 12;
 
-/** Encrypts the `index`-th chunk with the file's own key. */
-export function sealChunk(key: Buffer, index: number, last: boolean, plaintext: Buffer): Buffer {
+/** Encrypts the `index`-th chunk, given in parts and answered in parts, with the file's own key. */
+export function sealChunk(key: KeyObject, index: number, last: boolean, plaintext: readonly Buffer[]): Buffer[] {
   const cipher = createCipheriv('aes-256-gcm', key, chunkNonce(index, last));
-  return Buffer.concat([cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+  return [...plaintext.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
 }
 
 /** Opens what `sealChunk` made; throws `CannotOpen` unless it is that chunk, at that place. */
-export function openChunk(key: Buffer, index: number, last: boolean, sealed: Buffer): Buffer {
+export function openChunk(key: KeyObject, index: number, last: boolean, sealed: Buffer): Buffer {
   if (sealed.length < TAG_BYTES) {
     throw new CannotOpen();
   }

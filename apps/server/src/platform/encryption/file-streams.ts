@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 import { ByteQueue } from './byte-queue.ts';
@@ -23,6 +24,8 @@ export function keyIdOfFile(start: Buffer): string {
 /** Encrypts with a file key that `keyId` and the random `salt` name; both are written in front. */
 export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
   const waiting = new ByteQueue();
+  // An object: with plain bytes, each chunk would make one of its own.
+  const keyObject = createSecretKey(key);
   let index = 0;
   let started = false;
 
@@ -34,20 +37,22 @@ export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Tran
     }
   };
 
+  const seal = (stream: Transform, last: boolean, count: number) => {
+    sealChunk(keyObject, index, last, waiting.takeParts(count)).forEach((part) => stream.push(part));
+    index += 1;
+  };
+
   return new Transform({
     transform(bytes: Buffer, _encoding, done: TransformCallback) {
       start(this);
       waiting.push(bytes);
       // The last chunk is marked, so a full one waits until it is known whether more follows.
-      while (waiting.length > CHUNK_BYTES) {
-        this.push(sealChunk(key, index, false, waiting.take(CHUNK_BYTES)));
-        index += 1;
-      }
+      while (waiting.length > CHUNK_BYTES) seal(this, false, CHUNK_BYTES);
       done();
     },
     flush(done: TransformCallback) {
       start(this);
-      this.push(sealChunk(key, index, true, waiting.take(waiting.length)));
+      seal(this, true, waiting.length);
       done();
     },
   });
@@ -58,7 +63,7 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
   const waiting = new ByteQueue();
   const sealedBytes = CHUNK_BYTES + TAG_BYTES;
   let fixedHeader: Buffer | undefined;
-  let key: Buffer | undefined;
+  let key: KeyObject | undefined;
   let index = 0;
 
   const readHeader = () => {
@@ -71,7 +76,7 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
     const idLength = fixedHeader?.at(-1);
     if (key === undefined && fixedHeader !== undefined && idLength !== undefined && waiting.length >= idLength) {
       const salt = fixedHeader.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
-      key = keyFor(waiting.take(idLength).toString(), salt);
+      key = createSecretKey(keyFor(waiting.take(idLength).toString(), salt));
     }
   };
 

@@ -11,7 +11,9 @@ import { displayFileName } from '../domain/file-name.ts';
 import { assertMayJoin, assertRoomForOneMore } from '../domain/upload-limits.ts';
 import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
 import { createPdfReader } from '../pdf/pdf-reader.ts';
+import type { PdfVerdict } from '../pdf/pdf-verdict.ts';
 import { readWhole } from '../pdf/read-whole.ts';
+import { uploadCopies } from '../pdf/upload-copies.ts';
 import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
 import { hasStatementWith, insertStatement, listStatementMeasures } from '../storage/statements.ts';
 
@@ -24,6 +26,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** One for the whole process: it bounds how many files are open at once. */
 const pdfReader = createPdfReader();
 
+/** One upload at a time is examined from memory; the files of others are read back from the store. */
+const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
+
 export const uploadStatementOperation = implement(uploadStatement, async ({ context, caller, params, exchange }) => {
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
   const { clock, database, random } = context;
@@ -34,11 +39,17 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
   const upload = await exchange.readFile();
   const id = random.uuid();
   const storageKey = `statements/${own.applicationId}/${id}`;
-  await insertFileToErase(database.query, storageKey, new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS));
+  const eraseAt = new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS);
+  const noted = insertFileToErase(database.query, storageKey, eraseAt);
+  const isNoted = noted.catch(() => undefined);
+  const copy = beginCopy();
+  // It is examined while the disk is still at work.
+  const examined = copy?.whole.then((bytes) => pdfReader.examine(() => Promise.resolve(bytes)));
   try {
-    const stored = await store(context, storageKey, upload);
+    const content = endingAfter(noted, copy?.passing(upload.content) ?? upload.content);
+    const stored = await store(context, storageKey, content);
     await assertMayJoinKept(database.query, { applicationId: own.applicationId, requestId }, stored);
-    await assertOpens(context, storageKey, stored);
+    assertOpens(await (examined ?? pdfReader.examine(() => readWhole(context.files.read(storageKey), stored.size))));
 
     return await database.transaction(async (tx) => {
       const requestId = await findUploadRequest(tx, context, await lockOwnApplication(tx, own));
@@ -50,8 +61,11 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
       return insertStatement(tx, { id, ...own, ...measureOf(stored), fileName, storageKey, uploadedAt, requestId });
     });
   } catch (error) {
+    await isNoted;
     await discard(context, storageKey);
     throw error;
+  } finally {
+    copy?.release();
   }
 });
 
@@ -67,8 +81,14 @@ async function assertMayJoinKept(
   if (await hasStatementWith(queries, applicationId, stored.sha256)) throw new DomainError('errorFileDuplicate');
 }
 
+/** The content, which ends once `noted` has resolved: no file may stand in the store that nothing would erase. */
+async function* endingAfter(noted: Promise<void>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* content;
+  await noted;
+}
+
 /** Streams the file into the store past the checks of its two ends. Nothing is left of it after a refusal. */
-async function store({ files }: Context, storageKey: string, { content }: UploadedFile): Promise<StoredFile> {
+async function store({ files }: Context, storageKey: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
   const checked = Readable.from(checkPdfEnds(content), { objectMode: false });
   try {
     return await files.write(storageKey, checked, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
@@ -78,8 +98,7 @@ async function store({ files }: Context, storageKey: string, { content }: Upload
 }
 
 /** Throws errorFileProtected or errorFileDamaged where the PDF does not open, errorFileNotChecked where that takes too long. */
-async function assertOpens({ files }: Context, storageKey: string, { size }: StoredFile): Promise<void> {
-  const verdict = await pdfReader.examine(() => readWhole(files.read(storageKey), size));
+function assertOpens(verdict: PdfVerdict): void {
   if (verdict === 'protected') throw new DomainError('errorFileProtected');
   if (verdict === 'damaged') throw new DomainError('errorFileDamaged');
   if (verdict === 'tooSlow') throw new DomainError('errorFileNotChecked', { retryAfterSeconds: RETRY_AFTER_SECONDS });

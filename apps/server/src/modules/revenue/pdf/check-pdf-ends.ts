@@ -8,9 +8,9 @@ import { PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../domain/pdf-ends
  */
 export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
-  let tail = Buffer.alloc(0);
+  let tail: Buffer[] = [];
   for await (const bytes of content) {
-    tail = Buffer.concat([tail, bytes]).subarray(-PDF_TAIL_BYTES);
+    tail = lastPieces([...tail, bytes], PDF_TAIL_BYTES);
     if (head.length < PDF_HEAD_BYTES) {
       head = Buffer.concat([head, bytes]).subarray(0, PDF_HEAD_BYTES);
       if (head.length === PDF_HEAD_BYTES) assertPdfHead(head);
@@ -19,5 +19,12 @@ export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenera
   }
   if (head.length === 0) throw new DomainError('errorFileEmpty');
   assertPdfHead(head);
-  assertPdfTail(tail);
+  assertPdfTail(Buffer.concat(tail).subarray(-PDF_TAIL_BYTES));
+}
+
+/** As few of the last pieces as hold `count` bytes, all of them where there are fewer; nothing is copied. */
+function lastPieces(pieces: readonly Buffer[], count: number): Buffer[] {
+  let size = 0;
+  const first = pieces.findLastIndex(({ length }) => (size += length) >= count);
+  return pieces.slice(Math.max(first, 0));
 }

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepare, reach } from '../../../../test/application-journey.ts';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
+import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
+import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
+
+const structure = {
+  companyName: 'Northshore Bakery',
+  legalBusinessName: '9412-0455 Québec inc.',
+  entityTypeCode: 'CORPORATION',
+  ownershipPercentage: 51.5,
+  industryCode: '31-33',
+  subIndustryCode: '3118',
+  street: '4517 rue Saint-Denis',
+  city: 'Montréal',
+  stateCode: 'QC',
+  postalCode: 'H2J 2L4',
+  country: 'CA',
+};
+
+/** Statements that make the database fail at one point of an upload, and that undo it. */
+const failures: [name: string, begin: string, end: string][] = [
+  [
+    'in the transaction that keeps it',
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create trigger failing before insert on statement_file for each row execute function fail()`,
+    'drop trigger failing on statement_file; drop function fail()',
+  ],
+  [
+    'at the commit',
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create constraint trigger failing after insert on statement_file deferrable initially deferred
+       for each row execute function fail()`,
+    'drop trigger failing on statement_file; drop function fail()',
+  ],
+  [
+    'before its first byte is kept',
+    `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create trigger failing before insert on file_to_erase for each row execute function fail()`,
+    'drop trigger failing on file_to_erase; drop function fail()',
+  ],
+];
+
+describe.each(availableDatabases())('an upload whose database fails, on %s', (kind) => {
+  let server: TestServer;
+  let browser: TestBrowser;
+  let applicationId: string;
+  let address: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
+    applicationId = await prepare(browser);
+    await reach(server, browser, applicationId, 'revenue', structure);
+  });
+  afterAll(() => server.close());
+
+  const upload = async (note: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await ordinaryPdf(note))], { type: 'application/pdf' }), 'may.pdf');
+    const headers = { authorization: `Bearer ${browser.accessToken ?? ''}` };
+    return fetch(`${address}/api/applications/${applicationId}/statements`, { method: 'POST', body, headers });
+  };
+  const filesOnDisk = () =>
+    readdir(path.join(server.context.config.dataDir, 'files', 'statements', applicationId)).catch(() => []);
+
+  it.each(failures)('%s: is told, leaves nothing, and the next one works', async (name, begin, end) => {
+    const before = await filesOnDisk();
+    await server.context.database.executeSql(begin);
+    const failed = await upload(name);
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toMatchObject({ code: 'errorInternalServer' });
+    expect(await filesOnDisk()).toEqual(before);
+
+    await server.context.database.executeSql(end);
+    expect((await upload(name)).status).toBe(200);
+    expect(await filesOnDisk()).toHaveLength(before.length + 1);
+  });
+});
