@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Call {
   method: string;
@@ -45,7 +46,13 @@ function send(agent: Agent, port: number, call: Call): Promise<Reply> {
 /** Makes one call after another; `take` learns from an answer what the next call needs. */
 export interface Caller {
   next: () => Call;
-  take?: (reply: Reply) => void;
+  take?: ((reply: Reply) => void) | undefined;
+}
+
+async function callOnce(agent: Agent, port: number, { next, take }: Caller): Promise<void> {
+  const reply = await send(agent, port, next());
+  if (reply.status >= 300) throw new Error(`A call of the load was refused: ${String(reply.status)} ${reply.text}`);
+  take?.(reply);
 }
 
 /** Each caller makes its calls one after another for some seconds. @returns calls a second, over all callers */
@@ -57,15 +64,48 @@ export async function callsPerSecond(port: number, seconds: number, callers: rea
   await Promise.all(
     callers.map(async ({ next, take }) => {
       while (performance.now() < end) {
-        const reply = await send(agent, port, next());
-        if (reply.status >= 300) {
-          throw new Error(`A call of the load was refused: ${String(reply.status)} ${reply.text}`);
-        }
-        take?.(reply);
+        await callOnce(agent, port, { next, take });
         count += 1;
       }
     }),
   );
   agent.destroy();
   return count / ((performance.now() - start) / 1000);
+}
+
+/**
+ * Makes calls at a steady rate, whether or not the earlier ones were answered, as people do.
+ * @returns milliseconds from the moment each call was due until its answer: a wait for a free caller counts as well
+ */
+export async function latenciesAtRate(
+  port: number,
+  seconds: number,
+  perSecond: number,
+  callers: readonly Caller[],
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
+  const latencies: number[] = [];
+  const free = [...callers];
+  const start = performance.now();
+  const total = Math.floor(seconds * perSecond);
+  const dueAt = (call: number) => start + (call * 1000) / perSecond;
+  const running = new Set<Promise<void>>();
+  for (let call = 0; call < total;) {
+    const caller = performance.now() >= dueAt(call) ? free.shift() : undefined;
+    if (!caller) {
+      await delay(1);
+      continue;
+    }
+    const due = dueAt(call);
+    call += 1;
+    const done = callOnce(agent, port, caller).then(() => {
+      latencies.push(performance.now() - due);
+      free.push(caller);
+      running.delete(done);
+    });
+    running.add(done);
+  }
+  await Promise.all(running);
+  agent.destroy();
+  return latencies;
 }

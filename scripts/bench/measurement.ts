@@ -22,3 +22,38 @@ export function median(values: readonly number[]): number {
 export function reaches({ ratio, target }: Measurement): boolean {
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
+
+const ROUNDS = 7;
+
+/** What the two sides did in each round, and the ratio of ours to the plain one. */
+export interface Comparison {
+  ours: number;
+  plain: number;
+  ratio: number;
+}
+
+/**
+ * Measures two sides in turn, each first as often as the other, after a round that does not count. The ratio is the
+ * median of the rounds' own ratios: what else the machine does then weighs on both sides alike.
+ */
+export async function alternate(
+  ours: (round: number) => Promise<number>,
+  plain: (round: number) => Promise<number>,
+): Promise<Comparison> {
+  const rounds: Comparison[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const plainFirst = round % 2 === 1 ? await plain(round) : undefined;
+    const own = await ours(round);
+    const other = plainFirst ?? (await plain(round));
+    rounds.push({ ours: own, plain: other, ratio: own / other });
+  }
+  const counted = rounds.slice(1);
+  const middle = (figure: keyof Comparison) => median(counted.map((each) => each[figure]));
+  return { ours: middle('ours'), plain: middle('plain'), ratio: middle('ratio') };
+}
+
+/** The value below which a share of all values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,28 +1,35 @@
 import { type Applicant, APPLICATIONS_OF_AN_APPLICANT, fundingBody } from './applicant.ts';
-import { callsPerSecond } from './load.ts';
-import { type Measurement, median } from './measurement.ts';
+import { type Caller, callsPerSecond, latenciesAtRate } from './load.ts';
+import { alternate, type Measurement, median, percentile } from './measurement.ts';
+import type { Pgbench } from './pgbench.ts';
 
-const ROUNDS = 5;
-const ROUND_SECONDS = 3;
-const WARM_UP_SECONDS = 2;
+const ROUND_SECONDS = 2;
+const LATENCY_ROUNDS = 5;
+const LATENCY_SECONDS = 4;
 
-/** C7: saving a step ÷ plain Fastify and pg insert. C8: the list ÷ plain select. Rounds alternate; medians. */
-export async function measureSavingAndListing(
-  portalPort: number,
-  plainPort: number,
-  applicants: Applicant[],
-): Promise<Measurement[]> {
-  const save = applicants.map((applicant) => ({
+/** The measured save of each applicant; its next one is based on the version that it answers. */
+function savesOf(applicants: readonly Applicant[]): Caller[] {
+  return applicants.map((applicant) => ({
     next: () => ({
       method: 'PUT',
       path: `/api/applications/${applicant.applicationId}/business-funding`,
       headers: { authorization: applicant.authorization },
       body: fundingBody(applicant.version),
     }),
-    take: ({ text }: { text: string }) => {
+    take: ({ text }) => {
       applicant.version = (JSON.parse(text) as { version: number }).version;
     },
   }));
+}
+
+/** C7: saving a step ÷ plain Fastify and pg insert, and ÷ pgbench. C8: the list ÷ plain select. C9: p99 ÷ p50. */
+export async function measureSavingAndListing(
+  portalPort: number,
+  plainPort: number,
+  applicants: Applicant[],
+  pgbench: Pgbench | undefined,
+): Promise<Measurement[]> {
+  const save = savesOf(applicants);
   const insert = applicants.map((applicant) => ({
     next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
     take: ({ text }: { text: string }) => void JSON.parse(text),
@@ -35,25 +42,42 @@ export async function measureSavingAndListing(
   }));
 
   const saving = await alternate(
-    (seconds) => callsPerSecond(portalPort, seconds, save),
-    (seconds) => callsPerSecond(plainPort, seconds, insert),
+    () => callsPerSecond(portalPort, ROUND_SECONDS, save),
+    () => callsPerSecond(plainPort, ROUND_SECONDS, insert),
   );
+  const besidePgbench =
+    pgbench &&
+    (await alternate(
+      () => callsPerSecond(portalPort, ROUND_SECONDS, save),
+      () => pgbench.transactionsPerSecond(ROUND_SECONDS),
+    ));
   const listing = await alternate(
-    (seconds) => callsPerSecond(portalPort, seconds, list),
-    (seconds) => callsPerSecond(plainPort, seconds, select),
+    () => callsPerSecond(portalPort, ROUND_SECONDS, list),
+    () => callsPerSecond(plainPort, ROUND_SECONDS, select),
   );
   return [
     {
       row: 'C7',
       name: 'saving a step ÷ plain Fastify + pg insert',
-      ratio: saving.ours / saving.plain,
+      ratio: saving.ratio,
       target: { atLeast: 0.5 },
       figures: { savesPerSecond: saving.ours, plainInsertsPerSecond: saving.plain, connections: applicants.length },
     },
+    ...(besidePgbench
+      ? [
+          {
+            row: 'C7 pgbench',
+            name: 'saving a step ÷ pgbench of the same statement, synchronous commit on',
+            ratio: besidePgbench.ratio,
+            target: { atLeast: 0.1 },
+            figures: { savesPerSecond: besidePgbench.ours, pgbenchPerSecond: besidePgbench.plain },
+          },
+        ]
+      : []),
     {
       row: 'C8',
       name: 'list of applications ÷ plain Fastify + pg select',
-      ratio: listing.ours / listing.plain,
+      ratio: listing.ratio,
       target: { atLeast: 0.6 },
       figures: {
         listsPerSecond: listing.ours,
@@ -61,7 +85,28 @@ export async function measureSavingAndListing(
         rowsInPlainList: APPLICATIONS_OF_AN_APPLICANT,
       },
     },
+    await measureLatency(portalPort, save, saving.ours / 2),
   ];
+}
+
+/** C9: how far the slowest saves are from the usual one, at a steady rate of half of what the server can do. */
+async function measureLatency(portalPort: number, save: readonly Caller[], rate: number): Promise<Measurement> {
+  const rounds: { p50: number; p99: number }[] = [];
+  for (let round = 0; round < LATENCY_ROUNDS; round += 1) {
+    const latencies = await latenciesAtRate(portalPort, LATENCY_SECONDS, rate, save);
+    rounds.push({ p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) });
+  }
+  return {
+    row: 'C9',
+    name: 'p99 ÷ p50 of saving a step at half of saturation',
+    ratio: median(rounds.map(({ p50, p99 }) => p99 / p50)),
+    target: { atMost: 5 },
+    figures: {
+      p50Milliseconds: median(rounds.map(({ p50 }) => p50)),
+      p99Milliseconds: median(rounds.map(({ p99 }) => p99)),
+      savesPerSecond: rate,
+    },
+  };
 }
 
 /** Rows that the plain list reads, as many as a customer has applications. */
@@ -75,18 +120,4 @@ export async function fillPlainLists(plainPort: number, owners: number): Promise
     );
     if (!reply.ok) throw new Error('The plain lists could not be filled');
   }
-}
-
-async function alternate(
-  ours: (seconds: number) => Promise<number>,
-  plain: (seconds: number) => Promise<number>,
-): Promise<{ ours: number; plain: number }> {
-  await ours(WARM_UP_SECONDS);
-  await plain(WARM_UP_SECONDS);
-  const rates: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.ours.push(await ours(ROUND_SECONDS));
-    rates.plain.push(await plain(ROUND_SECONDS));
-  }
-  return { ours: median(rates.ours), plain: median(rates.plain) };
 }

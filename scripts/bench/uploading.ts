@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { PDFDocument } from 'pdf-lib';
 import { type Applicant } from './applicant.ts';
-import { type Measurement, median } from './measurement.ts';
+import { alternate, type Measurement } from './measurement.ts';
 
-const ROUNDS = 5;
 const MEGABYTES = 10;
 const MEGABYTE = 1_048_576;
 
@@ -24,32 +23,35 @@ export async function measureUploading(
   plainPort: number,
   applicant: Applicant,
 ): Promise<Measurement> {
-  const rates: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const content = await makeStatement(round);
-    const ours = await timed(content.byteLength, () => upload(portalPort, applicant, content, round));
-    const plain = await timed(content.byteLength, () => stream(plainPort, content));
-    if (round > 0) {
-      rates.ours.push(ours);
-      rates.plain.push(plain);
-    }
-  }
-  const [ours, plain] = [median(rates.ours), median(rates.plain)];
+  const contents = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
+  const contentOf = (round: number) => {
+    const content = contents.get(round) ?? makeStatement(round);
+    contents.clear();
+    contents.set(round, content);
+    return content;
+  };
+  const { ours, plain, ratio } = await alternate(
+    async (round) => timed(await contentOf(round), (content) => upload(portalPort, applicant, content, round)),
+    async (round) => timed(await contentOf(round), (content) => stream(plainPort, content)),
+  );
   return {
     row: 'C10',
     name: 'upload ÷ raw stream to disk',
-    ratio: ours / plain,
+    ratio,
     target: { atLeast: 0.5 },
     figures: { uploadMegabytesPerSecond: ours, rawMegabytesPerSecond: plain, megabytesPerFile: MEGABYTES },
   };
 }
 
-async function timed(bytes: number, work: () => Promise<Response>): Promise<number> {
+async function timed(
+  content: Uint8Array<ArrayBuffer>,
+  send: (content: Uint8Array<ArrayBuffer>) => Promise<Response>,
+): Promise<number> {
   const start = performance.now();
-  const reply = await work();
+  const reply = await send(content);
   if (!reply.ok) throw new Error(`An upload of the bench was refused: ${await reply.text()}`);
   await reply.arrayBuffer();
-  return bytes / MEGABYTE / ((performance.now() - start) / 1000);
+  return content.byteLength / MEGABYTE / ((performance.now() - start) / 1000);
 }
 
 function upload(

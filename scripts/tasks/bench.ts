@@ -1,12 +1,13 @@
 // Measures the rows of quality.md, part C, as ratios in one run, and keeps them in a file.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, platform, release, totalmem } from 'node:os';
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { makeApplicant, reachUpload } from '../bench/applicant.ts';
 import { measureFirstScreen } from '../bench/first-screen.ts';
 import { type Measurement, reaches } from '../bench/measurement.ts';
+import { openPgbench } from '../bench/pgbench.ts';
 import { startServer } from '../bench/portal-server.ts';
 import { fillPlainLists, measureSavingAndListing } from '../bench/saving-and-listing.ts';
 import { measureUploading } from '../bench/uploading.ts';
@@ -30,6 +31,8 @@ function machineFacts(): Results['machine'] {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGibibytes: Math.round(totalmem() / 1024 ** 3),
+    /** Above the number of cores, others were at work: repeat the run. */
+    loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }
 
@@ -51,9 +54,12 @@ async function measure(): Promise<Measurement[]> {
       for (let number = 1; number <= CONNECTIONS; number += 1)
         applicants.push(await makeApplicant(portal.port, number));
       await fillPlainLists(plain.port, CONNECTIONS);
-      const load = await measureSavingAndListing(portal.port, plain.port, applicants);
       const [uploader] = applicants;
       if (!uploader) throw new Error('Nobody uploads');
+      const pgbench = await openPgbench(programs, databaseUrl, CONNECTIONS, uploader.applicationId);
+      if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not here (Debian’s package postgresql)');
+      const load = await measureSavingAndListing(portal.port, plain.port, applicants, pgbench);
+      await pgbench?.close();
       await reachUpload(portal.port, uploader);
       return [...firstScreen, ...load, await measureUploading(portal.port, plain.port, uploader)];
     } finally {
