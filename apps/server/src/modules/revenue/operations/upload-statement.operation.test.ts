@@ -20,7 +20,7 @@ const structure = {
   stateCode: 'QC',
   postalCode: 'H2J 2L4',
   country: 'CA',
-};
+} as const;
 
 /** Statements that make the database fail at one point of an upload, and that undo it. */
 const failures: [name: string, begin: string, end: string][] = [
