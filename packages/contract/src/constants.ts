@@ -31,6 +31,11 @@ export const ADDRESS_LINE_MAXIMUM_LENGTH = 120;
 export const CITY_MAXIMUM_LENGTH = 80;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
+/** A question of staff, in one language. */
+export const QUESTION_MAXIMUM_LENGTH = 1000;
+export const SEARCH_MAXIMUM_LENGTH = 254;
+/** Characters of a file of contacts in one call; it must fit into a body. */
+export const CSV_IMPORT_MAXIMUM_LENGTH = 60_000;
 
 /** Statements (specification, sections 5 and 9); "less than 20 files" allows 19. 1 MB is 1,048,576 bytes here. */
 export const STATEMENT_FILE_COUNT_LIMIT = 20;

@@ -21,7 +21,9 @@ export const applicationEvents = {
   questionAnswered: 'applications.timeline.questionAnswered',
   informationComplete: 'applications.timeline.informationComplete',
   expiryNoticeSent: 'applications.timeline.expiryNoticeSent',
+  assigned: null,
   withdrawn: 'applications.timeline.withdrawn',
+  closed: 'applications.timeline.closed',
   expired: 'applications.timeline.expired',
 } as const satisfies Record<string, string | null>;
 
@@ -37,7 +39,8 @@ export function isOnTimeline(kind: ApplicationEventKind): kind is TimelineKind {
   return applicationEvents[kind] !== null;
 }
 
-const kinds = Object.keys(applicationEvents) as ApplicationEventKind[];
+/** Every kind, as a list of at least one. */
+export const applicationEventKinds = Object.keys(applicationEvents) as [ApplicationEventKind, ...ApplicationEventKind[]];
 
 /** The kinds that the applicant sees, as a list of at least one. */
-export const timelineKinds = kinds.filter(isOnTimeline) as [TimelineKind, ...TimelineKind[]];
+export const timelineKinds = applicationEventKinds.filter(isOnTimeline) as [TimelineKind, ...TimelineKind[]];
