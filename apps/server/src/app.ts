@@ -18,7 +18,7 @@ import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
-import { implementedOperations, registerBankNotices, registerDownloads } from './modules/index.ts';
+import { implementedOperations, openStatement, registerBankNotices, registerDownloads } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -107,7 +107,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       implementedOperations.filter(({ operation }) => operation.upload),
     );
   });
-  registerDownloads(app, context);
+  registerDownloads(app, context, (statementId) => openStatement(context, statementId));
   await registerBankNotices(app, context);
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, context.jobs, options.development);

@@ -135,6 +135,21 @@ const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
   Staff_RevokeKey: ({ keyId }) => ({ params: { keyId } }),
   Staff_CreatePartner: () => ({ body: { name: 'Yet Another Broker' } }),
   Staff_ListPartners: 'noId',
+  Staff_ListApplications: 'noId',
+  Staff_GetApplication: ofApplication(),
+  Staff_CreateCopyTicket: ofApplication(),
+  Staff_CreateStatementTicket: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
+  Staff_RequestInformation: ofApplication(() => ({ dueDay: null, items: [{ kind: 'sin' }] })),
+  Staff_CloseApplication: ofApplication(() => ({ outcome: 'declined' })),
+  Staff_AssignApplication: ofApplication(() => ({ accountManager: null })),
+  Staff_ExportApplications: 'noId',
+  Staff_ImportContacts: () => ({ body: { csv: 'contactId,email,language\nC-1,owner@example.com,en' } }),
+  Staff_ListContacts: () => ({ query: { email: 'owner@example.com' } }),
+  Staff_MergeContacts: ({ customerId }) => ({ body: { keepCustomerId: customerId, mergeCustomerId: customerId } }),
+  Staff_CreateWebhook: () => ({ body: { url: 'http://127.0.0.1:9/' } }),
+  Staff_ListWebhooks: 'noId',
+  Staff_RemoveWebhook: ({ keyId }) => ({ params: { webhookId: keyId } }),
+  Staff_ReplayWebhook: ({ keyId }) => ({ params: { webhookId: keyId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
 };
 const allCalls = { ...calls, ...partnerCalls, ...staffCalls };
 

@@ -15,7 +15,7 @@ import { staffOperations } from './staff/index.ts';
 
 export { openFirstStaffKey } from './access/index.ts';
 export { registerDownloads } from './application/index.ts';
-export { registerBankNotices } from './revenue/index.ts';
+export { openStatement, registerBankNotices } from './revenue/index.ts';
 
 export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,

@@ -40,7 +40,10 @@ export function isOnTimeline(kind: ApplicationEventKind): kind is TimelineKind {
 }
 
 /** Every kind, as a list of at least one. */
-export const applicationEventKinds = Object.keys(applicationEvents) as [ApplicationEventKind, ...ApplicationEventKind[]];
+export const applicationEventKinds = Object.keys(applicationEvents) as [
+  ApplicationEventKind,
+  ...ApplicationEventKind[],
+];
 
 /** The kinds that the applicant sees, as a list of at least one. */
 export const timelineKinds = applicationEventKinds.filter(isOnTimeline) as [TimelineKind, ...TimelineKind[]];

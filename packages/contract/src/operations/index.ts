@@ -10,12 +10,26 @@ import { keyScopes, type Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
+import * as staff from './staff.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-const all = [auth, customer, eligibility, business, application, revenue, checks, bank, access, partner, referral]
+const all = [
+  auth,
+  customer,
+  eligibility,
+  business,
+  application,
+  revenue,
+  checks,
+  bank,
+  access,
+  partner,
+  referral,
+  staff,
+]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);
 

@@ -80,9 +80,7 @@ export const staffGetApplication = defineOperation({
       }),
     ),
     statements: z.array(statementFile),
-    events: z.array(
-      z.strictObject({ kind: z.enum(applicationEventKinds), at: instant, months: z.array(z.string()) }),
-    ),
+    events: z.array(z.strictObject({ kind: z.enum(applicationEventKinds), at: instant, months: z.array(z.string()) })),
   }),
   errors: ['errorNotFound'],
 });
@@ -129,9 +127,7 @@ export const requestInformation = defineOperation({
         z.discriminatedUnion('kind', [
           z.strictObject({
             kind: z.literal('statements'),
-            months: z
-              .array(calendarMonth)
-              .check(z.minLength(1), z.maxLength(2 * STATEMENT_MONTHS_REQUIRED)),
+            months: z.array(calendarMonth).check(z.minLength(1), z.maxLength(2 * STATEMENT_MONTHS_REQUIRED)),
           }),
           z.strictObject({ kind: z.literal('sin') }),
           z.strictObject({

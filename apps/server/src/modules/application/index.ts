@@ -28,6 +28,7 @@ export { handOverCheck } from './hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
 export { loadCheckProgress } from './load-check-progress.ts';
 export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './run-check.ts';
+export { DOWNLOAD_PATH } from './operations/create-copy-ticket.ts';
 export { registerDownloads } from './operations/register-downloads.ts';
 export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
 export { findOpenItems, settleInformation } from './settle-information.ts';
@@ -39,10 +40,12 @@ export {
   getOwnApplication,
   lockApplication,
   lockOwnApplication,
+  moveApplication,
   touchApplication,
 } from './storage/applications.ts';
 export { setCheckState } from './storage/checks.ts';
-export { insertEvent } from './storage/events.ts';
+export { insertDownloadTicket } from './storage/download-tickets.ts';
+export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export { listAnswers } from './storage/information.ts';
 export { openPersonal, sealPersonal } from './storage/sealed-values.ts';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleCheckTransactions } from './jobs/check-transactions.ts';
@@ -15,6 +16,18 @@ import { removeStatementOperation } from './operations/remove-statement.ts';
 import { selectBankAccountOperation } from './operations/select-bank-account.ts';
 import { startBankConnectionOperation } from './operations/start-bank-connection.ts';
 import { uploadStatementOperation } from './operations/upload-statement.ts';
+import { findStatementFile } from './storage/statements.ts';
+
+export { findStatementFile, listStatementFiles } from './storage/statements.ts';
+
+/** The content of a statement, for a download. */
+export async function openStatement(
+  { database, files }: Context,
+  statementId: string,
+): Promise<{ fileName: string; content: Readable } | undefined> {
+  const statement = await findStatementFile(database.query, { statementId });
+  return statement && { fileName: statement.fileName, content: files.read(statement.storageKey) };
+}
 
 export { registerBankNotices } from './operations/receive-bank-notices.ts';
 

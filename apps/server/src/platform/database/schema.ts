@@ -22,6 +22,8 @@ export interface CustomerTable {
   first_name_sealed: string | null;
   language: Language;
   created_at: Date;
+  /** The CRM's own id of a contact that was imported. */
+  contact_id: Generated<string | null>;
 }
 
 /** Answers of the eligibility check as they wait for the proof of the address. */
@@ -175,6 +177,8 @@ export interface ApplicationTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
+  account_manager_name: Generated<string | null>;
+  account_manager_email: Generated<string | null>;
 }
 
 export interface ApplicationEventTable {
@@ -319,6 +323,8 @@ export interface DownloadTicketTable {
   language: Language;
   expires_at: Date;
   used_at: Date | null;
+  /** For one statement instead of the copy of the application. */
+  statement_id: Generated<string | null>;
 }
 
 export interface SentMailTable {

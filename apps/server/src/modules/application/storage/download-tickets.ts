@@ -13,7 +13,7 @@ const TICKET_BYTES = 24;
 export async function insertDownloadTicket(
   queries: Queries,
   { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
-  ticket: OwnApplication & { language: Language },
+  ticket: OwnApplication & { language: Language; statementId?: string },
 ): Promise<string> {
   const secret = random.token(TICKET_BYTES);
   await queries
@@ -25,6 +25,7 @@ export async function insertDownloadTicket(
       language: ticket.language,
       expires_at: new Date(clock.now().getTime() + DOWNLOAD_TICKET_LIFETIME_MS),
       used_at: null,
+      statement_id: ticket.statementId ?? null,
     })
     .execute();
   return secret;
@@ -35,16 +36,23 @@ export async function takeDownloadTicket(
   queries: Queries,
   { vault, clock }: { vault: Vault; clock: Clock },
   secret: string,
-): Promise<(OwnApplication & { language: Language }) | undefined> {
+): Promise<(OwnApplication & { language: Language; statementId: string | null }) | undefined> {
   const row = await queries
     .updateTable('download_ticket')
     .set({ used_at: clock.now() })
     .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
-    .returning(['customer_id', 'application_id', 'language'])
+    .returning(['customer_id', 'application_id', 'language', 'statement_id'])
     .executeTakeFirst();
-  return row && { customerId: row.customer_id, applicationId: row.application_id, language: row.language };
+  return (
+    row && {
+      customerId: row.customer_id,
+      applicationId: row.application_id,
+      language: row.language,
+      statementId: row.statement_id,
+    }
+  );
 }
 
 export async function deleteDownloadTicketsBefore(queries: Queries, before: Date): Promise<void> {

@@ -64,6 +64,21 @@ export async function insertEvents(
   await wakeDeliveries(tx, { jobs });
 }
 
+/** Everything that happened, oldest first: for staff. */
+export async function listEvents(
+  queries: Queries,
+  applicationId: string,
+): Promise<{ kind: ApplicationEventKind; at: Date; details: EventDetails | null }[]> {
+  const rows = await queries
+    .selectFrom('application_event')
+    .select(['kind', 'at', 'details'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
 export interface TimelineEvent {
   kind: TimelineKind;
   at: Date;

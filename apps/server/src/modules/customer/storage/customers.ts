@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/language';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Random } from '../../../platform/random.ts';
 
 const FIRST_NAME_PURPOSE = sealedColumns['customer.first_name_sealed'].purpose;
 
@@ -70,4 +71,80 @@ export async function updateCustomerFirstName(
     .set({ first_name_sealed: vault.seal(firstName, FIRST_NAME_PURPOSE) })
     .where('id', '=', customerId)
     .execute();
+}
+
+/** A contact of the CRM. */
+export interface ImportedCustomer {
+  contactId: string;
+  email: string;
+  firstName: string | undefined;
+  language: Language;
+  at: Date;
+}
+
+/** Makes a contact of the CRM a customer, or brings the one that was imported before up to date. */
+export async function importCustomer(
+  queries: Queries,
+  { random, vault }: { random: Random; vault: Vault },
+  contact: ImportedCustomer,
+): Promise<{ customerId: string; isNew: boolean }> {
+  const customerId = random.uuid();
+  const current = {
+    email: contact.email,
+    email_folded: foldEmail(contact.email),
+    language: contact.language,
+    ...(contact.firstName === undefined
+      ? {}
+      : { first_name_sealed: vault.seal(contact.firstName, FIRST_NAME_PURPOSE) }),
+  };
+  const { id } = await queries
+    .insertInto('customer')
+    .values({
+      id: customerId,
+      contact_id: contact.contactId,
+      created_at: contact.at,
+      first_name_sealed: null,
+      ...current,
+    })
+    .onConflict((conflict) => conflict.column('contact_id').where('contact_id', 'is not', null).doUpdateSet(current))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { customerId: id, isNew: id === customerId };
+}
+
+/** A contact as staff tell several of one address apart. */
+export interface ListedContact extends Omit<Customer, 'email'> {
+  contactId: string | null;
+  createdAt: string;
+  applications: number;
+}
+
+/** The contacts of an address, the oldest first. */
+export async function listContactsOfEmail(queries: Queries, vault: Vault, email: string): Promise<ListedContact[]> {
+  const rows = await queries
+    .selectFrom('customer')
+    .select((columns) => [
+      'id',
+      'contact_id',
+      'first_name_sealed',
+      'language',
+      'created_at',
+      columns
+        .selectFrom('application')
+        .select(columns.fn.countAll<number>().as('count'))
+        .whereRef('application.customer_id', '=', 'customer.id')
+        .as('applications'),
+    ])
+    .where('email_folded', '=', foldEmail(email))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.id,
+    contactId: row.contact_id,
+    firstName: row.first_name_sealed === null ? null : vault.open(row.first_name_sealed, FIRST_NAME_PURPOSE),
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+    applications: row.applications ?? 0,
+  }));
 }

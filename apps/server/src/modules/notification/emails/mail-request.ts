@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/application/checks';
+import { moves } from '@portal/contract/application/status';
 import { languages } from '@portal/contract/language';
 
 const common = {
@@ -58,6 +59,13 @@ const mailRequests = [
   z.strictObject({
     template: z.literal('applicationWithdrawn'),
     ...common,
+    reference: z.nullable(z.string()),
+    operatingName: z.nullable(name),
+  }),
+  z.strictObject({
+    template: z.literal('applicationClosed'),
+    ...common,
+    outcome: z.enum(moves.close.outcomes),
     reference: z.nullable(z.string()),
     operatingName: z.nullable(name),
   }),

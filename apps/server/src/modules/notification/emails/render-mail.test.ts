@@ -88,6 +88,13 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     },
     { mail: { template: 'applicationWithdrawn', reference: null, operatingName: null }, contains: same() },
   ],
+  applicationClosed: (['funded', 'declined', 'withdrawn'] as const).flatMap((outcome) => [
+    {
+      mail: { template: 'applicationClosed', outcome, reference: 'F-7K3M-92QX', operatingName },
+      contains: same('F-7K3M-92QX', operatingName),
+    },
+    { mail: { template: 'applicationClosed', outcome, reference: null, operatingName: null }, contains: same() },
+  ]),
   expiryNotice: [operatingName, null].map((name) => ({
     mail: { template: 'expiryNotice', operatingName: name, expiresOn: '2026-08-11', resumeLink: link },
     contains: {

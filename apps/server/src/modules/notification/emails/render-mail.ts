@@ -5,6 +5,7 @@ import { accountExistsMail } from './account-exists.ts';
 import { applicationExpiredMail } from './application-expired.ts';
 import { applicationReceivedMail } from './application-received.ts';
 import { applicationSubmittedStaffMail } from './application-submitted-staff.ts';
+import { applicationClosedMail } from './application-closed.ts';
 import { applicationWithdrawnMail } from './application-withdrawn.ts';
 import { checkHandedOverStaffMail } from './check-handed-over-staff.ts';
 import { expiryNoticeMail } from './expiry-notice.ts';
@@ -30,6 +31,7 @@ const templates = {
   informationProvidedStaff: informationProvidedStaffMail,
   informationRequired: informationRequiredMail,
   applicationWithdrawn: applicationWithdrawnMail,
+  applicationClosed: applicationClosedMail,
   expiryNotice: expiryNoticeMail,
   applicationExpired: applicationExpiredMail,
 } as const satisfies { [Name in MailTemplate]: Template<Name> };

@@ -132,3 +132,18 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** A statement of an application, with where its content is. */
+export async function findStatementFile(
+  queries: Queries,
+  { applicationId, statementId }: { applicationId?: string; statementId: string },
+): Promise<{ fileName: string; storageKey: string } | undefined> {
+  const row = await queries
+    .selectFrom('statement_file')
+    .select(['file_name', 'storage_key'])
+    .where('id', '=', statementId)
+    .where('removed_at', 'is', null)
+    .$if(applicationId !== undefined, (select) => select.where('application_id', '=', applicationId ?? ''))
+    .executeTakeFirst();
+  return row && { fileName: row.file_name, storageKey: row.storage_key };
+}

@@ -13,7 +13,7 @@ export interface AnnouncedEvent {
  */
 export function eventMessage({ kind, at, applicationId, reference }: AnnouncedEvent): string {
   return JSON.stringify({
-    type: `application.${kind}`,
+    type: ['application', kind].join('.'),
     timestamp: at.toISOString(),
     data: { applicationId, reference },
   });

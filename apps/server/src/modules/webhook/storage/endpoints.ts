@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
 
 export interface Endpoint {
@@ -30,4 +31,42 @@ export async function removeEndpoint(queries: Queries, id: string, at: Date): Pr
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return removed.numUpdatedRows > 0n;
+}
+
+export async function findEndpoint(queries: Queries, id: string): Promise<{ id: string } | undefined> {
+  return queries
+    .selectFrom('webhook_endpoint')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A webhook in use, and how its deliveries stand. */
+export interface WebhookState {
+  webhookId: string;
+  url: string;
+  createdAt: string;
+  waiting: number;
+  givenUp: number;
+}
+
+export async function listWebhookStates(queries: Queries): Promise<WebhookState[]> {
+  const { rows } = await sql<Endpoint & { waiting: number; given_up: number }>`
+    select endpoint.id, endpoint.url, endpoint.created_at,
+      count(*) filter (where delivery.state = 'pending')::int as waiting,
+      count(*) filter (where delivery.state = 'failed')::int as given_up
+    from webhook_endpoint as endpoint
+    left join webhook_delivery as delivery
+      on delivery.endpoint_id = endpoint.id and delivery.state in ('pending', 'failed')
+    where endpoint.removed_at is null
+    group by endpoint.id
+    order by endpoint.created_at`.execute(queries);
+  return rows.map((row) => ({
+    webhookId: row.id,
+    url: row.url,
+    createdAt: row.created_at.toISOString(),
+    waiting: row.waiting,
+    givenUp: row.given_up,
+  }));
 }

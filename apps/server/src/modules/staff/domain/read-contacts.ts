@@ -1,0 +1,97 @@
+import { safeParse } from 'zod/mini';
+import * as z from 'zod/mini';
+import { addressFields } from '@portal/contract/fields/address';
+import { email } from '@portal/contract/fields/email';
+import { firstName, legalBusinessName, operatingName } from '@portal/contract/fields/names';
+import { CANADA } from '@portal/contract/fields/provinces';
+import { language, type Language } from '@portal/contract/language';
+import type { ContactColumn } from '@portal/contract/operations/staff';
+
+const CONTACT_ID_MAXIMUM_LENGTH = 100;
+
+const contact = z.strictObject({
+  contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
+  email,
+  firstName: z.optional(firstName),
+  language,
+});
+const business = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
+
+type Business = z.infer<typeof business>;
+
+/** A good line: the contact, and its business where the line has one. */
+export interface ImportedContact {
+  line: number;
+  contactId: string;
+  email: string;
+  firstName: string | undefined;
+  language: Language;
+  business: Business | undefined;
+}
+
+export interface RefusedLine {
+  line: number;
+  /** Columns that are wrong; `line` where the line itself is. */
+  columns: string[];
+}
+
+/** A line of the file: its number counted from 1, and its cells by column. */
+export interface ContactLine {
+  line: number;
+  cells: Readonly<Partial<Record<ContactColumn, string>>>;
+}
+
+const businessColumns = [
+  'operatingName',
+  'legalBusinessName',
+  'street',
+  'city',
+  'province',
+  'postalCode',
+] as const satisfies readonly ContactColumn[];
+
+/** Sorts lines into contacts and refusals; of two lines with one `contactId` the later is refused. */
+export function readContacts(lines: readonly ContactLine[]): { contacts: ImportedContact[]; refused: RefusedLine[] } {
+  const [contacts, refused]: [ImportedContact[], RefusedLine[]] = [[], []];
+  const known = new Set<string>();
+  for (const { line, cells } of lines) {
+    const read = readLine(line, cells);
+    if ('columns' in read) refused.push(read);
+    else if (known.has(read.contactId)) refused.push({ line, columns: ['contactId'] });
+    else {
+      known.add(read.contactId);
+      contacts.push(read);
+    }
+  }
+  return { contacts, refused };
+}
+
+function readLine(line: number, cells: ContactLine['cells']): ImportedContact | RefusedLine {
+  const person = safeParse(contact, {
+    contactId: cells.contactId,
+    email: cells.email,
+    ...(cells.firstName?.trim() ? { firstName: cells.firstName } : {}),
+    language: cells.language?.trim().toLowerCase(),
+  });
+  const hasBusiness = businessColumns.some((column) => cells[column]?.trim());
+  const firm = hasBusiness
+    ? safeParse(business, {
+        operatingName: cells.operatingName,
+        legalBusinessName: cells.legalBusinessName,
+        street: cells.street,
+        city: cells.city,
+        stateCode: cells.province?.trim().toUpperCase(),
+        postalCode: cells.postalCode,
+        country: CANADA,
+      })
+    : undefined;
+  const issues = [...(person.error?.issues ?? []), ...(firm?.error?.issues ?? [])];
+  if (issues.length > 0 || person.data === undefined) {
+    return { line, columns: [...new Set(issues.map(({ path }) => columnOf(String(path[0]))))] };
+  }
+  return { line, ...person.data, firstName: person.data.firstName, business: firm?.data };
+}
+
+function columnOf(field: string): string {
+  return field === 'stateCode' ? 'province' : field;
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { createStatementTicket } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { DOWNLOAD_PATH, findApplication, insertDownloadTicket } from '../../application/index.ts';
+import { findStatementFile } from '../../revenue/index.ts';
+
+export const createStatementTicketOperation = implement(createStatementTicket, async ({ context, params }) => {
+  const { query } = context.database;
+  const { applicationId, statementId } = params;
+  const [row, statement] = await Promise.all([
+    findApplication(query, applicationId),
+    findStatementFile(query, { applicationId, statementId }),
+  ]);
+  if (!row || !statement) throw new DomainError('errorNotFound');
+
+  const { customer_id: customerId, language } = row;
+  const ticket = await insertDownloadTicket(query, context, { applicationId, customerId, language, statementId });
+  return { path: `${DOWNLOAD_PATH}/${ticket}` };
+});

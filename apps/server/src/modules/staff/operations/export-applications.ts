@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+import { exportApplications } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
+import { listRows } from '../storage/listed-applications.ts';
+import { toListed } from '../to-listed.ts';
+
+const COLUMNS = [
+  'applicationId',
+  'reference',
+  'status',
+  'outcome',
+  'experienceType',
+  'operatingName',
+  'requestedAmount',
+  'createdAt',
+  'submittedAt',
+  'nextContactDay',
+  'accountManager',
+] as const;
+
+export const exportApplicationsOperation = implement(exportApplications, async ({ context, query, exchange }) => {
+  const found = await listRows(context.database.query, { ...rowsOfPage(query), status: query.status });
+  const { rows, next } = pageOf(query, found);
+  for (const { id } of rows) exchange.noteRow(id);
+  const records = rows
+    .map(toListed)
+    .map(({ accountManager, ...listed }) => ({ ...listed, accountManager: accountManager?.email ?? null }));
+  // Spreadsheets run cells that start with = + - @; those get an apostrophe (OWASP, CSV injection).
+  const csv = stringify(records, {
+    header: query.after === undefined,
+    columns: [...COLUMNS],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  return { csv, next };
+});

@@ -1,0 +1,70 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { DomainError } from '@portal/contract/error-codes';
+import { type ContactColumn, contactColumns, importContacts } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { findOrCreateBusiness } from '../../business/index.ts';
+import { importCustomer } from '../../customer/index.ts';
+import { type ContactLine, type RefusedLine, readContacts } from '../domain/read-contacts.ts';
+
+const neededColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
+
+export const importContactsOperation = implement(importContacts, async ({ context, body, exchange }) => {
+  const { lines, broken } = readLines(body.csv);
+  const { contacts, refused } = readContacts(lines);
+  const at = context.clock.now();
+
+  const customers = await context.database.transaction(async (tx) => {
+    const taken: { customerId: string; isNew: boolean }[] = [];
+    for (const contact of contacts) {
+      const customer = await importCustomer(tx, context, { ...contact, at });
+      taken.push(customer);
+      if (contact.business) {
+        const { operatingName: companyName, ...details } = contact.business;
+        await findOrCreateBusiness(tx, {
+          id: context.random.uuid(),
+          customerId: customer.customerId,
+          details: { companyName, ...details },
+          at,
+        });
+      }
+    }
+    return taken;
+  });
+
+  for (const { customerId } of customers) exchange.noteRow(customerId);
+  const created = customers.filter(({ isNew }) => isNew).length;
+  return {
+    created,
+    updated: customers.length - created,
+    refused: [...broken, ...refused].toSorted((a, b) => a.line - b.line),
+  };
+});
+
+/** Reads the cells of each line. A file that is no CSV, or lacks the columns of a contact, is refused whole. */
+function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] } {
+  const [header, ...rest] = parseRecords(csv);
+  const columns = (header?.record ?? []) as ContactColumn[];
+  const isKnown = columns.every((column) => contactColumns.includes(column));
+  if (!isKnown || !neededColumns.every((column) => columns.includes(column))) throw notAFileOfContacts();
+  const [lines, broken]: [ContactLine[], RefusedLine[]] = [[], []];
+  for (const { record, line } of rest) {
+    if (record.length === columns.length) {
+      lines.push({ line, cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])) });
+    } else broken.push({ line, columns: ['line'] });
+  }
+  return { lines, broken };
+}
+
+function parseRecords(csv: string): { record: string[]; line: number }[] {
+  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
+  try {
+    const records = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ record, line: info.lines }));
+  } catch (error) {
+    throw error instanceof CsvError ? notAFileOfContacts() : error;
+  }
+}
+
+function notAFileOfContacts(): DomainError {
+  return new DomainError('errorValidation', { errors: [{ path: 'csv', key: 'errors.errorValidation' }] });
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { mergeContacts } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { violatesUnique } from '../../../platform/database/index.ts';
+import { mergeCustomers } from '../storage/merge-customers.ts';
+
+export const mergeContactsOperation = implement(mergeContacts, async ({ context, body, exchange }) => {
+  const { keepCustomerId: keep, mergeCustomerId: merge } = body;
+  exchange.noteRow(keep);
+  exchange.noteRow(merge);
+  if (keep === merge) {
+    throw new DomainError('errorValidation', { errors: [{ path: 'mergeCustomerId', key: 'errors.errorValidation' }] });
+  }
+  const applications = await context.database
+    .transaction((tx) => mergeCustomers(tx, { keep, merge }))
+    .catch((error: unknown) => {
+      throw violatesUnique(error, 'application_one_open_per_business')
+        ? new DomainError('errorOpenApplicationFound')
+        : error;
+    });
+  if (applications === undefined) throw new DomainError('errorNotFound');
+  return { customerId: keep, applications };
+});

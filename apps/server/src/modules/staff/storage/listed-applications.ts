@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
+import type { ExperienceType } from '@portal/contract/application/kinds';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Queries } from '../../../platform/database/index.ts';
+
+/** An application as staff list it. */
+export interface ListedRow {
+  id: string;
+  reference: string | null;
+  status: ApplicationStatus;
+  outcome: ClosingOutcome | null;
+  experience_type: ExperienceType;
+  operating_name: string | null;
+  requested_amount: number | null;
+  created_at: Date;
+  submitted_at: Date | null;
+  next_contact_day: string | null;
+  account_manager_name: string | null;
+  account_manager_email: string | null;
+}
+
+export interface ListFilter {
+  status?: ApplicationStatus | undefined;
+  /** A reference, an email address, or the start of an operating or legal name. */
+  search?: string | undefined;
+  accountManager?: string | undefined;
+  after?: string | undefined;
+  limit: number;
+}
+
+const COLUMNS = sql`
+  application.id, application.reference, application.status, application.outcome, application.experience_type,
+  application.structure->>'companyName' as operating_name,
+  (application.funding->>'requestAmount')::float8 as requested_amount,
+  application.created_at, application.submitted_at, application.next_contact_day,
+  application.account_manager_name, application.account_manager_email`;
+
+/** The newest first. Each kind of search has an index of its own. */
+export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {
+  const conditions = [
+    filter.after === undefined ? undefined : sql`application.id < ${filter.after}`,
+    filter.status === undefined ? undefined : sql`application.status = ${filter.status}`,
+    filter.accountManager === undefined
+      ? undefined
+      : sql`application.account_manager_email = ${foldEmail(filter.accountManager)}`,
+    filter.search === undefined ? undefined : sql`application.id in (${idsFound(filter.search)})`,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await sql<ListedRow>`
+    select ${COLUMNS} from application
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by application.id desc
+    limit ${filter.limit}`.execute(queries);
+  return rows;
+}
+
+/** One application as it is listed. */
+export async function getRow(queries: Queries, applicationId: string): Promise<ListedRow> {
+  const { rows } = await sql<ListedRow>`select ${COLUMNS} from application where id = ${applicationId}`.execute(
+    queries,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('An application that was just written is there');
+  return row;
+}
+
+function idsFound(search: string) {
+  const start = `${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  return sql`
+    select id from application where reference = ${search.toUpperCase()}
+    union all
+    select application.id from application join customer on customer.id = application.customer_id
+      where customer.email_folded = ${foldEmail(search)}
+    union all
+    select application.id from application join business on business.id = application.business_id
+      where lower(business.operating_name) like ${start}
+    union all
+    select application.id from application join business on business.id = application.business_id
+      where lower(business.legal_name) like ${start}`;
+}
+
+/** Null: nobody's. Answers whether there is such an application. */
+export async function updateAccountManager(
+  queries: Queries,
+  applicationId: string,
+  manager: { name: string; email: string } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('application')
+    .set({
+      account_manager_name: manager?.name ?? null,
+      account_manager_email: manager === null ? null : foldEmail(manager.email),
+    })
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

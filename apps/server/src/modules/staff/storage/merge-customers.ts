@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/index.ts';
+
+/** Tables whose rows go over to the contact that is kept. */
+export const movedByMerge = ['application', 'business', 'consent', 'eligibility_answers'] as const;
+/** Tables whose rows end with the contact that is merged: its sessions, and what lives for minutes. */
+export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket'] as const;
+
+/**
+ * Moves everything of `merge` to `keep` and forgets `merge`. Of a business that both have, the kept one stays.
+ * Answers how many applications moved; undefined where they are not two contacts of one address. Fails on
+ * `application_one_open_per_business` where both have an open application for one business.
+ */
+export async function mergeCustomers(
+  tx: Transaction,
+  { keep, merge }: { keep: string; merge: string },
+): Promise<number | undefined> {
+  const { rows: both } = await sql<{ email_folded: string }>`
+    select email_folded from customer where id in (${keep}, ${merge}) order by id for update`.execute(tx);
+  if (both.length !== 2 || both[0]?.email_folded !== both[1]?.email_folded) return undefined;
+
+  await sql`
+    update application set business_id = kept.id
+    from business as merged
+    join business as kept on kept.match_key = merged.match_key and kept.customer_id = ${keep}
+    where merged.customer_id = ${merge} and application.business_id = merged.id`.execute(tx);
+  await sql`
+    delete from business as merged
+    using business as kept
+    where merged.customer_id = ${merge} and kept.customer_id = ${keep} and kept.match_key = merged.match_key`.execute(
+    tx,
+  );
+  await sql`update business set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  const { numAffectedRows = 0n } =
+    await sql`update application set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  await sql`update consent set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  await sql`
+    insert into eligibility_answers (customer_id, months_in_business, annual_revenue, proved_at)
+    select ${keep}::uuid, months_in_business, annual_revenue, proved_at
+    from eligibility_answers where customer_id = ${merge}
+    on conflict (customer_id) do nothing`.execute(tx);
+  await sql`
+    delete from multiple_contacts_notice where email_folded = ${both[0]?.email_folded ?? ''}`.execute(tx);
+  await sql`delete from customer where id = ${merge}`.execute(tx);
+  return Number(numAffectedRows);
+}
