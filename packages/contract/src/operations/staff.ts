@@ -13,7 +13,7 @@ import { application, missingItem, statementFile } from '../entities/entities.ts
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { operatingName as managerName } from '../fields/names.ts';
-import { language } from '../language.ts';
+import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
 

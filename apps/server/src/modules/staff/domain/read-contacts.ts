@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { addressFields } from '@portal/contract/fields/address';
 import { email } from '@portal/contract/fields/email';
 import { firstName, legalBusinessName, operatingName } from '@portal/contract/fields/names';
-import { CANADA } from '@portal/contract/fields/provinces';
-import { language, type Language } from '@portal/contract/language';
+import { CANADA } from '@portal/contract/constants';
+import { language } from '@portal/contract/fields/language';
+import type { Language } from '@portal/contract/language';
 import type { ContactColumn } from '@portal/contract/operations/staff';
 
 const CONTACT_ID_MAXIMUM_LENGTH = 100;
