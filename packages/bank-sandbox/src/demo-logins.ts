@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'demo';
 export const SECURITY_ANSWER = 'Maple';
 export const securityQuestion = {
   en: 'Which tree is on the flag?',
-  fr: 'Quel arbre figure sur le drapeau ?',
+  fr: 'Quel arbre figure sur le drapeau?',
 } satisfies InBothLanguages;
 const SECURITY_ANSWERS = ['maple', 'erable', 'érable'];
 

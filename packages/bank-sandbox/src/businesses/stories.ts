@@ -146,7 +146,7 @@ export const stories = {
   short: {
     summary: {
       en: 'an account opened three months ago: too short a history',
-      fr: 'un compte ouvert il y a trois mois : un historique trop court',
+      fr: 'un compte ouvert il y a trois mois : un historique trop court',
     },
     loginType: 'Business',
     holder: {
@@ -188,7 +188,7 @@ export const stories = {
   savings: {
     summary: {
       en: 'no chequing account: savings and a card alone',
-      fr: 'aucun compte chèques : un compte d’épargne et une carte',
+      fr: 'aucun compte chèques : un compte d’épargne et une carte',
     },
     loginType: 'Business',
     holder: {

@@ -2,7 +2,7 @@ import type { InBothLanguages, SandboxLanguage } from '../businesses/stories.ts'
 
 const texts = {
   product: { en: 'Bank connection', fr: 'Connexion bancaire' },
-  sandbox: { en: 'Sandbox: no real bank, no real data', fr: 'Bac à sable : ni banque réelle, ni données réelles' },
+  sandbox: { en: 'Sandbox: no real bank, no real data', fr: 'Bac à sable : ni banque réelle, ni données réelles' },
   close: { en: 'Close', fr: 'Fermer' },
   back: { en: 'Back to the banks', fr: 'Retour aux banques' },
   tryAgain: { en: 'Start again', fr: 'Recommencer' },
@@ -24,7 +24,7 @@ const texts = {
   demoUsers: { en: 'Demo users', fr: 'Utilisateurs de démonstration' },
   demoHint: {
     en: 'Password: {{password}}. Choose one to fill it in.',
-    fr: 'Mot de passe : {{password}}. En choisir un remplit les champs.',
+    fr: 'Mot de passe : {{password}}. En choisir un remplit les champs.',
   },
   wrongUsername: {
     en: 'This bank does not know this user name.',
@@ -57,13 +57,13 @@ const texts = {
     en: 'This bank cannot be connected at the moment',
     fr: 'Cette banque ne peut pas être connectée pour l’instant',
   },
-  busyTitle: { en: 'The bank is busy: try again later', fr: 'La banque est occupée : réessayez plus tard' },
+  busyTitle: { en: 'The bank is busy: try again later', fr: 'La banque est occupée : réessayez plus tard' },
   lockedTitle: { en: 'The bank has locked this login', fr: 'La banque a verrouillé ce compte utilisateur' },
   unfinishedTitle: { en: 'Your bank wants to hear from you first', fr: 'Votre banque souhaite d’abord vous parler' },
   brokenTitle: { en: 'Your bank could not be read', fr: 'La lecture de votre banque a échoué' },
   homeText: {
     en: 'It stands in for the bank aggregator in development: the widget is below /v2, the API below /v3.',
-    fr: 'Il remplace l’agrégateur bancaire en développement : le module est sous /v2, l’API sous /v3.',
+    fr: 'Il remplace l’agrégateur bancaire en développement : le module est sous /v2, l’API sous /v3.',
   },
 } satisfies Record<string, InBothLanguages>;
 export type TextKey = keyof typeof texts;
