@@ -162,7 +162,9 @@ export class SandboxState {
   /** Writes what outlives a restart, whole or not at all. */
   keep(): void {
     if (this.#file === undefined) return;
-    const kept: Kept = { logins: this.logins(), sessions: [...this.#sessions.values()] };
+    const alive = this.#time() - PROCESSING_IDLE_MS;
+    const sessions = [...this.#sessions.values()].filter(({ lastUsedAt }) => lastUsedAt >= alive);
+    const kept: Kept = { logins: this.logins(), sessions };
     mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
     writeFileSync(`${this.#file}.part`, JSON.stringify(kept), { mode: 0o600 });
     renameSync(`${this.#file}.part`, this.#file);

@@ -57,6 +57,7 @@ describe('every answer carries the headers that protect', () => {
     expect(scripts).not.toContain('unsafe-inline');
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain(`frame-src ${server.context.bank.widget.origin}`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/u);
     expect(headers['x-content-type-options']).toBe('nosniff');

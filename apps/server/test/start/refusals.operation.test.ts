@@ -124,6 +124,16 @@ describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
   });
 
+  test('its bank is the sandbox, and it says who can log in there', () => {
+    expect(running.output.stdout).toMatch(/^Bank +http:\/\/localhost:\d+ \(sandbox; password demo/mu);
+    expect(running.output.stdout).toMatch(/users +steady, seasonal/u);
+  });
+
+  test('a second one whose sandbox finds its port taken says so in one line', async () => {
+    const lines = await refusal({ BANK_SANDBOX_PORT: port, DATA_DIR: await newFolder() });
+    expect(lines).toEqual(['BANK_SANDBOX_PORT is in use by another program']);
+  });
+
   test('a second one on the same port says so in one line', async () => {
     expect(await refusal({ PORT: port, DATA_DIR: await newFolder() })).toEqual(['PORT is in use by another program']);
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
@@ -144,6 +154,6 @@ test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 
   // A path of no file is the portal's, where it is built; the inbox it never is.
   const page = await (await fetch(`${server.origin}/dev/inbox`)).text();
   expect(page).not.toMatch(/inbox/iu);
-  expect(server.output.stdout).not.toMatch(/^Inbox|^Log in as/mu);
+  expect(server.output.stdout).not.toMatch(/^Inbox|^Log in as|sandbox/imu);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 });
