@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './vite/compress-plugin.ts';
 import { firstScreenChunk } from './vite/first-screen-chunk.ts';
-import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
+import { firstPagePlugin } from './vite/first-page-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const axiosFolder = dirname(createRequire(import.meta.url).resolve('axios/package.json'));
@@ -12,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), textsPlugin(), fontPreloadPlugin(), compressPlugin()],
+  plugins: [react(), textsPlugin(), firstPagePlugin(), compressPlugin()],
   resolve: {
     alias: [
       // The API client asks for axios as CommonJS, which cannot be shaken; see also no-yaml.ts.
@@ -30,7 +30,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: firstScreenChunk(), debugName: 'first screen' }],
+          groups: [
+            { name: firstScreenChunk(), debugName: 'first screen' },
+            // Dozens of small files cost more than they save.
+            { name: 'shared', test: /\/apps\/portal\/src\/(?:ui|fields|i18n|app)\/|lucide-react/u, minShareCount: 3 },
+          ],
         },
       },
     },

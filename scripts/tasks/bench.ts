@@ -5,7 +5,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { makeApplicant, reachUpload } from '../bench/applicant.ts';
-import { measureFirstScreen } from '../bench/first-screen.ts';
+import { measureBrowserRows } from '../bench/browser-rows.ts';
 import { type Measurement, reaches } from '../bench/measurement.ts';
 import { openPgbench } from '../bench/pgbench.ts';
 import { startServer } from '../bench/portal-server.ts';
@@ -40,6 +40,7 @@ async function measure(): Promise<Measurement[]> {
   const programs = await findPostgresPrograms();
   if (!programs) throw new Error('The bench needs PostgreSQL’s programs (Debian’s package postgresql)');
   await buildPortalWhenStale();
+  const browserRows = await measureBrowserRows();
   const cluster = await startPostgresCluster(programs, { durable: true });
   try {
     const databaseUrl = cluster.urlOf('postgres');
@@ -49,7 +50,6 @@ async function measure(): Promise<Measurement[]> {
     });
     const plain = await startServer('scripts/bench/plain-server.ts', '/ready', { DATABASE_URL: databaseUrl });
     try {
-      const firstScreen = await measureFirstScreen(portal.port);
       const applicants = [];
       for (let number = 1; number <= CONNECTIONS; number += 1)
         applicants.push(await makeApplicant(portal.port, number));
@@ -61,7 +61,7 @@ async function measure(): Promise<Measurement[]> {
       const load = await measureSavingAndListing(portal.port, plain.port, applicants, pgbench);
       await pgbench?.close();
       await reachUpload(portal.port, uploader);
-      return [...firstScreen, ...load, await measureUploading(portal.port, plain.port, uploader)];
+      return [...browserRows, ...load, await measureUploading(portal.port, plain.port, uploader)];
     } finally {
       await Promise.all([portal.stop(), plain.stop()]);
     }

@@ -1,5 +1,6 @@
 import './app/tokens.css';
 import './app/base.css';
+import './app/shell.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prefetchEntryScreen } from './app/start.ts';

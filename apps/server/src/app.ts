@@ -6,6 +6,7 @@ import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { constantText } from './http/constant-text.ts';
 import { clientKey } from './http/client-address.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
 import { buildApiDocument } from './http/document.ts';
@@ -87,8 +88,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     allowList: (request) => !request.url.startsWith('/api/'),
   });
 
-  const document = JSON.stringify(buildApiDocument());
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/openapi.json', constantText(JSON.stringify(buildApiDocument()), 'application/json; charset=utf-8'));
   registerPartnersAndStaffReference(app);
   registerOperations(
     app,

@@ -37,6 +37,8 @@ export interface TestServerOptions {
   /** Environment variables beside those that every test needs. */
   environment?: Record<string, string>;
   start?: Date;
+  /** Folder of the portal's page and assets; without it there are no pages. */
+  portalDist?: string;
 }
 
 /** Starts a server with its jobs on a database of its own. */
@@ -69,7 +71,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     logger,
     ...providers.ports,
   };
-  const app = await buildApp(context);
+  const app = await buildApp(context, options.portalDist === undefined ? {} : { portalDist: options.portalDist });
   await context.jobs.start(jobHandlers(context));
   return {
     context,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages, type Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
+import { signUp } from '../fixtures/prepared-applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { screenCases } from '../screens/index.ts';
@@ -24,6 +25,11 @@ const contents: Record<string, Element[]> = {
     ['text', 'login.security'],
   ],
   'verify-link-expired': [['heading', 'verification.expiredLink.title']],
+  'verify-link-replaced': [
+    ['heading', 'verification.expiredLink.title'],
+    ['button', 'verification.expiredLink.request'],
+    ['words', /You can ask again in \d:|Nouvel envoi possible dans \d:/u],
+  ],
   'check-inbox': [
     ['words', /@northshorebakery\.ca$/u],
     ['words', /You can ask again in|Nouvel envoi possible/u],
@@ -37,7 +43,13 @@ const contents: Record<string, Element[]> = {
     ['button', 'verification.resend'],
   ],
   'loading-application': [['heading', 'verification.loading.title']],
-  'multiple-contacts': [['heading', 'verification.multipleContacts.title']],
+  'loading-application-preparing': [['text', 'verification.loading.preparing']],
+  'loading-application-returning': [['text', 'verification.loading.returning']],
+  'multiple-contacts': [
+    ['heading', 'verification.multipleContacts.title'],
+    ['words', /1[ -]800[ -]555[ -]0199|\(800\)|800 555-0199/u],
+    ['words', 'support@financing.example'],
+  ],
   'open-application-found': [
     ['heading', 'verification.openApplication.title'],
     ['text', 'verification.openApplication.text', { name: 'Northshore Bakery' }],
@@ -56,6 +68,11 @@ const contents: Record<string, Element[]> = {
     ['link', 'layout.myApplications'],
     ['button', 'layout.logOut'],
   ],
+  'my-applications-information': [
+    ['text', 'applications.status.informationRequired'],
+    ['text', 'applications.actionRequired'],
+    ['button', 'applications.actions.provideMissingInformation'],
+  ],
   'business-selection': [
     ['words', 'Northshore Bakery'],
     ['words', '4517 rue Saint-Denis, Montréal QC H2J 2L4'],
@@ -71,6 +88,7 @@ const contents: Record<string, Element[]> = {
     ['text', 'eligibility.noCreditEffect'],
     ['link', 'eligibility.logIn'],
     ['link', 'common.fields.acceptedTerms'],
+    ['words', /privacy policy|politique de confidentialité/u],
     ['text', 'layout.protected'],
   ],
   'eligibility-existing-customer': [
@@ -104,6 +122,8 @@ const contents: Record<string, Element[]> = {
     ['combobox', 'common.fields.entityType'],
     ['textbox', 'common.fields.ownershipPercentage'],
     ['combobox', 'common.fields.industry'],
+    ['text', 'application.structure.address'],
+    ['textbox', 'common.fields.street'],
     ['textbox', 'common.fields.city'],
     ['combobox', 'common.fields.province'],
     ['textbox', 'common.fields.postalCode'],
@@ -216,6 +236,18 @@ for (const screen of screenCases.filter(({ name }) => name in contents)) {
       }
     });
   }
+}
+
+for (const language of languages) {
+  test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
+    await signUp(page, portal, language);
+    await page.route('**/api/applications/prepare', (route) =>
+      route.fulfill({ json: { message: 'account', applicationId: null } }),
+    );
+    await page.goto(`/loading-application?lng=${language}`);
+    await expect(page.getByText(textOf(language, 'verification.loading.account'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'applications.title'));
+  });
 }
 
 test('the table names screens that exist', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { TextKey } from '@portal/locales';
 import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
+import { codeOf, enterCode, findMail } from '../fixtures/applicant.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -43,6 +44,9 @@ function connected({ name, story, until, shows, arrives = bankConnectionRoute }:
     },
   };
 }
+
+/** A demo customer of the development seeds, of whom something is missing. */
+const ASKED_FOR_INFORMATION = 'information@demo.example';
 
 interface PreparedCase {
   name: string;
@@ -91,6 +95,22 @@ async function uploadOne(page: Page, { language }: ScreenContext): Promise<void>
 
 const aboutBankRoute = '/application-about-flinks';
 const bankConnectionRoute = '/application-bank-connection';
+
+/** The loading screen with the message of what was found; it goes no further. */
+function loadingWith(message: 'preparing' | 'returning'): ScreenCase {
+  return {
+    name: `loading-application-${message}`,
+    route: '/loading-application',
+    async reach(page, { portal, language }) {
+      const { call } = await signUp(page, portal, language);
+      if (message === 'returning') await call('post', '/api/applications/prepare');
+      await page.route(/\/api\/applications\/[\w-]{36}$/u, () => undefined);
+      await page.goto(`${portal.url}/loading-application?lng=${language}`);
+      await page.getByText(textOf(language, `verification.loading.${message}`)).waitFor();
+    },
+  };
+}
+
 const structureRoute = '/application-business-structure-section';
 const personalRoute = '/application-personal-information';
 const uploadRoute = '/application-bank-statements-upload';
@@ -106,6 +126,8 @@ export const customerCases: readonly ScreenCase[] = [
       await headingShown(page);
     },
   },
+  loadingWith('preparing'),
+  loadingWith('returning'),
   {
     name: 'my-applications-empty',
     route: '/main',
@@ -123,6 +145,20 @@ export const customerCases: readonly ScreenCase[] = [
       await call('post', '/api/applications', { data: { businessId: null } });
       await page.goto(`${portal.url}/main?lng=${language}`);
       await page.getByRole('table').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'my-applications-information',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      const before = (await portal.inbox()).find(
+        (mail) => mail.to === ASKED_FOR_INFORMATION && mail.language === language,
+      );
+      await page.goto(`${portal.url}/login?lng=${language}`);
+      await page.getByRole('textbox', { name: textOf(language, 'common.fields.email') }).fill(ASKED_FOR_INFORMATION);
+      await page.getByRole('button', { name: textOf(language, 'common.continue') }).click();
+      await enterCode(page, codeOf(await findMail(portal, ASKED_FOR_INFORMATION, before, language)), language);
+      await page.getByText(textOf(language, 'applications.actionRequired')).waitFor();
     },
   },
   {

@@ -7,6 +7,7 @@ import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } fro
 const EXISTING_CUSTOMER = 'review@demo.example';
 const TWO_CONTACTS = 'twice@demo.example';
 const CODE_EXPIRES_AFTER_SECONDS = 601;
+const RESEND_AFTER_SECONDS = 31;
 
 async function openEligibility(page: Page, { portal, language }: ScreenContext): Promise<void> {
   await page.goto(`${portal.url}/marketing-qualification?lng=${language}`);
@@ -125,12 +126,31 @@ export const entryCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'verify-link-replaced',
+    route: '/verify',
+    async reach(page, context) {
+      const { portal, language } = context;
+      const mail = await findMail(portal, await openCheckInbox(page, context));
+      await portal.clock.advance(RESEND_AFTER_SECONDS);
+      await page.reload();
+      await press(page, textOf(language, 'verification.resend'));
+      await findMail(portal, mail.to, mail);
+      const link = new URL(linkOf(mail));
+      await page.goto(`${link.origin}${link.pathname}?lng=${language}${link.hash}`);
+      await headingShown(page, textOf(language, 'verification.expiredLink.title'));
+      await page
+        .getByText(/\d:\d\d$/u)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'multiple-contacts',
     route: '/multiple-contacts-found',
     async reach(page, { portal, language }) {
-      const before = (await portal.inbox()).find(({ to }) => to === TWO_CONTACTS);
+      const before = (await portal.inbox()).find((mail) => mail.to === TWO_CONTACTS && mail.language === language);
       await requestLogin(page, TWO_CONTACTS, language);
-      const code = codeOf(await findMail(portal, TWO_CONTACTS, before));
+      const code = codeOf(await findMail(portal, TWO_CONTACTS, before, language));
       await page.getByRole('textbox', { name: words[language].code }).fill(code);
       await press(page, words[language].continue);
       await page.waitForURL('**/multiple-contacts-found');

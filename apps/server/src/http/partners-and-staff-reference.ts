@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { partnerAndStaffOperations } from '@portal/contract/operations/index';
+import { constantText } from './constant-text.ts';
 import { buildPartnersAndStaffDocument } from './document.ts';
 import { type DocumentedOperation, referencePage } from './reference-page.ts';
 
@@ -20,11 +21,11 @@ export function registerPartnersAndStaffReference(app: FastifyInstance): void {
     ROOT,
     partnerAndStaffOperations.map((operation) => documented(document, operation)),
   );
-  app.get(`${ROOT}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get(ROOT, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get(`${ROOT}/openapi.json`, constantText(json, 'application/json; charset=utf-8'));
+  app.get(ROOT, constantText(page, 'text/html; charset=utf-8'));
   for (const { name, type } of files) {
     const content = readFileSync(new URL(name, assets), 'utf8');
-    app.get(`${ROOT}/${name}`, (_request, reply) => reply.type(type).send(content));
+    app.get(`${ROOT}/${name}`, constantText(content, type));
   }
 }
 

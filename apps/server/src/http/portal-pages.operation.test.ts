@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -42,6 +43,22 @@ test.each(['/', '/main', '/application-welcome', '/some/where'])(
 test('a part of the portal is kept for good, for its name changes with its content', async () => {
   const { statusCode, headers } = await app.inject({ url: '/assets/main-abc123.js' });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test.each([
+  ['br', true],
+  ['gzip, deflate, br;q=0.8', true],
+  ['gzip', false],
+  ['br;q=0', false],
+  ['br;q=0.0, gzip', false],
+  [undefined, false],
+])('the page for a browser that takes %s is compressed: %s', async (accepted, isCompressed) => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
+  expect([headers['content-encoding'], headers.vary]).toEqual([isCompressed ? 'br' : undefined, 'accept-encoding']);
+  expect(String(isCompressed ? brotliDecompressSync(rawPayload) : rawPayload)).toMatch(/^<!doctype html>/u);
 });
 
 test('the icon is kept for a day', async () => {

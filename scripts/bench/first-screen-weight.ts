@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { build } from 'vite';
+import { cacheFolder } from '../lib/paths.mjs';
+import type { Measurement } from './measurement.ts';
+
+const KILOBYTE = 1000;
+const MOST_FLOORS = 1.9;
+const SUBMIT = 'Check eligibility';
+
+/** Bytes of React alone, as a browser would get them: built and compressed as the portal is. */
+async function reactFloorBytes(): Promise<number> {
+  const folder = await mkdtemp(join(cacheFolder, 'react-floor-'));
+  try {
+    const entry = join(folder, 'entry.js');
+    await writeFile(entry, "import { createRoot } from 'react-dom/client';\ncreateRoot(document.body).render(null);\n");
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      mode: 'production',
+      build: { outDir: 'out', rolldownOptions: { input: entry } },
+    });
+    const assets = join(folder, 'out/assets');
+    const files = await readdir(assets);
+    const sizes = await Promise.all(
+      files.map(async (file) => brotliCompressSync(await readFile(join(assets, file))).byteLength),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface FirstScreen {
+  /** Bodies as they came over the wire: HTML, scripts, styles, texts, font and icon. */
+  bytes: number;
+  requests: number;
+  /** What is fetched ahead once the screen can be used. */
+  afterwards: number;
+}
+
+/** Loads the eligibility check with an empty cache; what was asked for before it could be used is its weight. */
+async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> {
+  const page = await browser.newPage();
+  try {
+    await page.addInitScript(() => {
+      const usable = { at: Number.POSITIVE_INFINITY };
+      Object.assign(window, { usable });
+      const look = new MutationObserver(() => {
+        if (!document.querySelector('button[type=submit]')) return;
+        look.disconnect();
+        void document.fonts.ready.then(() => (usable.at = performance.now()));
+      });
+      look.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: SUBMIT }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => {
+      const { usable } = window as unknown as { usable: { at: number } };
+      const fetched = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
+      const sum = (entries: PerformanceResourceTiming[]) =>
+        entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+      const needed = fetched.filter(({ startTime }) => startTime <= usable.at);
+      return { bytes: sum(needed), requests: needed.length, afterwards: sum(fetched) - sum(needed) };
+    });
+  } finally {
+    await page.close();
+  }
+}
+
+/** C1: bytes of the first screen ÷ React's own floor. */
+export async function measureFirstScreenWeight(browser: Browser, portalUrl: string): Promise<Measurement> {
+  const floor = await reactFloorBytes();
+  const { bytes, afterwards, requests } = await firstScreen(browser, `${portalUrl}/marketing-qualification?lng=en`);
+  return {
+    row: 'C1',
+    name: 'bytes of the first screen ÷ React’s own floor',
+    ratio: bytes / floor,
+    target: { atMost: MOST_FLOORS },
+    figures: {
+      firstScreenKilobytes: bytes / KILOBYTE,
+      reactFloorKilobytes: floor / KILOBYTE,
+      fetchedAfterwardsKilobytes: afterwards / KILOBYTE,
+      requests,
+    },
+  };
+}

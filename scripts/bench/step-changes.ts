@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { ApplicationWalk } from '../../apps/portal/e2e/fixtures/application-walk.ts';
+import { prepareApplication } from '../../apps/portal/e2e/fixtures/prepared-applicant.ts';
+import type { PortalServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { median, type Measurement } from './measurement.ts';
+import { slowDownProcessor } from './slow-connection.ts';
+
+const MOST_MS = 100;
+
+interface Watched {
+  /** From each press of Continue to the focus on the next heading, less what the API took of it. */
+  changes: number[];
+  /** From each press or key to what it changes on the screen. */
+  interactions: number[];
+}
+
+/** Runs in the page: it may use nothing from outside. */
+function watch(): void {
+  const watched: Watched = { changes: [], interactions: [] };
+  Object.assign(window, { watched });
+  let pressedAt = 0;
+  addEventListener('click', ({ timeStamp, target }) => {
+    if (target instanceof Element && target.closest('button[type=submit]')) pressedAt = timeStamp;
+  });
+  addEventListener('focusin', ({ target }) => {
+    if (pressedAt === 0 || !(target instanceof HTMLHeadingElement)) return;
+    const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, startTime }) => name.includes('/api/') && startTime >= pressedAt,
+    );
+    const inApi = calls.reduce((sum, { duration }) => sum + duration, 0);
+    watched.changes.push(performance.now() - pressedAt - inApi);
+    pressedAt = 0;
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId > 0) watched.interactions.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Fills in every step as a person does, from the structure of the business to the ways of showing revenue. */
+async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: number): Promise<Watched> {
+  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    await page.addInitScript(watch);
+    const { email } = await prepareApplication(page, portal, 'en', 'businessStructure');
+    await page.goto(`${portal.url}/application-business-structure-section?lng=en`);
+    const walk = new ApplicationWalk(page, portal, { email });
+    await walk.at('application.structure.title');
+    await page.waitForLoadState('networkidle');
+    await slowDownProcessor(page, cpuSlowdown);
+    await walk.fillStructure();
+    await walk.goOn();
+    await walk.fillFunding();
+    await walk.goOn();
+    await walk.at('application.age.title');
+    await walk.goOn();
+    await walk.fillPersonal();
+    await walk.goOn();
+    await walk.at('revenue.intro.title');
+    return await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  } finally {
+    await page.close();
+  }
+}
+
+/** C4: the worst interaction of all steps on a slow processor. C6: Continue to the next heading, less the API's time. */
+export async function measureStepChanges(
+  browser: Browser,
+  portal: PortalServer,
+  cpuSlowdown: number,
+): Promise<Measurement[]> {
+  const slow = await walkSteps(browser, portal, cpuSlowdown);
+  const ordinary = await walkSteps(browser, portal, 1);
+  return [
+    {
+      row: 'C4',
+      name: 'worst interaction on any step, slow processor, ÷ 100 ms',
+      ratio: Math.max(...slow.interactions) / MOST_MS,
+      target: { atMost: 1 },
+      figures: { worstMs: Math.max(...slow.interactions), medianMs: median(slow.interactions) },
+    },
+    {
+      row: 'C6',
+      name: 'Continue to the next heading focused, less the API’s time, ÷ 100 ms',
+      ratio: median(ordinary.changes) / MOST_MS,
+      target: { atMost: 1 },
+      figures: { medianMs: median(ordinary.changes), worstMs: Math.max(...ordinary.changes) },
+    },
+  ];
+}
