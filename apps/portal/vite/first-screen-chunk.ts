@@ -3,9 +3,6 @@ import { join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '../src');
 const firstModules = ['main.tsx', 'features/eligibility/eligibility-check/eligibility-check-screen.tsx'];
 
-/** A few lines that every other chunk may need: no file of their own. */
-const bundlerRuntime = '\0rolldown/runtime.js';
-
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -18,7 +15,6 @@ export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string |
   let closure: Set<string> | undefined;
   return (id, graph) => {
     closure ??= staticClosure(graph);
-    if (id === bundlerRuntime) return 'react';
     if (!closure.has(id)) return null;
     return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'first';
   };

@@ -37,10 +37,15 @@ export function pageShell(kind: ShellKind, language: Language, brandName: string
   const mark =
     '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="currentColor"/><path d="M9 20V9.5h10M9 14.5h7.5" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/></svg>';
   const bar = `<div class="shell-bar">${mark}<span>${escapeHtml(brandName)}</span></div>`;
-  if (kind === 'bar') return bar;
+  if (kind === 'bar') return hidden(bar);
   const title = escapeHtml(translate(language, 'eligibility.title'));
   const lead = escapeHtml(translate(language, 'eligibility.lead', { minutes: APPLICATION_MINUTES }));
-  return `${bar}<div class="shell-entry"><h1>${title}</h1><p>${lead}</p></div>`;
+  return hidden(`${bar}<div class="shell-entry"><h1>${title}</h1><p>${lead}</p></div>`);
+}
+
+/** Nobody should start to read aloud what is about to be replaced. */
+function hidden(html: string): string {
+  return `<div aria-hidden="true">${html}</div>`;
 }
 
 function escapeHtml(text: string): string {
