@@ -8,7 +8,6 @@ export const dynamicKeys: readonly string[] = [
   'applications.columns.*',
   'applications.outcome.*',
   'applications.status.*',
-  'common.ofMonth.*',
   'layout.alert.*',
   'layout.steps.*.title',
 ];

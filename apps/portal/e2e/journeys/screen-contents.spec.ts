@@ -205,6 +205,25 @@ const contents: Record<string, Element[]> = {
     ['button', 'review.submit'],
     ['checkbox', 'review.declaration'],
   ],
+  processing: [
+    ['text', 'application.processing.transactions'],
+    ['text', 'application.processing.personalDetails'],
+    ['text', 'application.processing.done'],
+    ['text', 'application.processing.running'],
+  ],
+  'sin-entry': [
+    ['textbox', 'common.fields.sin'],
+    ['words', /soft credit check|vérification de crédit sans incidence/u],
+    ['button', 'application.sin.continueWithout'],
+    ['button', 'common.continue'],
+  ],
+  'my-applications-information-required': [
+    ['text', 'applications.status.informationRequired'],
+    ['text', 'applications.actionRequired'],
+    ['text', 'common.missing.sin'],
+    ['button', 'applications.actions.provideMissingInformation'],
+  ],
+  'my-applications-history': [['text', 'applications.timeline.created']],
   final: [
     ['heading', 'final.title'],
     ['text', 'final.reference'],

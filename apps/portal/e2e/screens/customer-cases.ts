@@ -93,6 +93,14 @@ async function uploadOne(page: Page, { language }: ScreenContext): Promise<void>
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor({ timeout: 30_000 });
 }
 
+/** To the SIN screen, by the name that the sandbox of the bureau does not find. */
+async function reachSin(page: Page, { portal, language }: ScreenContext): Promise<void> {
+  await prepareApplication(page, portal, language, 'complete', { lastName: 'Nohit' });
+  await page.goto(`${portal.url}/application-processing?lng=${language}`);
+  await page.waitForURL('**/application-sin-entry');
+  await headingShown(page, textOf(language, 'application.sin.title'));
+}
+
 const aboutBankRoute = '/application-about-flinks';
 const bankConnectionRoute = '/application-bank-connection';
 
@@ -300,5 +308,53 @@ export const customerCases: readonly ScreenCase[] = [
       await page.getByText(textOf(language, 'common.errorSummary')).waitFor();
     },
   }),
+  {
+    name: 'processing',
+    route: '/application-processing',
+    async reach(page, { portal, language }) {
+      await prepareApplication(page, portal, language, 'complete');
+      await page.route('**/checks', (route) =>
+        route.fulfill({
+          json: {
+            checks: [
+              { kind: 'transactions', state: 'done' },
+              { kind: 'personalDetails', state: 'running' },
+            ],
+            missing: [],
+          },
+        }),
+      );
+      await page.goto(`${portal.url}/application-processing?lng=${language}`);
+      await page.getByText(textOf(language, 'application.processing.running'), { exact: true }).waitFor();
+    },
+  },
+  { name: 'sin-entry', route: '/application-sin-entry', reach: reachSin },
+  {
+    name: 'sin-entry-errors',
+    route: '/application-sin-entry',
+    async reach(page, context) {
+      await reachSin(page, context);
+      await showErrors(page, context);
+    },
+  },
+  {
+    name: 'my-applications-information-required',
+    route: '/main',
+    async reach(page, context) {
+      await reachSin(page, context);
+      await page.goto(`${context.portal.url}/main?lng=${context.language}`);
+      await page.getByText(textOf(context.language, 'common.missing.sin')).waitFor();
+    },
+  },
+  {
+    name: 'my-applications-history',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      await prepareApplication(page, portal, language, 'complete');
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await page.getByRole('button', { name: textOf(language, 'applications.actions.history') }).click();
+      await page.getByText(textOf(language, 'applications.timeline.submitted')).waitFor();
+    },
+  },
   prepared({ name: 'final', route: '/final', reached: 'complete' }),
 ];

@@ -21,6 +21,8 @@ const specified = [
   '/application-personal-information',
   '/application-value-proposition',
   '/application-bank-statements-upload',
+  '/application-processing',
+  '/application-sin-entry',
   '/final',
   '/application-review',
   '/verify',

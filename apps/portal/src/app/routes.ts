@@ -15,6 +15,8 @@ export interface Route {
   guard: Guard;
   /** With the guard `application`. */
   step?: ApplicationStep;
+  /** May also be opened after submission, while what it takes is asked for. */
+  onRequest?: boolean;
   /** Most people go there next: fetched while this one is read. */
   next?: string;
 }
@@ -211,13 +213,30 @@ const table = {
     ),
     guard: 'application',
     step: 'revenue',
+    onRequest: true,
     next: '/application-review',
   },
   '/application-review': {
     screen: laterScreen(async () => (await import('../features/application/review/review-screen.tsx')).ReviewScreen),
     guard: 'application',
     step: 'review',
+    next: '/application-processing',
+  },
+  '/application-processing': {
+    screen: laterScreen(
+      async () => (await import('../features/application/processing/processing-screen.tsx')).ProcessingScreen,
+    ),
+    guard: 'application',
+    step: 'complete',
     next: '/final',
+  },
+  '/application-sin-entry': {
+    screen: laterScreen(
+      async () => (await import('../features/application/sin-entry/sin-entry-screen.tsx')).SinEntryScreen,
+    ),
+    guard: 'application',
+    step: 'complete',
+    next: '/application-processing',
   },
   '/final': {
     screen: laterScreen(async () => (await import('../features/application/final/final-screen.tsx')).FinalScreen),

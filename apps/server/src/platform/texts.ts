@@ -35,6 +35,12 @@ export function formatWeekday(language: Language, day: string): string {
   return writtenDay(language, day, 'full');
 }
 
+/** The name of a month (YYYY-MM) alone: `October`, `octobre`. */
+export function nameMonth(language: Language, month: string): string {
+  const name = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** The time of an instant in the product's time zone: `7:05 p.m.`, `19 h 05`. */
 export function formatTime(language: Language, at: Date): string {
   const formatted = new Intl.DateTimeFormat(locales[language], {

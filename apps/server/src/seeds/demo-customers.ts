@@ -13,6 +13,8 @@ export interface DemoApplication {
   requestAmount: number;
   annualRevenue: number;
   months: number;
+  /** What the account manager asks for, beside the newest statement. */
+  question?: { en: string; fr: string };
 }
 
 export interface DemoCustomer {
@@ -177,7 +179,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     email: 'information@demo.example',
-    shows: 'an application that needs information',
+    shows: 'an application that needs information: a statement, and the answer to a question',
     language: 'en',
     personal: {
       firstName: 'Minh',
@@ -194,6 +196,10 @@ export const demoCustomers: readonly DemoCustomer[] = [
         requestAmount: 45_000,
         annualRevenue: 310_000,
         months: 27,
+        question: {
+          en: 'Your sales went up a lot in the spring. What changed?',
+          fr: 'Vos ventes ont beaucoup augmenté au printemps. Qu’est-ce qui a changé?',
+        },
       },
     ],
   },

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
+import { checkKinds } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
-import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { productDay, statementMonths, statementWindow } from '@portal/contract/application/statement-window';
 import { currentConsentText } from '@portal/contract/consent';
 import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { Context } from '../context.ts';
-import { loadContactDay, sealPersonal } from '../modules/application/index.ts';
+import {
+  insertInformationItem,
+  insertInformationRequest,
+  loadContactDay,
+  sealPersonal,
+  setCheckState,
+} from '../modules/application/index.ts';
 import { findOrCreateBusiness } from '../modules/business/index.ts';
 import { recordConsent } from '../modules/consent/index.ts';
 import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
@@ -17,6 +24,9 @@ import { samplePdf } from './sample-pdf.ts';
 
 /** Any constant that no other lock of the database has. */
 const SEED_LOCK = 4_714_220_172;
+
+/** How long a demo customer has to answer. */
+const DEMO_DUE_DAYS = 10;
 
 const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map(({ email, shows }) => ({
   email,
@@ -118,8 +128,32 @@ async function insertDemoApplication(tx: Transaction, context: Context, parts: D
       closed_at: status === 'closed' ? clock.now() : null,
     })
     .execute();
-  await insertDemoEvents(tx, context, id, startedAt, isSubmitted);
-  if (isSubmitted) await insertDemoStatements(tx, context, id, startedAt);
+  await insertDemoEvents(tx, context, id, startedAt, application);
+  if (!isSubmitted) return;
+  for (const kind of checkKinds) await setCheckState(tx, { applicationId: id, kind, state: 'done', at: startedAt });
+  const months = statementWindow(startedAt, statementMonths(false)).required;
+  const missing = application.question ? months.slice(-1) : [];
+  await insertDemoStatements(tx, context, id, {
+    at: startedAt,
+    months: months.filter((month) => !missing.includes(month)),
+  });
+  if (application.question) await askDemoCustomer(tx, context, id, { months: missing, question: application.question });
+}
+
+/** As an account manager asks: the newest statement, and a question. */
+async function askDemoCustomer(
+  tx: Transaction,
+  { clock, random, vault }: Context,
+  applicationId: string,
+  { months, question }: { months: readonly string[]; question: { en: string; fr: string } },
+): Promise<void> {
+  const at = clock.now();
+  const requestId = random.uuid();
+  const dueDay = productDay(new Date(at.getTime() + DEMO_DUE_DAYS * DAY_MS));
+  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy: 'demo', dueDay, at });
+  const common = { requestId, applicationId };
+  await insertInformationItem(tx, vault, { ...common, id: random.uuid(), kind: 'statements', months, question: null });
+  await insertInformationItem(tx, vault, { ...common, id: random.uuid(), kind: 'question', months: [], question });
 }
 
 async function insertDemoEvents(
@@ -127,23 +161,24 @@ async function insertDemoEvents(
   { random }: Context,
   applicationId: string,
   at: Date,
-  isSubmitted: boolean,
+  { status, question }: DemoApplication,
 ): Promise<void> {
-  const kinds: ApplicationEventKind[] = isSubmitted ? ['created', 'submitted'] : ['created'];
+  const kinds: ApplicationEventKind[] = ['created'];
+  if (status !== 'incomplete') kinds.push('submitted', 'transactionsChecked', 'personalDetailsChecked');
+  if (question) kinds.push('statementsAsked', 'questionAsked');
   await tx
     .insertInto('application_event')
     .values(kinds.map((kind) => ({ id: random.uuid(), application_id: applicationId, kind, at })))
     .execute();
 }
 
-/** One sample statement for each month that was asked for. */
+/** One sample statement for each month. */
 async function insertDemoStatements(
   tx: Transaction,
   { files, random }: Context,
   applicationId: string,
-  at: Date,
+  { at, months }: { at: Date; months: readonly string[] },
 ): Promise<void> {
-  const months = statementWindow(at, statementMonths(false)).required;
   const rows = await Promise.all(
     months.map(async (month) => {
       const id = random.uuid();

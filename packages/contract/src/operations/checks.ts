@@ -87,6 +87,8 @@ export const answerForm = z.strictObject({
     ),
 });
 
+export type AnswerValues = z.infer<typeof answerForm>;
+
 export const answerQuestion = defineOperation({
   operationId: 'Application_AnswerQuestion',
   method: 'put',

@@ -71,6 +71,14 @@ describe('which step may be opened', () => {
     expect(applicationVerdict({ step }, { ...begun, status })).toEqual(verdict);
   });
 
+  test.each([
+    ['informationRequired', 'show'],
+    ['underReview', { goTo: '/final' }],
+    ['closed', { goTo: '/main' }],
+  ] as const)('what is asked for again may be opened while it is asked for: %s', (status, verdict) => {
+    expect(applicationVerdict({ step: 'revenue', onRequest: true }, { ...begun, status })).toEqual(verdict);
+  });
+
   test('no verdict leads to a step that would not show', () => {
     const stepRoutes = everyRoute.filter(([, route]) => route.guard === 'application');
     for (const status of applicationStatuses) {

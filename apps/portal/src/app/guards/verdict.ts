@@ -33,7 +33,7 @@ type ApplicationFacts = Pick<Application, 'status' | 'applicationStep' | 'reache
 
 /** Whether a step may be opened, and else which screen is nearest (decisions, sections 1 and 4). */
 export function applicationVerdict(
-  { step = 'welcome' }: Pick<Route, 'step'>,
+  { step = 'welcome', onRequest = false }: Pick<Route, 'step' | 'onRequest'>,
   { status, applicationStep, reachedStep }: ApplicationFacts,
 ): Verdict {
   if (status === 'closed') return { goTo: '/main' };
@@ -42,6 +42,6 @@ export function applicationVerdict(
     const nearest = isReached(applicationStep, reachedStep) ? applicationStep : reachedStep;
     return { goTo: stepPlaces[nearest === 'complete' ? 'review' : nearest].route };
   }
-  if (step === 'complete') return 'show';
+  if (step === 'complete' || (onRequest && status === 'informationRequired')) return 'show';
   return { goTo: '/final' };
 }

@@ -2,11 +2,13 @@ import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { stepPlaces, stepperSteps } from '@portal/contract/application/steps';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { missingLines } from './missing-lines.ts';
 import styles from './my-applications.module.css';
 
 /** The line under the business: where an incomplete application stands, or what happens next with any other. */
 export function ApplicationNote({ application }: { application: ApplicationListItem }) {
-  const { t, language } = useText();
+  const texts = useText();
+  const { t, language } = texts;
   const { status, currentStep, nextContactDay, reference } = application;
   if (status === 'incomplete') {
     const step = stepPlaces[currentStep].stepper;
@@ -22,6 +24,15 @@ export function ApplicationNote({ application }: { application: ApplicationListI
           ))}
         </span>
       </>
+    );
+  }
+  if (status === 'informationRequired' && application.missing.length > 0) {
+    return (
+      <ul className={styles.missing}>
+        {missingLines(application.missing, texts).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     );
   }
   const notes = {

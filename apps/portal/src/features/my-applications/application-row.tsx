@@ -1,4 +1,5 @@
 import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { informationRoutes } from '@portal/contract/application/checks';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,12 +12,13 @@ import { updateSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { ApplicationNote } from './application-note.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInformationDialog } from './missing-information-dialog.tsx';
 import styles from './my-applications.module.css';
 import { StatusPill } from './status-pill.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type OpenDialog = 'withdraw' | 'missingInformation' | null;
+type OpenDialog = 'withdraw' | 'missingInformation' | 'history' | null;
 
 export interface ApplicationRowProps {
   application: ApplicationListItem;
@@ -29,9 +31,17 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
   const business = application.business ?? t('applications.unnamedBusiness');
   const forBusiness = <span className="visually-hidden"> {t('applications.actions.forBusiness', { business })}</span>;
 
-  const resume = () => {
+  const open = (route: string) => {
     updateSession({ applicationId: application.applicationId, applicationStep: application.currentStep });
-    navigate(stepPlaces[application.currentStep].route);
+    navigate(route);
+  };
+  const resume = () => open(stepPlaces[application.currentStep].route);
+
+  const provide = () => {
+    const [only, ...others] = application.missing;
+    const route = only && informationRoutes[only.kind];
+    if (!route || others.length > 0) setDialog('missingInformation');
+    else open(route);
   };
 
   const copy = async () => {
@@ -67,7 +77,7 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
           </Button>
         )}
         {application.actions.includes('provideMissingInformation') && (
-          <Button size="small" fullWidth="phone" onClick={() => setDialog('missingInformation')}>
+          <Button size="small" fullWidth="phone" onClick={provide}>
             {t('applications.actions.provideMissingInformation')}
             {forBusiness}
           </Button>
@@ -78,6 +88,10 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
             {forBusiness}
           </LinkButton>
         )}
+        <LinkButton onClick={() => setDialog('history')}>
+          {t('applications.actions.history')}
+          {forBusiness}
+        </LinkButton>
         {application.actions.includes('withdraw') && (
           <LinkButton onClick={() => setDialog('withdraw')}>
             {t('applications.actions.withdraw')}
@@ -86,7 +100,17 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
         )}
       </div>
       <WithdrawDialog application={application} open={dialog === 'withdraw'} onClose={() => setDialog(null)} />
-      <MissingInformationDialog open={dialog === 'missingInformation'} onClose={() => setDialog(null)} />
+      <MissingInformationDialog
+        application={application}
+        open={dialog === 'missingInformation'}
+        onOpenRoute={open}
+        onClose={() => setDialog(null)}
+      />
+      <HistoryDialog
+        applicationId={application.applicationId}
+        open={dialog === 'history'}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -1,24 +1,68 @@
-import { getPortalConfiguration } from '../../app/layout/portal-configuration.ts';
+import { informationRoutes } from '@portal/contract/application/checks';
+import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
+import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { missingLines } from './missing-lines.ts';
+import styles from './my-applications.module.css';
 
-/** What to do where an account manager asked for something. */
-export function MissingInformationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useText();
-  const { phone, email } = getPortalConfiguration().brand;
+export interface MissingInformationDialogProps {
+  application: ApplicationListItem;
+  open: boolean;
+  /** Goes to the screen where an item is provided. */
+  onOpenRoute: (route: string) => void;
+  onClose: () => void;
+}
+
+/** Everything that is asked for, each with its own way to provide it; a question is answered right here. */
+export function MissingInformationDialog({ application, open, onOpenRoute, onClose }: MissingInformationDialogProps) {
+  const { t, language } = useText();
+  const [dueDay] = application.missing.flatMap((item) => item.dueDay ?? []).sort();
   return (
-    <Dialog
-      open={open}
-      title={t('applications.missing.title')}
-      onClose={onClose}
-      actions={
-        <Button size="small" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      }
-    >
-      <p>{t('applications.missing.body', { phone, email })}</p>
+    <Dialog open={open} title={t('applications.missing.title')} onClose={onClose} closeLabel={t('common.close')}>
+      <p>{t('applications.missing.lead')}</p>
+      {dueDay !== undefined && <p>{t('applications.missing.due', { day: formatDay(dueDay, language) })}</p>}
+      <ul className={styles.items}>
+        {application.missing.map((item) => (
+          <li key={item.itemId} className={styles.item}>
+            {item.kind === 'question' ? (
+              <AnswerForm
+                applicationId={application.applicationId}
+                item={item}
+                isLast={application.missing.length === 1}
+                onAnswered={onClose}
+              />
+            ) : (
+              <AskedElsewhere item={item} onOpenRoute={onOpenRoute} />
+            )}
+          </li>
+        ))}
+      </ul>
     </Dialog>
+  );
+}
+
+function AskedElsewhere({ item, onOpenRoute }: { item: MissingItem; onOpenRoute: (route: string) => void }) {
+  const texts = useText();
+  const { t } = texts;
+  const { kind, months } = item;
+  const route = informationRoutes[kind];
+  const action =
+    kind === 'sin'
+      ? t('applications.missing.giveSin')
+      : t(months.length === 1 ? 'applications.missing.upload' : 'applications.missing.uploadSeveral');
+  return (
+    <>
+      {missingLines([item], texts).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {route !== null && (
+        <Button size="small" onClick={() => onOpenRoute(route)}>
+          {action}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { stepPlaces } from '@portal/contract/application/steps';
 import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
 import type { Language } from '@portal/contract/language';
@@ -46,7 +45,7 @@ export function useSubmission(application: Application, language: Language, asks
         body,
       });
       // In this order: the guard of this route would take the submitted application for an earlier one.
-      navigate(stepPlaces.complete.route, { replace: true });
+      navigate('/application-processing', { replace: true });
       keepApplication(queries, submitted);
     } catch (error) {
       if (isProblem(error, 'errorIdempotencyMismatch')) attempt.current = undefined;

@@ -8,6 +8,8 @@ import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
   application: Application;
+  /** Months asked for after submission, in the place of the window. */
+  requestedMonths: readonly string[] | undefined;
   fileCount: number;
   open: boolean;
   pending: boolean;
@@ -17,7 +19,7 @@ export interface ConfirmMonthsDialogProps {
 
 /** Asks whether the required months were uploaded, and names them (decisions, section 6). */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
-  const { application, fileCount, open, pending, onConfirm, onClose } = props;
+  const { application, requestedMonths, fileCount, open, pending, onConfirm, onClose } = props;
   const texts = useText();
   const { t, language } = texts;
   const { requiredMonths, acceptedMonths } = application;
@@ -37,18 +39,20 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
         </>
       }
     >
-      <p>{t('revenue.upload.confirm.body')}</p>
+      <p>{t(requestedMonths ? 'revenue.request.confirm' : 'revenue.upload.confirm.body')}</p>
       <ul className={styles.months}>
-        {requiredMonths.map((month) => (
+        {(requestedMonths ?? requiredMonths).map((month) => (
           <li key={month}>{formatMonth(month, language)}</li>
         ))}
       </ul>
-      <p>
-        {t('revenue.upload.confirm.alternative', {
-          latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-          accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
-        })}
-      </p>
+      {!requestedMonths && (
+        <p>
+          {t('revenue.upload.confirm.alternative', {
+            latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
+            accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
+          })}
+        </p>
+      )}
       <p>{t('revenue.upload.confirm.count', { count: fileCount })}</p>
     </Dialog>
   );

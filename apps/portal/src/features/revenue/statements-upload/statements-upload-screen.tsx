@@ -31,10 +31,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
+import { RequestedMonths } from './requested-months.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
 import { addFiles, cancelUpload, retryUpload, type UploadEvents, useUploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useStatementRequest } from './use-statement-request.ts';
 
 const DROP_ZONE_ID = 'statement-files';
 
@@ -47,6 +49,7 @@ export function StatementsUploadScreen() {
   const queries = useQueryClient();
   const application = useCurrentApplication();
   const { applicationId, requiredMonths, acceptedMonths } = application;
+  const request = useStatementRequest(application);
   const listKey = operationKey('Revenue_ListStatements', { applicationId });
   const list = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
   const statements = list.data?.statements ?? [];
@@ -91,6 +94,7 @@ export function StatementsUploadScreen() {
 
   const confirmation = useMutation({
     mutationFn: async () => {
+      if (request) return void (await request.provide());
       try {
         return await confirm(application.version);
       } catch (error) {
@@ -100,6 +104,7 @@ export function StatementsUploadScreen() {
       }
     },
     onSuccess: (saved) => {
+      if (!saved) return;
       keepApplication(queries, saved);
       navigate(stepPlaces.review.route);
     },
@@ -125,17 +130,21 @@ export function StatementsUploadScreen() {
 
   return (
     <Screen
-      title={t('revenue.upload.title')}
+      title={t(request ? 'revenue.request.title' : 'revenue.upload.title')}
       hasErrors={fault !== undefined}
       lead={
-        <RichText
-          text={t('revenue.upload.lead', {
-            required: ofMonthRange(requiredMonths, texts),
-            latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-            accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
-          })}
-          parts={{ strong: (words) => <strong>{words}</strong> }}
-        />
+        request ? (
+          <RequestedMonths months={request.months} />
+        ) : (
+          <RichText
+            text={t('revenue.upload.lead', {
+              required: ofMonthRange(requiredMonths, texts),
+              latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
+              accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
+            })}
+            parts={{ strong: (words) => <strong>{words}</strong> }}
+          />
+        )
       }
     >
       <div className={styles.upload}>
@@ -208,14 +217,19 @@ export function StatementsUploadScreen() {
             ))}
           </ul>
         )}
-        <p className={styles.instead}>
-          <RichText
-            text={t('revenue.upload.connectInstead')}
-            parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
-          />
-        </p>
+        {!request && (
+          <p className={styles.instead}>
+            <RichText
+              text={t('revenue.upload.connectInstead')}
+              parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
+            />
+          </p>
+        )}
         <div className={styles.actions}>
-          <ButtonLink href={stepPlaces[isFromReview ? 'review' : 'revenue'].route} variant="secondary">
+          <ButtonLink
+            href={request ? '/main' : stepPlaces[isFromReview ? 'review' : 'revenue'].route}
+            variant="secondary"
+          >
             {t('common.back')}
           </ButtonLink>
           <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
@@ -225,6 +239,7 @@ export function StatementsUploadScreen() {
       </div>
       <ConfirmMonthsDialog
         application={application}
+        requestedMonths={request?.months}
         fileCount={statements.length}
         open={confirming}
         pending={confirmation.isPending}

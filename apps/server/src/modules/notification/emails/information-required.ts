@@ -1,6 +1,11 @@
-import { type TextKey, formatDay } from '../../../platform/texts.ts';
+import { formatDay, nameMonth } from '../../../platform/texts.ts';
 import type { Template, Translate } from './mail-content.ts';
 import type { MailOf } from './mail-request.ts';
+
+interface Words {
+  language: MailOf<'informationRequired'>['language'];
+  text: Translate;
+}
 
 type Missing = MailOf<'informationRequired'>['missing'][number];
 
@@ -19,7 +24,7 @@ export const informationRequiredMail: Template<'informationRequired'> = (mail, t
           ? text('mails.informationRequired.intro')
           : text('mails.informationRequired.introNamed', { operatingName: mail.operatingName }),
     },
-    { kind: 'steps', steps: mail.missing.flatMap((item) => linesOf(item, text)) },
+    { kind: 'steps', steps: mail.missing.flatMap((item) => linesOf(item, { language: mail.language, text })) },
     ...(mail.dueDay === null
       ? []
       : ([
@@ -33,13 +38,14 @@ export const informationRequiredMail: Template<'informationRequired'> = (mail, t
   ],
 });
 
-function linesOf({ kind, months }: Missing, text: Translate): string[] {
+function linesOf({ kind, months }: Missing, { language, text }: Words): string[] {
   if (kind === 'sin') return [text('common.missing.sin')];
   if (kind === 'question') return [text('common.missing.question')];
-  return months.map((month) => text('common.missing.statement', { ofMonth: text(ofMonth(month)) }));
+  return months.map((month) => text('common.missing.statement', { ofMonth: ofMonth(month, { language, text }) }));
 }
 
-/** The text of a month as it stands in a sentence. */
-function ofMonth(month: string): TextKey {
-  return `common.ofMonth.${month.slice(5)}` as TextKey;
+/** A month's name as it follows a noun: `October`, `de mai`, `d’octobre`. */
+function ofMonth(month: string, { language, text }: Words): string {
+  const name = nameMonth(language, month);
+  return text(/^[aeiou]/u.test(name) ? 'common.monthSpans.ofElided' : 'common.monthSpans.of', { month: name });
 }

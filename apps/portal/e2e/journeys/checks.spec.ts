@@ -1,0 +1,123 @@
+import { codeOf, enterCode, findMail, requestLogin } from '../fixtures/applicant.ts';
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { startAt } from '../fixtures/prepared-walk.ts';
+import { createStatement } from '../fixtures/statement.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SIN = '046-454-286';
+
+const visits = [
+  { language: 'en', viewport: { width: 1280, height: 900 } },
+  { language: 'fr', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { language, viewport } of visits) {
+  test.describe(`in ${language} at ${String(viewport.width)} px`, () => {
+    test.use({ viewport });
+
+    test('submit leads to processing, and processing to the thank-you by itself', async ({ page, portal }) => {
+      const walk = await startAt(page, portal, { reached: 'review', route: '/application-review', language });
+      await walk.submit();
+      await walk.at('final.title');
+      await page.goto(`${portal.url}/application-processing`);
+      await walk.at('final.title');
+    });
+
+    test('the SIN is asked for, checked, given, and never seen again', async ({ page, portal }) => {
+      const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
+      const walk = await startAt(page, portal, place);
+      const answers: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/api/'))
+          void response.text().then(
+            (body) => answers.push(body),
+            () => undefined,
+          );
+      });
+      await walk.submit();
+      await walk.at('application.sin.title');
+      const field = walk.field('common.fields.sin');
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveAttribute('autocomplete', 'off');
+
+      await walk.goOn();
+      await expect(page.getByText(walk.text('validation.sin.required')).first()).toBeVisible();
+      await field.fill('12345678');
+      await walk.goOn();
+      await expect(page.getByText(walk.text('validation.sin.invalid')).first()).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+      await field.fill(SIN);
+      await page.reload();
+      await expect(field).toHaveValue('');
+      await field.fill(SIN);
+      await walk.goOn();
+      await walk.at('final.title');
+
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]),
+      );
+      for (const form of [SIN, '046454286', '046 454 286', btoa('046454286')]) {
+        expect(kept).not.toContain(form);
+        expect(answers.join('\n')).not.toContain(form);
+        expect(page.url()).not.toContain(form);
+      }
+      await page.goto(`${portal.url}/application-sin-entry`);
+      await walk.at('final.title');
+    });
+
+    test('continuing without the SIN checks nothing and leads on', async ({ page, portal }) => {
+      const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
+      const walk = await startAt(page, portal, place);
+      await walk.submit();
+      await walk.at('application.sin.title');
+      await walk.field('common.fields.sin').fill('12');
+      await walk.button('application.sin.continueWithout').click();
+      await walk.at('final.title');
+      await page.goto(`${portal.url}/main`);
+      await expect(page.getByText(walk.text('applications.status.underReview')).first()).toBeVisible();
+    });
+
+    test('left and come back to: My applications leads to exactly the SIN', async ({ page, portal }) => {
+      const place = { reached: 'complete', route: '/application-processing', language, lastName: 'Nohit' } as const;
+      const walk = await startAt(page, portal, place);
+      await walk.at('application.sin.title');
+      await page.goto(`${portal.url}/main`);
+      await expect(page.getByText(walk.text('common.missing.sin'))).toBeVisible();
+      await page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') }).click();
+      await walk.at('application.sin.title');
+    });
+  });
+}
+
+test('a statement and a question that were asked for: provided, and under review by itself', async ({
+  page,
+  portal,
+}) => {
+  const email = 'information@demo.example';
+  const walk = new ApplicationWalk(page, portal, { email });
+  await requestLogin(page, email, 'en');
+  await enterCode(page, codeOf(await findMail(portal, email)), 'en');
+  await walk.at('applications.title');
+  await expect(page.getByText(/^\w+ statement is missing$/u)).toBeVisible();
+  const provide = page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') });
+  await provide.click();
+  await walk.button('applications.missing.upload').click();
+  await walk.at('revenue.request.title');
+  await page.locator('input[type=file]').setInputFiles([await createStatement('the missing one')]);
+  await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
+  await walk.goOn();
+  await walk.button('revenue.upload.confirm.yes').click();
+  await walk.at('applications.title');
+  await expect(page.getByText(walk.text('common.missing.question'))).toBeVisible();
+
+  await provide.click();
+  await walk.button('applications.missing.send').click();
+  await expect(page.getByText(walk.text('validation.answer.required')).first()).toBeVisible();
+  await walk.field('applications.missing.answer').fill('A second oven.\nMore bread.');
+  await walk.button('applications.missing.send').click();
+  await expect(page.getByText(walk.text('applications.status.underReview'))).toBeVisible();
+
+  await page.getByRole('button', { name: walk.text('applications.actions.history') }).click();
+  await expect(page.getByText(walk.text('applications.timeline.informationComplete'))).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { MissingItem } from '@portal/contract/entities/entities';
+import { ofMonth } from '../../i18n/month-range.ts';
+import type { Texts } from '../../i18n/use-text.ts';
+
+/** What is missing, in words: a line for each month, for the SIN, and for each question. */
+export function missingLines(items: readonly MissingItem[], texts: Texts): string[] {
+  const { t } = texts;
+  const lines = items.flatMap(({ kind, months }) => {
+    if (kind === 'sin') return [t('common.missing.sin')];
+    if (kind === 'question') return [t('common.missing.question')];
+    return months.map((month) => t('common.missing.statement', { ofMonth: ofMonth(month, texts) }));
+  });
+  return [...new Set(lines)];
+}

@@ -1,0 +1,18 @@
+import { formatMonth } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import styles from './statements-upload.module.css';
+
+/** The months whose statements are asked for after submission. */
+export function RequestedMonths({ months }: { months: readonly string[] }) {
+  const { t, language } = useText();
+  return (
+    <>
+      <p>{t('revenue.request.lead')}</p>
+      <ul className={styles.months}>
+        {months.map((month) => (
+          <li key={month}>{formatMonth(month, language)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
