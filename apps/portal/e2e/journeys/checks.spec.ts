@@ -55,7 +55,7 @@ for (const { language, viewport } of visits) {
       await walk.at('final.title');
 
       const kept = await page.evaluate(() =>
-        JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie]),
+        JSON.stringify([window.localStorage, window.sessionStorage, document.cookie]),
       );
       for (const form of [SIN, '046454286', '046 454 286', btoa('046454286')]) {
         expect(kept).not.toContain(form);

@@ -32,7 +32,7 @@ export function useProcessing(): Processing {
     let isGone = false;
     // The guard of the next screen asks for the status, which the checks may have changed.
     const current = operationQuery('Application_GetApplication', { params: { applicationId } });
-    void queries.fetchQuery({ ...current, staleTime: 0 }).then(
+    void queries.query({ ...current, staleTime: 0 }).then(
       () => isGone || navigate(route, { replace: true }),
       () => undefined,
     );

@@ -94,7 +94,10 @@ export function StatementsUploadScreen() {
 
   const confirmation = useMutation({
     mutationFn: async () => {
-      if (request) return void (await request.provide());
+      if (request) {
+        await request.provide();
+        return undefined;
+      }
       try {
         return await confirm(application.version);
       } catch (error) {
