@@ -39,6 +39,7 @@ test('needs nothing in development', () => {
     bankStatements: true,
     bankSandboxPort: 3001,
     bureau: undefined,
+    addresses: { provider: 'sandbox' },
     brand: {
       name: 'Financing',
       phone: '1 800 555-0199',
@@ -54,6 +55,33 @@ test('needs nothing in development', () => {
     bootstrapKey: undefined,
     migrateOnStart: true,
   } satisfies Config);
+});
+
+test.each([
+  [{}, { provider: 'sandbox' }],
+  [{ ADDRESS_PROVIDER: 'off' }, { provider: 'off' }],
+  [production, { provider: 'off' }],
+  [
+    { ...production, ADDRESS_PROVIDER: 'addresscomplete', ADDRESS_KEY: 'AB12' },
+    { provider: 'addresscomplete', url: 'https://ws1.postescanada-canadapost.ca', key: 'AB12' },
+  ],
+  [
+    { ...production, ADDRESS_PROVIDER: 'photon', ADDRESS_URL: 'http://photon:2322' },
+    { provider: 'photon', url: 'http://photon:2322' },
+  ],
+])('takes addresses by %j', (env, addresses) => {
+  expect(readConfig(env).addresses).toEqual(addresses);
+});
+
+test.each([
+  [{ ...production, ADDRESS_PROVIDER: 'sandbox' }, 'ADDRESS_PROVIDER'],
+  [{ ADDRESS_PROVIDER: 'addresscomplete' }, 'ADDRESS_KEY'],
+  [{ ADDRESS_PROVIDER: 'photon' }, 'ADDRESS_URL'],
+  [{ ADDRESS_PROVIDER: 'google' }, 'ADDRESS_PROVIDER'],
+])('refuses addresses by %j', (env, variable) => {
+  const faults = faultsOf(env);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${variable} `));
 });
 
 test('listens on every address in production', () => {

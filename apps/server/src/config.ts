@@ -9,6 +9,8 @@ const MODES = ['development', 'production'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXY_HOPS = 10;
+const ADDRESS_PROVIDERS = ['off', 'sandbox', 'addresscomplete', 'photon'] as const;
+const ADDRESS_COMPLETE_URL = 'https://ws1.postescanada-canadapost.ca';
 const BRAND_NAME_MAXIMUM_LENGTH = 80;
 /** In development the badge shows what it does with a seal; in production nobody is sent to a sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
@@ -51,6 +53,7 @@ export type Config = {
   bankSandboxPort: number;
   /** The credit bureau; undefined for its sandbox. */
   bureau: BureauAccess | undefined;
+  addresses: AddressesConfig;
   brand: Brand;
   /** Where the account managers read what the portal tells them. */
   staffEmail: string;
@@ -76,6 +79,12 @@ export type BankAccess = {
   secretKey: string;
   apiKey: string;
 };
+
+/** Where suggestions of addresses come from. URLs are origins without a trailing slash. */
+export type AddressesConfig =
+  | { provider: 'off' | 'sandbox' }
+  | { provider: 'addresscomplete'; url: string; key: string }
+  | { provider: 'photon'; url: string };
 
 /** Who the portal and its mails speak for. */
 export type Brand = {
@@ -231,6 +240,9 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
     .optional(),
   BUREAU_SECURITY_CODE: secretText.optional(),
+  ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS, `must be one of ${ADDRESS_PROVIDERS.join(', ')}`).optional(),
+  ADDRESS_URL: origin.optional(),
+  ADDRESS_KEY: singleLine(200).optional(),
   BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
   BRAND_PHONE: singleLine(40)
     .regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number')
@@ -362,6 +374,15 @@ function faultsBetween(values: Environment): string[] {
     ],
     [production && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
     [production && values.SMTP_URL === undefined, 'SMTP_URL is required in production, which has no development inbox'],
+    [
+      production && values.ADDRESS_PROVIDER === 'sandbox',
+      'ADDRESS_PROVIDER must not be the sandbox in production: leave it out to suggest no addresses',
+    ],
+    [
+      values.ADDRESS_PROVIDER === 'addresscomplete' && values.ADDRESS_KEY === undefined,
+      'ADDRESS_KEY is required for addresscomplete',
+    ],
+    [values.ADDRESS_PROVIDER === 'photon' && values.ADDRESS_URL === undefined, 'ADDRESS_URL is required for photon'],
     [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
     [sandboxPort === values.PORT, 'BANK_SANDBOX_PORT must differ from PORT'],
     [
@@ -397,6 +418,7 @@ function configOf(values: Environment): Config {
     bankStatements: values.BANK_STATEMENTS ?? values.BANK_API_URL === undefined,
     bankSandboxPort: values.BANK_SANDBOX_PORT ?? values.PORT + 1,
     bureau: bureauOf(values),
+    addresses: addressesOf(values),
     brand: {
       name: values.BRAND_NAME,
       phone: values.BRAND_PHONE,
@@ -412,6 +434,14 @@ function configOf(values: Environment): Config {
     bootstrapKey: values.PORTAL_BOOTSTRAP_KEY,
     migrateOnStart: values.PORTAL_MIGRATE,
   };
+}
+
+/** Without a provider: a stand-in in development, nothing in production. */
+function addressesOf(values: Environment): AddressesConfig {
+  const provider = values.ADDRESS_PROVIDER ?? (values.PORTAL_MODE === 'production' ? 'off' : 'sandbox');
+  const { ADDRESS_KEY: key = '', ADDRESS_URL: url } = values;
+  if (provider === 'addresscomplete') return { provider, url: url ?? ADDRESS_COMPLETE_URL, key };
+  return provider === 'photon' ? { provider, url: url ?? '' } : { provider };
 }
 
 function isAddressRange(entry: string): boolean {

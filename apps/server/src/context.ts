@@ -9,6 +9,7 @@ import type { Mailer } from './platform/mailer/index.ts';
 import type { Random } from './platform/random.ts';
 import type { BankAggregator } from './providers/bank-aggregator/bank-aggregator.ts';
 import type { CreditBureau } from './providers/credit-bureau/credit-bureau.ts';
+import type { AddressLookup } from './providers/address-lookup/address-lookup.ts';
 
 /** Everything that operations and jobs work with. Put together once at start, by main.ts or by a test. */
 export interface Context {
@@ -23,4 +24,6 @@ export interface Context {
   readonly logger: Logger;
   readonly bank: BankAggregator;
   readonly bureau: CreditBureau;
+  /** Suggestions of addresses, where a service is configured. */
+  readonly addresses: AddressLookup | undefined;
 }

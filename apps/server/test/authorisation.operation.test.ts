@@ -59,6 +59,8 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   Customer_GetCustomer: ({ customerId }) => ({ params: { customerId } }),
   Customer_SetCustomerLanguage: ({ customerId }) => ({ params: { customerId }, body: { language: 'fr' } }),
   Business_ListBusinesses: 'noId',
+  Address_FindAddresses: 'noId',
+  Address_RetrieveAddress: 'noId',
   Application_ListApplications: 'noId',
   Application_PrepareApplication: 'noId',
   Application_StartApplication: ({ businessId }) => ({ body: { businessId } }),

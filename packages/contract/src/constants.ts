@@ -29,6 +29,7 @@ export const BUSINESS_NAME_MAXIMUM_LENGTH = 120;
 export const EMAIL_MAXIMUM_LENGTH = 254;
 export const ADDRESS_LINE_MAXIMUM_LENGTH = 120;
 export const CITY_MAXIMUM_LENGTH = 80;
+export const ADDRESS_ID_MAXIMUM_LENGTH = 1000;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
 /** A question of staff, in one language. */
@@ -36,6 +37,13 @@ export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const SEARCH_MAXIMUM_LENGTH = 254;
 /** Characters of a file of contacts in one call; it must fit into a body. */
 export const CSV_IMPORT_MAXIMUM_LENGTH = 60_000;
+
+/** Address lookup: when it starts, how many are shown, and how often one client address may ask. */
+export const ADDRESS_LOOKUP_MINIMUM_LENGTH = 3;
+export const ADDRESS_LOOKUP_DELAY_MS = 250;
+export const ADDRESS_LOOKUP_TIMEOUT_MS = 3 * SECOND_MS;
+export const ADDRESS_LOOKUPS_A_MINUTE = 120;
+export const SUGGESTIONS_MAXIMUM = 7;
 
 /** Statements (specification, sections 5 and 9); "less than 20 files" allows 19. 1 MB is 1,048,576 bytes here. */
 export const STATEMENT_FILE_COUNT_LIMIT = 20;

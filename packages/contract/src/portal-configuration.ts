@@ -8,6 +8,9 @@ export interface Brand {
   sealUrl?: string | undefined;
 }
 
+/** Whether addresses are suggested: by a service, by a stand-in that is marked as one, or not at all. */
+export type AddressLookupKind = 'service' | 'sandbox' | 'off';
+
 /** What the page carries from the server's configuration, in the data block `portal-configuration`. */
 export interface PortalConfiguration {
   brand: Brand;
@@ -15,4 +18,5 @@ export interface PortalConfiguration {
   fundingMaximum: number;
   /** Development has an inbox page for mails. */
   development: boolean;
+  addressLookup: AddressLookupKind;
 }

@@ -139,7 +139,7 @@ const contents: Record<string, Element[]> = {
     ['textbox', 'common.fields.lastName'],
     ['textbox', 'common.fields.phoneNumber'],
     ['text', 'common.fields.dateOfBirth'],
-    ['textbox', 'common.fields.street'],
+    ['combobox', 'common.fields.street'],
     ['textbox', 'common.fields.city'],
     ['combobox', 'common.fields.province'],
     ['textbox', 'common.fields.postalCode'],

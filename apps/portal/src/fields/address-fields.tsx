@@ -1,5 +1,5 @@
-import { ADDRESS_LINE_MAXIMUM_LENGTH, CITY_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import MapPin from 'lucide-react/icons/map-pin';
+import { CITY_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import type { AddressLookupKind } from '@portal/contract/portal-configuration';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import styles from './address-fields.module.css';
@@ -7,6 +7,7 @@ import { CountryField } from './country-field.tsx';
 import { FieldRow } from './form.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import { ProvinceField } from './province-field.tsx';
+import { StreetField } from './street-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface AddressFieldsProps {
@@ -14,21 +15,16 @@ export interface AddressFieldsProps {
   section: string;
   /** Whose address it is, such as "Business address"; without it a heading around the fields says so. */
   legend?: ReactNode;
+  lookup: AddressLookupKind;
 }
 
 /** street, city, stateCode, postalCode and the country, which is always Canada. */
-export function AddressFields({ section, legend }: AddressFieldsProps) {
+export function AddressFields({ section, legend, lookup }: AddressFieldsProps) {
   const { t } = useText();
   const token = (name: string) => `section-${section} ${name}`;
   const fields = (
     <>
-      <TextField
-        name="street"
-        label={t('common.fields.street')}
-        icon={<MapPin size={20} aria-hidden="true" />}
-        autoComplete={token('address-line1')}
-        maxLength={ADDRESS_LINE_MAXIMUM_LENGTH}
-      />
+      <StreetField label={t('common.fields.street')} autoComplete={token('address-line1')} lookup={lookup} />
       <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">
         <TextField
           name="city"

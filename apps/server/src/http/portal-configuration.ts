@@ -1,5 +1,12 @@
-import type { PortalConfiguration } from '@portal/contract/portal-configuration';
-import type { Config } from '../config.ts';
+import type { AddressLookupKind, PortalConfiguration } from '@portal/contract/portal-configuration';
+import type { AddressesConfig, Config } from '../config.ts';
+
+const lookupKinds = {
+  off: 'off',
+  sandbox: 'sandbox',
+  addresscomplete: 'service',
+  photon: 'service',
+} as const satisfies Record<AddressesConfig['provider'], AddressLookupKind>;
 
 /** What the portal needs to know of the server's configuration; none of it is secret. */
 export function portalConfiguration(config: Config): PortalConfiguration {
@@ -7,5 +14,6 @@ export function portalConfiguration(config: Config): PortalConfiguration {
     brand: config.brand,
     fundingMaximum: config.fundingMaximum,
     development: config.mode === 'development',
+    addressLookup: lookupKinds[config.addresses.provider],
   };
 }

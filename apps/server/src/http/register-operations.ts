@@ -120,6 +120,7 @@ export function registerOperations(
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
+      ...(operation.mostAMinute ? { config: { rateLimit: { max: operation.mostAMinute } } } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, exchange.authorization);

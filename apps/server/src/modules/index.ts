@@ -1,5 +1,6 @@
 import type { ImplementedOperation } from '../http/operation.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { addressOperations } from './address/index.ts';
 import { applicationJobs, applicationOperations } from './application/index.ts';
 import { authJobs, authOperations } from './auth/index.ts';
 import { businessOperations } from './business/index.ts';
@@ -28,6 +29,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...staffOperations,
   ...partnerOperations,
   ...referralOperations,
+  ...addressOperations,
 ];
 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [

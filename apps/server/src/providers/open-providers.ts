@@ -4,12 +4,14 @@ import type { Config } from '../config.ts';
 import { ConfigError } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createAddressComplete } from './address-lookup/address-complete.ts';
+import { createPhoton } from './address-lookup/photon.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
 import { openEquifax, usualBureauPatience } from './credit-bureau/equifax/equifax-bureau.ts';
 import { usualPatience } from './provider-http.ts';
 
 /** The outside services that a context works with. */
-export type ProviderPorts = Pick<Context, 'bank' | 'bureau'>;
+export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau'>;
 
 /** A sandbox that stands in for a provider in development. */
 export interface OpenSandbox {
@@ -22,12 +24,15 @@ export interface OpenSandbox {
 export interface Providers {
   ports: ProviderPorts;
   /** Those that run, by the port they stand in for. */
-  sandboxes: { bank?: OpenSandbox; bureau?: BureauSandbox };
+  sandboxes: { addresses?: OpenSandbox; bank?: OpenSandbox; bureau?: BureauSandbox };
   /** Ends the sandboxes. */
   close(): Promise<void>;
 }
 
 const SANDBOX_STATE_FILE = 'bank-sandbox.json';
+
+/** Known to the stand-in and to its adapter alone. */
+const ADDRESS_SANDBOX_KEY = 'address-sandbox-key';
 
 /** A page of the portal (decisions, section 6). */
 const BANK_RETURN_PATH = '/application-bank-return';
@@ -42,8 +47,10 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   if (bank.sandbox) sandboxes.bank = bank.sandbox;
   const bureau = await openBureau(config);
   if (bureau.sandbox) sandboxes.bureau = bureau.sandbox;
+  const addresses = await openAddresses(config);
+  if (addresses.sandbox) sandboxes.addresses = addresses.sandbox;
   return {
-    ports: { bank: bank.port, bureau: bureau.port },
+    ports: { addresses: addresses.port, bank: bank.port, bureau: bureau.port },
     sandboxes,
     close: async () => {
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
@@ -90,6 +97,21 @@ async function openBureau(
   // Only this process talks to it: any free port will do.
   const sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
   return { port: openEquifax(sandbox.access, usualBureauPatience), sandbox };
+}
+
+async function openAddresses(
+  config: Config,
+): Promise<{ port: ProviderPorts['addresses']; sandbox: OpenSandbox | undefined }> {
+  const { addresses } = config;
+  if (addresses.provider === 'off') return { port: undefined, sandbox: undefined };
+  if (addresses.provider === 'addresscomplete') return { port: createAddressComplete(addresses), sandbox: undefined };
+  if (addresses.provider === 'photon') return { port: createPhoton(addresses), sandbox: undefined };
+  const { openAddressSandbox } = await import('@portal/address-sandbox');
+  const sandbox = await openAddressSandbox({ host: '127.0.0.1', port: 0, key: ADDRESS_SANDBOX_KEY });
+  return {
+    port: createAddressComplete({ url: sandbox.url, key: ADDRESS_SANDBOX_KEY }),
+    sandbox: { ...sandbox, lines: [] },
+  };
 }
 
 /** Starts a sandbox, and names its variable where its port is taken. */

@@ -1,4 +1,5 @@
 import * as access from './access.ts';
+import * as address from './address.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
 import * as bank from './bank.ts';
@@ -29,6 +30,7 @@ const all = [
   partner,
   referral,
   staff,
+  address,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);

@@ -26,6 +26,8 @@ export interface Operation {
   readonly access: AccessRule;
   /** Asking in the background: a call does not count as the person's activity and keeps no session awake. */
   readonly passive?: true;
+  /** A limit of its own for calls from one client address; the general one does not count them. */
+  readonly mostAMinute?: number;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;

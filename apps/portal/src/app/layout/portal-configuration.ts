@@ -6,6 +6,7 @@ const withoutServer: PortalConfiguration = {
   brand: { name: 'Financing', phone: '', email: '', address: '' },
   fundingMaximum: FUNDING_AMOUNT_MAXIMUM_CAD,
   development: false,
+  addressLookup: 'off',
 };
 
 let known: PortalConfiguration | undefined;

@@ -1,6 +1,7 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { businessStructureForm } from '@portal/contract/operations/application';
 import { callOperation } from '../../../api/call-operation.ts';
+import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { AddressFields } from '../../../fields/address-fields.tsx';
 import { EntityTypeField } from '../../../fields/entity-type-field.tsx';
 import { FieldRow } from '../../../fields/form.tsx';
@@ -39,7 +40,11 @@ export function BusinessStructureScreen() {
         <PercentField name="ownershipPercentage" label={t('common.fields.ownershipPercentage')} />
       </FieldRow>
       <IndustryField />
-      <AddressFields section="business" legend={t('application.structure.address')} />
+      <AddressFields
+        section="business"
+        legend={t('application.structure.address')}
+        lookup={getPortalConfiguration().addressLookup}
+      />
     </StepScreen>
   );
 }

@@ -2,6 +2,7 @@ import { PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
+import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { AddressFields } from '../../../fields/address-fields.tsx';
 import { DateOfBirthField } from '../../../fields/date-of-birth-field.tsx';
 import { FieldRow } from '../../../fields/form.tsx';
@@ -62,7 +63,7 @@ export function PersonalInformationScreen() {
             step.leaveField();
           }}
         />
-        <AddressFields section="home" />
+        <AddressFields section="home" lookup={getPortalConfiguration().addressLookup} />
       </section>
     </StepScreen>
   );

@@ -1,0 +1,9 @@
+import { retrieveAddress } from '@portal/contract/operations/address';
+import { implement } from '../../../http/operation.ts';
+
+export const retrieveAddressOperation = implement(retrieveAddress, async ({ context, body }) => {
+  const { addresses, logger } = context;
+  const found = await addresses?.retrieve(body.id, body.language);
+  if (found?.ok === false) logger.warn({ code: found.fault.code }, 'no address');
+  return { address: found?.ok ? (found.value ?? null) : null };
+});

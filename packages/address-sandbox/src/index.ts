@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { findRows, retrieveRows } from './address-complete.ts';
+import { findFeatures } from './photon.ts';
+
+export interface AddressSandboxOptions {
+  host: string;
+  /** 0 for a free one. */
+  port: number;
+  /** What AddressComplete's calls are expected to carry. */
+  key: string;
+}
+
+export interface AddressSandbox {
+  /** An origin without a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+type Answer = (parameters: URLSearchParams) => object;
+
+/** Starts a stand-in that speaks AddressComplete and Photon, over made-up addresses in real streets. */
+export async function openAddressSandbox({ host, port, key }: AddressSandboxOptions): Promise<AddressSandbox> {
+  const answers: Readonly<Record<string, Answer>> = {
+    '/AddressComplete/Interactive/Find/v2.10/json3.ws': (parameters) => ({ Items: findRows(parameters, key) }),
+    '/AddressComplete/Interactive/Retrieve/v2.11/json3.ws': (parameters) => ({ Items: retrieveRows(parameters, key) }),
+    '/api': findFeatures,
+  };
+  const server = createServer((request, response) => {
+    void readParameters(request)
+      .then(({ path, parameters }) => {
+        const answer = answers[path];
+        response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+        response.end(JSON.stringify(answer ? answer(parameters) : { message: 'Not found' }));
+      })
+      .catch(() => response.destroy());
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${actualPort}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** From the query, and from the form of a POST. */
+async function readParameters(request: IncomingMessage): Promise<{ path: string; parameters: URLSearchParams }> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  if (request.method === 'POST') {
+    for (const [name, value] of new URLSearchParams(await text(request))) searchParams.set(name, value);
+  }
+  return { path: pathname, parameters: searchParams };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import {
+  ADDRESS_ID_MAXIMUM_LENGTH,
+  ADDRESS_LINE_MAXIMUM_LENGTH,
+  ADDRESS_LOOKUPS_A_MINUTE,
+  ADDRESS_LOOKUP_MINIMUM_LENGTH,
+} from '../constants.ts';
+import { province } from '../fields/provinces.ts';
+import { language } from '../fields/language.ts';
+import { defineOperation } from './operation.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(ADDRESS_ID_MAXIMUM_LENGTH));
+
+/** A part that the address service does not know is null. */
+export const foundAddress = z.strictObject({
+  street: z.string(),
+  city: z.nullable(z.string()),
+  stateCode: z.nullable(province),
+  postalCode: z.nullable(z.string()),
+});
+export type FoundAddress = z.infer<typeof foundAddress>;
+
+/** `isGroup`: a street or a building, whose addresses `within` finds. */
+export const addressSuggestion = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  detail: z.string(),
+  isGroup: z.boolean(),
+});
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+
+/** A POST, so that what is typed stands in no address and no log. */
+export const findAddresses = defineOperation({
+  operationId: 'Address_FindAddresses',
+  method: 'post',
+  path: '/api/addresses/find',
+  summary: 'Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.',
+  access: 'customer',
+  mostAMinute: ADDRESS_LOOKUPS_A_MINUTE,
+  body: z.strictObject({
+    text: z.string().check(z.minLength(ADDRESS_LOOKUP_MINIMUM_LENGTH), z.maxLength(ADDRESS_LINE_MAXIMUM_LENGTH)),
+    within: z.optional(id),
+    language,
+  }),
+  answer: z.strictObject({ available: z.boolean(), suggestions: z.array(addressSuggestion) }),
+  errors: [],
+});
+
+export const retrieveAddress = defineOperation({
+  operationId: 'Address_RetrieveAddress',
+  method: 'post',
+  path: '/api/addresses/retrieve',
+  summary: 'The address of a suggestion; null where there is none, or where the service does not answer.',
+  access: 'customer',
+  mostAMinute: ADDRESS_LOOKUPS_A_MINUTE,
+  body: z.strictObject({ id, language }),
+  answer: z.strictObject({ address: z.nullable(foundAddress) }),
+  errors: [],
+});
