@@ -11,6 +11,9 @@ import { type BankConnectionRow, findBankConnectionById, updateBankConnection } 
 import { readBankTransactions } from './bank-jobs.ts';
 import { askInSession, isLastTry, tell } from './open-session.ts';
 
+/** Sessions that end are opened anew, but not for ever. */
+const READING_MOST_MINUTES = 120;
+
 export function handleReadBankTransactions(context: Context): JobHandler {
   return handleJob(readBankTransactions, async ({ connectionId }, run) => {
     const row = await findBankConnectionById(context.database.query, connectionId);
@@ -39,7 +42,10 @@ async function comeBack(context: Context, connectionId: string): Promise<void> {
   if (!row) return;
   const now = clock.now();
   const askedAt = row.asked_at ?? now;
-  if (isTooLong(askedAt, now)) return tell(context, row, 'bankBusy');
+  const readingSince = row.reading_since ?? now;
+  if (isOver(askedAt, now, TRANSACTIONS_POLL_MINUTES) || isOver(readingSince, now, READING_MOST_MINUTES)) {
+    return tell(context, row, 'bankBusy');
+  }
   await database.transaction(async (tx) => {
     if (row.asked_at === null) await updateBankConnection(tx, connectionId, { asked_at: askedAt });
     const startAfter = new Date(now.getTime() + TRANSACTIONS_POLL_SECONDS * SECOND_MS);
@@ -47,6 +53,6 @@ async function comeBack(context: Context, connectionId: string): Promise<void> {
   });
 }
 
-function isTooLong(askedAt: Date, now: Date): boolean {
-  return now.getTime() - askedAt.getTime() >= TRANSACTIONS_POLL_MINUTES * MINUTE_MS;
+function isOver(since: Date, now: Date, minutes: number): boolean {
+  return now.getTime() - since.getTime() >= minutes * MINUTE_MS;
 }
