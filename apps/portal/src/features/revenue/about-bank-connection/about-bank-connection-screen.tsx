@@ -13,7 +13,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link, LinkButton } from '../../../ui/link.tsx';
 import { PreferNotDialog } from '../bank-connection/prefer-not-dialog.tsx';
-import { useStartConnection } from '../bank-connection/use-start-connection.ts';
+import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
+import { faultOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 import { uploadRoute } from '../routes.ts';
 import styles from './about-bank-connection.module.css';
 
@@ -68,6 +69,12 @@ export function AboutBankConnectionScreen() {
         connecting={start.isPending}
         onConnect={connect}
         onClose={() => setPrefersNot(false)}
+      />
+      <UnableDialog
+        fault={faultOfStart(start)}
+        retrying={start.isPending}
+        onRetry={connect}
+        onClose={() => start.reset()}
       />
     </Screen>
   );

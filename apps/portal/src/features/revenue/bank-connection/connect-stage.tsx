@@ -1,6 +1,6 @@
 import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
 import type { BankWidgetMessage } from '@portal/contract/bank/widget-messages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isProblem } from '../../../api/problem.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ import { keepOpening, type Opening } from './opening.ts';
 import { PreferNotDialog } from './prefer-not-dialog.tsx';
 import { UnableDialog } from './unable-dialog.tsx';
 import { useConfirmation } from './use-bank-connection.ts';
-import { useStartConnection } from './use-start-connection.ts';
+import { faultOfStart, useStartConnection } from './use-start-connection.ts';
 
 /** The widget, until it names a login that the server has confirmed. */
 export function ConnectStage({ opening }: { opening: Opening }) {
@@ -28,6 +28,9 @@ export function ConnectStage({ opening }: { opening: Opening }) {
   const [fault, setFault] = useState<BankFaultKind>();
   const [prefersNot, setPrefersNot] = useState(false);
   const [isPopUpBlocked, setPopUpBlocked] = useState(false);
+
+  // Its token works once: who leaves and comes back opens another.
+  useEffect(() => () => keepOpening(undefined), []);
 
   const confirm = (login: string) => {
     setLoginId(login);
@@ -65,6 +68,10 @@ export function ConnectStage({ opening }: { opening: Opening }) {
   return (
     <Screen title={t('revenue.bank.title')}>
       <div className={styles.content}>
+        <p className={styles.aside}>
+          <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
+          <LinkButton onClick={() => setPrefersNot(true)}>{t('revenue.about.preferNot')}</LinkButton>
+        </p>
         {isPopUpBlocked && <PopUpNote />}
         {loginId === undefined && <ConnectFrame key={opening.frameUrl} opening={opening} onMessage={take} />}
         {confirmation.isPending && (
@@ -85,12 +92,6 @@ export function ConnectStage({ opening }: { opening: Opening }) {
             }
           />
         )}
-        <p className={styles.aside}>
-          <Link href={uploadRoute} onClick={() => keepOpening(undefined)}>
-            {t('revenue.bank.uploadInstead')}
-          </Link>
-          <LinkButton onClick={() => setPrefersNot(true)}>{t('revenue.about.preferNot')}</LinkButton>
-        </p>
       </div>
       <PreferNotDialog
         open={prefersNot}
@@ -98,7 +99,15 @@ export function ConnectStage({ opening }: { opening: Opening }) {
         onConnect={again}
         onClose={() => setPrefersNot(false)}
       />
-      <UnableDialog fault={fault} retrying={start.isPending} onRetry={again} onClose={() => setFault(undefined)} />
+      <UnableDialog
+        fault={faultOfStart(start) ?? fault}
+        retrying={start.isPending}
+        onRetry={again}
+        onClose={() => {
+          start.reset();
+          setFault(undefined);
+        }}
+      />
     </Screen>
   );
 }

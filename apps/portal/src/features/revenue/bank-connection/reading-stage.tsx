@@ -18,7 +18,7 @@ import { MonthsList } from './months-list.tsx';
 import { SelectAccountDialog } from './select-account-dialog.tsx';
 import { UnableDialog } from './unable-dialog.tsx';
 import { useAccountSelection, useRevenueConfirmation } from './use-bank-connection.ts';
-import { useStartConnection } from './use-start-connection.ts';
+import { faultOfStart, useStartConnection } from './use-start-connection.ts';
 
 const titles = {
   readingAccounts: 'revenue.bank.readingAccounts.title',
@@ -109,10 +109,13 @@ export function ReadingStage({ connection, revenue }: ReadingStageProps) {
         />
       )}
       <UnableDialog
-        fault={state === 'failed' && isUnable ? (fault ?? undefined) : undefined}
+        fault={faultOfStart(start) ?? (state === 'failed' && isUnable ? (fault ?? undefined) : undefined)}
         retrying={start.isPending}
         onRetry={() => start.mutate()}
-        onClose={() => setUnable(false)}
+        onClose={() => {
+          start.reset();
+          setUnable(false);
+        }}
       />
     </Screen>
   );

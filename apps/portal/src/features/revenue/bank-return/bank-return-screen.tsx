@@ -13,7 +13,7 @@ import bankStyles from '../bank-connection/bank-connection.module.css';
 import { keepOpening } from '../bank-connection/opening.ts';
 import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
 import { useConfirmation } from '../bank-connection/use-bank-connection.ts';
-import { useStartConnection } from '../bank-connection/use-start-connection.ts';
+import { faultOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 import { aboutBankRoute, bankConnectionRoute, uploadRoute } from '../routes.ts';
 
 /** Where a bank that took the whole page lets the person come back (decisions, section 6). */
@@ -64,10 +64,13 @@ export function BankReturnScreen() {
         </p>
       </div>
       <UnableDialog
-        fault={isRefused && !isClosed ? 'unknownLogin' : undefined}
+        fault={faultOfStart(start) ?? (isRefused && !isClosed ? 'unknownLogin' : undefined)}
         retrying={start.isPending}
         onRetry={() => start.mutate()}
-        onClose={() => setClosed(true)}
+        onClose={() => {
+          start.reset();
+          setClosed(true);
+        }}
       />
     </Screen>
   );
