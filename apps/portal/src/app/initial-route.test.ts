@@ -15,6 +15,7 @@ describe('the first load in a tab', () => {
     ['the eligibility check', { path: '/marketing-qualification' }, '/marketing-qualification'],
     ['login', { path: '/login' }, '/'],
     ['a path that contains login', { path: '/some/login/page' }, '/'],
+    ['a partner’s link', { path: '/partner-welcome', query: '?referral=abc' }, '/partner-welcome'],
     ['a path that contains partner', { path: '/partner-missing-information' }, '/partner-welcome'],
     ['a path with both', { path: '/partner-login' }, '/'],
     ['a customer’s route without a session', { path: '/main' }, '/marketing-qualification'],
@@ -117,4 +118,11 @@ test('whatever stands in the address, the start is a path of our own', () => {
       }
     }
   }
+});
+
+test('the token of a partner’s link is taken from its own paths alone, and never stays in the address', () => {
+  const from = (path: string, query: string) => start({ path, query });
+  expect(from('/partner-welcome', '?referral=abc')).toMatchObject({ path: '/partner-welcome', referral: 'abc' });
+  expect(from('/marketing-qualification', '?referral=abc')).not.toHaveProperty('referral');
+  expect(from('/partner-welcome', `?referral=${'a'.repeat(8192)}`)).not.toHaveProperty('referral');
 });

@@ -23,6 +23,8 @@ export interface InitialRoute {
   setsRedirected: boolean;
   /** For the shared state. */
   email?: string;
+  /** The token of a partner's link, for this tab. */
+  referral?: string;
   /** A route of ours to reach after log-in. */
   returnTo?: string;
 }
@@ -43,6 +45,7 @@ const loginRoute = '/';
 /** Open wherever they are asked for (decisions, section 1). */
 const directRoutes: ReadonlySet<string> = new Set(['/verify', '/terms', '/privacy', '/application-bank-return']);
 const EMAIL_MAXIMUM_TYPED_LENGTH = 254;
+const REFERRAL_MAXIMUM_LENGTH = 200;
 
 /**
  * Where the first load in a tab starts (specification, section 2, initial route on load; decisions, section 1).
@@ -51,6 +54,7 @@ const EMAIL_MAXIMUM_TYPED_LENGTH = 254;
 export function initialRoute(entry: Entry, known: KnownRoutes): InitialRoute {
   const query = new URLSearchParams(entry.query);
   const email = query.get('email')?.trim();
+  const referral = entry.path.includes('partner') ? query.get('referral') : null;
   const fromPortal = query.get('source') === 'customer_portal' && !entry.wasRedirected;
   const isLogin = !fromPortal && entry.path.includes('login');
   const returnTo = isLogin ? findReturnTo(entry.fragment, known) : undefined;
@@ -60,6 +64,7 @@ export function initialRoute(entry: Entry, known: KnownRoutes): InitialRoute {
     fragment: path === '/verify' ? entry.fragment : '',
     setsRedirected: fromPortal,
     ...(email && email.length <= EMAIL_MAXIMUM_TYPED_LENGTH && { email }),
+    ...(referral && referral.length <= REFERRAL_MAXIMUM_LENGTH && { referral }),
     ...(returnTo && { returnTo }),
   };
 }

@@ -17,6 +17,8 @@ export interface Route {
   step?: ApplicationStep;
   /** May also be opened after submission, while what it takes is asked for. */
   onRequest?: boolean;
+  /** With the guard `application`: for one that a partner referred and that lacks answers, and for no other. */
+  asksMissing?: boolean;
   /** Most people go there next: fetched while this one is read. */
   next?: string;
 }
@@ -243,6 +245,24 @@ const table = {
     guard: 'application',
     step: 'complete',
     next: '/main',
+  },
+  '/partner-welcome': {
+    screen: laterScreen(
+      async () => (await import('../features/partner/welcome/partner-welcome-screen.tsx')).PartnerWelcomeScreen,
+    ),
+    guard: 'everyone',
+    next: '/otp-verification',
+  },
+  '/partner-missing-information': {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/partner/missing-information/partner-missing-information-screen.tsx'))
+          .PartnerMissingInformationScreen,
+    ),
+    guard: 'application',
+    step: 'welcome',
+    asksMissing: true,
+    next: '/application-value-proposition',
   },
   '/terms': {
     screen: laterScreen(async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),

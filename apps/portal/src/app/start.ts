@@ -4,6 +4,7 @@ import { callOperation } from '../api/call-operation.ts';
 import { findSessionMarker } from '../api/session-marker.ts';
 import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
 import { languageOfQuery } from '../i18n/detection.ts';
+import { keepReferralToken } from '../session/referral-token.ts';
 import { keepReturnTo } from '../session/return-to.ts';
 import { keepBankReturn } from '../session/bank-return.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
@@ -81,6 +82,7 @@ function enter(): void {
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();
   if (start.email) updateSession({ email: start.email });
+  if (start.referral) keepReferralToken(start.referral);
   if (start.returnTo) keepReturnTo(start.returnTo);
   if (pathname + search + hash !== start.path + start.fragment) {
     navigate(start.path + start.fragment, { replace: true, state: window.history.state as unknown });

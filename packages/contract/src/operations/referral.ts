@@ -40,6 +40,7 @@ export type ReferralForm = z.infer<typeof referralForm>;
 
 /** The same where the address is proved already. */
 export const ownReferralForm = z.strictObject({ acceptedReferral, acceptedTerms });
+export type OwnReferralForm = z.infer<typeof ownReferralForm>;
 
 export const requestVerification = defineOperation({
   operationId: 'Referral_RequestVerification',

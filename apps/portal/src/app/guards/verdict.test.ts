@@ -1,3 +1,4 @@
+import { experienceTypes } from '@portal/contract/application/kinds';
 import { applicationSteps, stepPlaces } from '@portal/contract/application/steps';
 import { applicationStatuses } from '@portal/contract/application/status';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +50,22 @@ describe('who may see a screen', () => {
 });
 
 describe('which step may be opened', () => {
-  const begun = { status: 'incomplete', applicationStep: 'businessFunding', reachedStep: 'businessAge' } as const;
+  const begun = {
+    status: 'incomplete',
+    experienceType: 'standard',
+    applicationStep: 'businessFunding',
+    reachedStep: 'businessAge',
+  } as const;
+
+  test('of one that a partner referred: the missing answers alone, until they are there', () => {
+    const referred = { ...begun, experienceType: 'partner' } as const;
+    expect(applicationVerdict({ step: 'welcome', asksMissing: true }, referred)).toBe('show');
+    expect(applicationVerdict({ step: 'welcome' }, referred)).toEqual({ goTo: '/partner-missing-information' });
+    const answered = { ...referred, applicationStep: 'revenue', reachedStep: 'revenue' } as const;
+    expect(applicationVerdict({ step: 'businessAge' }, answered)).toBe('show');
+    expect(applicationVerdict({ asksMissing: true }, answered)).toEqual({ goTo: '/application-value-proposition' });
+    expect(applicationVerdict({ asksMissing: true }, begun)).toEqual({ goTo: '/application-business-funding-section' });
+  });
 
   test.each([
     ['welcome', 'show'],
@@ -81,10 +97,12 @@ describe('which step may be opened', () => {
 
   test('no verdict leads to a step that would not show', () => {
     const stepRoutes = everyRoute.filter(([, route]) => route.guard === 'application');
-    for (const status of applicationStatuses) {
+    for (const [status, experienceType] of applicationStatuses.flatMap((each) =>
+      experienceTypes.map((type) => [each, type] as const),
+    )) {
       for (const applicationStep of applicationSteps) {
         for (const reachedStep of applicationSteps) {
-          const facts = { status, applicationStep, reachedStep };
+          const facts = { status, experienceType, applicationStep, reachedStep };
           for (const [path, route] of stepRoutes) {
             const verdict = applicationVerdict(route, facts);
             if (typeof verdict !== 'object' || verdict.goTo === '/main') continue;

@@ -29,16 +29,21 @@ export function entryVerdict(route: Route | undefined, { session, eligibilitySta
   }
 }
 
-type ApplicationFacts = Pick<Application, 'status' | 'applicationStep' | 'reachedStep'>;
+type ApplicationFacts = Pick<Application, 'status' | 'applicationStep' | 'reachedStep' | 'experienceType'>;
+
+const missingInformationRoute = '/partner-missing-information';
 
 /** Whether a step may be opened, and else which screen is nearest (decisions, sections 1 and 4). */
 export function applicationVerdict(
-  { step = 'welcome', onRequest = false }: Pick<Route, 'step' | 'onRequest'>,
-  { status, applicationStep, reachedStep }: ApplicationFacts,
+  { step = 'welcome', onRequest = false, asksMissing = false }: Pick<Route, 'step' | 'onRequest' | 'asksMissing'>,
+  { status, applicationStep, reachedStep, experienceType }: ApplicationFacts,
 ): Verdict {
   if (status === 'closed') return { goTo: '/main' };
   if (status === 'incomplete') {
-    if (step !== 'complete' && isReached(step, reachedStep)) return 'show';
+    // What a partner did not share is asked for on one screen, whatever step it belongs to.
+    const lacksAnswers = experienceType === 'partner' && !isReached('revenue', reachedStep);
+    if (lacksAnswers) return asksMissing ? 'show' : { goTo: missingInformationRoute };
+    if (!asksMissing && step !== 'complete' && isReached(step, reachedStep)) return 'show';
     const nearest = isReached(applicationStep, reachedStep) ? applicationStep : reachedStep;
     return { goTo: stepPlaces[nearest === 'complete' ? 'review' : nearest].route };
   }

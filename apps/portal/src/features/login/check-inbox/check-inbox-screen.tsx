@@ -88,5 +88,5 @@ export function CheckInboxScreen() {
 /** The form that the email was typed in; it survives a reload with the history entry. */
 function editRoute(): string {
   const { editAt } = (window.history.state ?? {}) as { editAt?: unknown };
-  return editAt === '/marketing-qualification' ? editAt : '/';
+  return editAt === '/marketing-qualification' || editAt === '/partner-welcome' ? editAt : '/';
 }
