@@ -17,6 +17,26 @@ type Element =
 
 /** "Screen contents" of the specification, section 2: for each screen what must be on it, in both languages. */
 const contents: Record<string, Element[]> = {
+  'partner-without-referral': [['link', 'partner.none.action']],
+  'partner-welcome': [
+    ['words', /Boreal Brokers/u],
+    ['words', /Northshore Bakery/u],
+    ['text', 'common.fields.legalBusinessName'],
+    ['text', 'partner.welcome.told'],
+    ['textbox', 'common.fields.email'],
+    ['button', 'common.continue'],
+  ],
+  'partner-open-application': [
+    ['heading', 'partner.open.title'],
+    ['words', /Northshore Bakery/u],
+    ['link', 'partner.open.action'],
+  ],
+  'partner-missing-information': [
+    ['textbox', 'common.fields.annualRevenue'],
+    ['textbox', 'common.fields.timeInBusiness'],
+    ['text', 'partner.missing.known'],
+    ['words', '9412-3317 Québec inc.'],
+  ],
   login: [
     ['textbox', 'common.fields.email'],
     ['checkbox', 'login.rememberMe'],

@@ -1,6 +1,7 @@
 import { customerCases } from './customer-cases.ts';
 import { entryCases } from './entry-cases.ts';
+import { partnerCases } from './partner-cases.ts';
 import type { ScreenCase } from './screen-case.ts';
 
 /** Every screen, in each of its states, that pictures and accessibility tests look at. */
-export const screenCases: readonly ScreenCase[] = [...entryCases, ...customerCases];
+export const screenCases: readonly ScreenCase[] = [...entryCases, ...customerCases, ...partnerCases];

@@ -33,6 +33,8 @@ const specified = [
   '/application-bank-connection',
   '/application-missing-statements-value-proposition',
   '/application-bank-return',
+  '/partner-welcome',
+  '/partner-missing-information',
 ];
 
 test.each(specified)('%s has a screen', (path) => {
