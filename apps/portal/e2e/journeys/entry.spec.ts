@@ -153,3 +153,18 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: words.en.checkInbox })).toBeVisible();
   });
 });
+
+test('the letters of both languages come in our font, others with the whole of it', async ({ page }) => {
+  await page.goto('/marketing-qualification?lng=fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(
+        ({ family, status }) => family.includes('Figtree Variable') && status === 'loaded',
+      ).length;
+    });
+  expect(await loaded()).toBe(1);
+  await page.getByRole('textbox').first().fill('Åsa');
+  await expect.poll(loaded).toBe(2);
+});

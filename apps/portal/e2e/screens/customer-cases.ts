@@ -165,7 +165,7 @@ export const customerCases: readonly ScreenCase[] = [
       await page.goto(`${portal.url}/login?lng=${language}`);
       await page.getByRole('textbox', { name: textOf(language, 'common.fields.email') }).fill(ASKED_FOR_INFORMATION);
       await page.getByRole('button', { name: textOf(language, 'common.continue') }).click();
-      await enterCode(page, codeOf(await findMail(portal, ASKED_FOR_INFORMATION, before, language)), language);
+      await enterCode(page, codeOf(await findMail(portal, ASKED_FOR_INFORMATION, before)), language);
       await page.getByText(textOf(language, 'applications.actionRequired')).waitFor();
     },
   },
