@@ -51,14 +51,33 @@ export function encryptedPdf(password: string): Buffer {
   return handmadePdf([...PAGE_TREE, encryption], `/Encrypt 4 0 R/ID[<${id.toString('hex')}><${id.toString('hex')}>]`);
 }
 
-/** A small PDF whose catalog lies in an object stream that unfolds to `unfolded` bytes. */
-export function bombPdf(unfolded: number): Buffer {
-  const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, ' '), {
+/** A zlib stream of at least so many bytes, all of one text. */
+function packRepeated(text: string, unfolded: number): Buffer {
+  const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, text), {
     finishFlush: constants.Z_FULL_FLUSH,
     level: 9,
   });
   const segments = Array.from({ length: Math.ceil(unfolded / BOMB_SEGMENT_BYTES) }, () => segment);
-  const packed = Buffer.concat([Buffer.from('789c', 'hex'), ...segments, Buffer.from('030000000001', 'hex')]);
+  return Buffer.concat([Buffer.from('789c', 'hex'), ...segments, Buffer.from('030000000001', 'hex')]);
+}
+
+/** A small PDF that opens, and whose page unfolds to `unfolded` bytes of drawing once it is read. */
+export function pageBombPdf(unfolded: number, drawing = '(x) Tj '): Buffer {
+  const packed = packRepeated(drawing, unfolded);
+  const content = Buffer.concat([
+    Buffer.from(`<</Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+  const [catalog = '', pages = '', page = ''] = PAGE_TREE;
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
+  const drawn = page.replace(/>>$/u, '/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>');
+  return handmadePdf([catalog, pages, drawn, content, font], '');
+}
+
+/** A small PDF whose catalog lies in an object stream that unfolds to `unfolded` bytes. */
+export function bombPdf(unfolded: number): Buffer {
+  const packed = packRepeated(' ', unfolded);
   const objectStream = Buffer.concat([
     Buffer.from(`1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
     packed,

@@ -12,7 +12,7 @@ declare namespace Components {
             type: string;
             title: string;
             status: number;
-            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorUnsupportedMediaType" | "errorUnavailable";
             requestId?: string;
             errors?: {
                 path: string;
@@ -26,58 +26,6 @@ declare namespace Components {
     }
 }
 declare namespace Paths {
-    namespace AddressFindAddresses {
-        export interface RequestBody {
-            text: string;
-            within?: string;
-            language: "en" | "fr";
-        }
-        namespace Responses {
-            export interface $200 {
-                available: boolean;
-                suggestions: {
-                    id: string;
-                    text: string;
-                    detail: string;
-                    isGroup: boolean;
-                }[];
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace AddressRetrieveAddress {
-        export interface RequestBody {
-            id: string;
-            language: "en" | "fr";
-        }
-        namespace Responses {
-            export interface $200 {
-                address: {
-                    street: string;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                } | null;
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
     namespace ApplicationAnswerQuestion {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -156,7 +104,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -182,10 +129,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -277,7 +220,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -303,10 +245,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -389,7 +327,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
+                    kind: "created" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -449,7 +387,6 @@ declare namespace Paths {
             export interface $200 {
                 message: "preparing" | "returning" | "account";
                 applicationId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                openBusiness: string | null;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -501,7 +438,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -527,10 +463,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -606,7 +538,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -632,10 +563,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -688,7 +615,6 @@ declare namespace Paths {
                 ownershipPercentage: string | number;
                 industryCode: string;
                 subIndustryCode: string;
-                industry?: string; // ^[a-z0-9-]{0,60}$
                 street: string;
                 city: string;
                 stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
@@ -721,7 +647,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -747,10 +672,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -819,132 +740,6 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
-    namespace ApplicationSaveMissingInformation {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            version: number;
-            values: {
-                companyName?: string;
-                legalBusinessName?: string;
-                entityTypeCode?: "SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER";
-                ownershipPercentage?: string | number;
-                industryCode?: string;
-                subIndustryCode?: string;
-                industry?: string; // ^[a-z0-9-]{0,60}$
-                street?: string;
-                city?: string;
-                stateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
-                postalCode?: string;
-                requestAmount?: string | number;
-                annualRevenue?: string | number;
-                timeInBusiness?: string | number;
-                timeInBusinessUnit?: "months" | "years";
-                firstName?: string;
-                lastName?: string;
-                phoneNumber?: string;
-                dateOfBirth?: string;
-                homeStreet?: string;
-                homeCity?: string;
-                homeStateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
-                homePostalCode?: string;
-            };
-        }
-        namespace Responses {
-            export interface $200 {
-                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                version: number;
-                status: "incomplete" | "underReview" | "informationRequired" | "closed";
-                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
-                experienceType: "standard" | "partner" | "renewal";
-                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
-                bankingRequired: boolean;
-                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                businessInfo: {
-                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                    companyName: string | null;
-                    legalBusinessName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    annualRevenue: number | null;
-                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
-                    industryCode: string | null;
-                    subIndustryCode: string | null;
-                    industry: string | null;
-                    yearsInBusiness: number | null;
-                    ownershipPercentage: number | null;
-                };
-                monthsInBusiness: number | null;
-                requestAmount: number | null;
-                personalInfo: {
-                    emailAddress: string;
-                    firstName: string | null;
-                    lastName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    acceptedTerms: boolean;
-                    phoneNumber: string | null;
-                    dateOfBirth: string | null;
-                    language: "en" | "fr";
-                };
-                termsLanguage: ("en" | "fr") | null;
-                bankData: {
-                    flinksLoginId: string | null;
-                    flinksAccountId: string | null;
-                    flinksRequestId: string | null;
-                };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
-                drafts: {
-                    businessStructure?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessFunding?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessAge?: {
-                        [name: string]: string | boolean;
-                    };
-                    personalInformation?: {
-                        [name: string]: string | boolean;
-                    };
-                };
-                revenueConfirmed: boolean;
-                statementCount: number;
-                requiredMonths: string[];
-                acceptedMonths: string[];
-                reference: string | null;
-                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                nextContactDay: string | null;
-                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
     namespace ApplicationSavePersonalInformation {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -991,7 +786,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1017,10 +811,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1086,7 +876,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1112,10 +901,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1195,7 +980,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1221,10 +1005,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1762,144 +1542,6 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
-    namespace ReferralAcceptReferral {
-        export interface RequestBody {
-            acceptedReferral: true;
-            acceptedTerms: true;
-            token: string;
-            language: "en" | "fr";
-        }
-        namespace Responses {
-            export interface $204 {
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $410 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace ReferralGetReferrer {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        namespace Responses {
-            export interface $200 {
-                partnerName: string;
-                businessName: string | null;
-                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace ReferralOpenReferral {
-        export interface RequestBody {
-            token: string;
-        }
-        namespace Responses {
-            export interface $200 {
-                partnerName: string;
-                businessName: string | null;
-                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
-                state: "open" | "own" | "used" | "expired";
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace ReferralRequestVerification {
-        export interface RequestBody {
-            email: string;
-            acceptedReferral: true;
-            acceptedTerms: true;
-            token: string;
-            language: "en" | "fr";
-        }
-        namespace Responses {
-            export interface $200 {
-                email: string;
-                rememberMe: boolean;
-                sent: boolean;
-                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                triesLeft: number;
-                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $410 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueConfirmBankConnection {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            loginId: string;
-        }
-        namespace Responses {
-            export interface $200 {
-                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                institution: string;
-                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                accounts: {
-                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                    title: string;
-                    lastDigits: string;
-                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                    currency: string;
-                }[];
-                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
     namespace RevenueConfirmStatements {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -1935,7 +1577,6 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
-                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1961,10 +1602,6 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -2001,149 +1638,6 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
-    namespace RevenueDisconnectBank {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        namespace Responses {
-            export interface $200 {
-                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                version: number;
-                status: "incomplete" | "underReview" | "informationRequired" | "closed";
-                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
-                experienceType: "standard" | "partner" | "renewal";
-                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
-                bankingRequired: boolean;
-                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                businessInfo: {
-                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                    companyName: string | null;
-                    legalBusinessName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    annualRevenue: number | null;
-                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
-                    industryCode: string | null;
-                    subIndustryCode: string | null;
-                    industry: string | null;
-                    yearsInBusiness: number | null;
-                    ownershipPercentage: number | null;
-                };
-                monthsInBusiness: number | null;
-                requestAmount: number | null;
-                personalInfo: {
-                    emailAddress: string;
-                    firstName: string | null;
-                    lastName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    acceptedTerms: boolean;
-                    phoneNumber: string | null;
-                    dateOfBirth: string | null;
-                    language: "en" | "fr";
-                };
-                termsLanguage: ("en" | "fr") | null;
-                bankData: {
-                    flinksLoginId: string | null;
-                    flinksAccountId: string | null;
-                    flinksRequestId: string | null;
-                };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
-                drafts: {
-                    businessStructure?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessFunding?: {
-                        [name: string]: string | boolean;
-                    };
-                    businessAge?: {
-                        [name: string]: string | boolean;
-                    };
-                    personalInformation?: {
-                        [name: string]: string | boolean;
-                    };
-                };
-                revenueConfirmed: boolean;
-                statementCount: number;
-                requiredMonths: string[];
-                acceptedMonths: string[];
-                reference: string | null;
-                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                nextContactDay: string | null;
-                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueGetBankConnection {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        namespace Responses {
-            export interface $200 {
-                connection: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                    institution: string;
-                    connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                    accounts: {
-                        accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                        title: string;
-                        lastDigits: string;
-                        kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                        currency: string;
-                    }[];
-                    accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-                } | null;
-                onFileSince: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                revenue: {
-                    source: "none" | "bank" | "statements" | "both";
-                    state: "reading" | "complete" | "missing";
-                    missingMonths: string[];
-                    months: {
-                        month: string;
-                        state: "found" | "part" | "missing";
-                    }[];
-                };
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
     namespace RevenueListStatements {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -2159,7 +1653,26 @@ declare namespace Paths {
                     sizeBytes: number;
                     sha256: string;
                     uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    reading: {
+                        state: "waiting" | "read" | "notRecognised";
+                        bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
+                        accounts: string[];
+                        periods: {
+                            from: string;
+                            to: string;
+                        }[];
+                        hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
+                    };
                 }[];
+                covered: {
+                    months: {
+                        month: string;
+                        state: "found" | "part" | "missing";
+                    }[];
+                    complete: boolean;
+                    window: "required" | "accepted";
+                };
+                severalAccounts: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2236,74 +1749,6 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
-    namespace RevenueSelectBankAccount {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        namespace Responses {
-            export interface $200 {
-                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
-                institution: string;
-                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                accounts: {
-                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-                    title: string;
-                    lastDigits: string;
-                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
-                    currency: string;
-                }[];
-                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
-    namespace RevenueStartBankConnection {
-        namespace Parameters {
-            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
-        }
-        export interface PathParameters {
-            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
-        }
-        export interface RequestBody {
-            language: "en" | "fr";
-            textVersion: string;
-        }
-        namespace Responses {
-            export interface $200 {
-                frameUrl: string;
-                origin: string;
-                isSandbox: boolean;
-            }
-            export type $400 = Components.Schemas.Problem;
-            export type $401 = Components.Schemas.Problem;
-            export type $403 = Components.Schemas.Problem;
-            export type $404 = Components.Schemas.Problem;
-            export type $409 = Components.Schemas.Problem;
-            export type $413 = Components.Schemas.Problem;
-            export type $415 = Components.Schemas.Problem;
-            export type $422 = Components.Schemas.Problem;
-            export type $429 = Components.Schemas.Problem;
-            export type $500 = Components.Schemas.Problem;
-            export type $503 = Components.Schemas.Problem;
-        }
-    }
     namespace RevenueUploadStatement {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -2321,6 +1766,16 @@ declare namespace Paths {
                 sizeBytes: number;
                 sha256: string;
                 uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                reading: {
+                    state: "waiting" | "read" | "notRecognised";
+                    bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
+                    accounts: string[];
+                    periods: {
+                        from: string;
+                        to: string;
+                    }[];
+                    hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
+                };
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2507,7 +1962,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationStartApplication.Responses.$200>
   /**
-   * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+   * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
    */
   'Application_PrepareApplication'(
     parameters?: Parameters<UnknownParamsObject> | null,
@@ -2579,7 +2034,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueConfirmStatements.Responses.$200>
   /**
-   * Revenue_ListStatements - The statements of an application, oldest upload first.
+   * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
    */
   'Revenue_ListStatements'(
     parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
@@ -2650,102 +2105,6 @@ export interface OperationMethods {
     data?: any,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
-  /**
-   * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
-   */
-  'Revenue_ConfirmBankConnection'(
-    parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
-    data?: Paths.RevenueConfirmBankConnection.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
-  /**
-   * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
-   */
-  'Revenue_GetBankConnection'(
-    parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
-    data?: any,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
-  /**
-   * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
-   */
-  'Revenue_DisconnectBank'(
-    parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
-    data?: any,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
-  /**
-   * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
-   */
-  'Revenue_SelectBankAccount'(
-    parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
-    data?: Paths.RevenueSelectBankAccount.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
-  /**
-   * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
-   */
-  'Revenue_StartBankConnection'(
-    parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
-    data?: Paths.RevenueStartBankConnection.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
-  /**
-   * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
-   */
-  'Referral_AcceptReferral'(
-    parameters?: Parameters<UnknownParamsObject> | null,
-    data?: Paths.ReferralAcceptReferral.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
-  /**
-   * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
-   */
-  'Referral_GetReferrer'(
-    parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
-    data?: any,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
-  /**
-   * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
-   */
-  'Referral_OpenReferral'(
-    parameters?: Parameters<UnknownParamsObject> | null,
-    data?: Paths.ReferralOpenReferral.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
-  /**
-   * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
-   */
-  'Referral_RequestVerification'(
-    parameters?: Parameters<UnknownParamsObject> | null,
-    data?: Paths.ReferralRequestVerification.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
-  /**
-   * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
-   */
-  'Application_SaveMissingInformation'(
-    parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
-    data?: Paths.ApplicationSaveMissingInformation.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
-  /**
-   * Address_FindAddresses - Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.
-   */
-  'Address_FindAddresses'(
-    parameters?: Parameters<UnknownParamsObject> | null,
-    data?: Paths.AddressFindAddresses.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.AddressFindAddresses.Responses.$200>
-  /**
-   * Address_RetrieveAddress - The address of a suggestion; null where there is none, or where the service does not answer.
-   */
-  'Address_RetrieveAddress'(
-    parameters?: Parameters<UnknownParamsObject> | null,
-    data?: Paths.AddressRetrieveAddress.RequestBody,
-    config?: AxiosRequestConfig  
-  ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2959,7 +2318,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/prepare']: {
     /**
-     * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+     * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
      */
     'post'(
       parameters?: Parameters<UnknownParamsObject> | null,
@@ -3049,7 +2408,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/{applicationId}/statements']: {
     /**
-     * Revenue_ListStatements - The statements of an application, oldest upload first.
+     * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
      */
     'get'(
       parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
@@ -3134,124 +2493,6 @@ export interface PathsDictionary {
       data?: any,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/bank-connection/confirmation']: {
-    /**
-     * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
-     */
-    'post'(
-      parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
-      data?: Paths.RevenueConfirmBankConnection.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/bank-connection']: {
-    /**
-     * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
-     */
-    'delete'(
-      parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
-      data?: any,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
-    /**
-     * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
-     */
-    'get'(
-      parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
-      data?: any,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/bank-connection/account']: {
-    /**
-     * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
-     */
-    'put'(
-      parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
-      data?: Paths.RevenueSelectBankAccount.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/bank-connection/start']: {
-    /**
-     * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
-     */
-    'post'(
-      parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
-      data?: Paths.RevenueStartBankConnection.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
-  }
-  ['/api/referrals/acceptances']: {
-    /**
-     * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
-     */
-    'post'(
-      parameters?: Parameters<UnknownParamsObject> | null,
-      data?: Paths.ReferralAcceptReferral.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
-  }
-  ['/api/applications/{applicationId}/referrer']: {
-    /**
-     * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
-     */
-    'get'(
-      parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
-      data?: any,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
-  }
-  ['/api/referrals/openings']: {
-    /**
-     * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
-     */
-    'post'(
-      parameters?: Parameters<UnknownParamsObject> | null,
-      data?: Paths.ReferralOpenReferral.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
-  }
-  ['/api/referrals/verifications']: {
-    /**
-     * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
-     */
-    'post'(
-      parameters?: Parameters<UnknownParamsObject> | null,
-      data?: Paths.ReferralRequestVerification.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
-  }
-  ['/api/applications/{applicationId}/missing-information']: {
-    /**
-     * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
-     */
-    'put'(
-      parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
-      data?: Paths.ApplicationSaveMissingInformation.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
-  }
-  ['/api/addresses/find']: {
-    /**
-     * Address_FindAddresses - Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.
-     */
-    'post'(
-      parameters?: Parameters<UnknownParamsObject> | null,
-      data?: Paths.AddressFindAddresses.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.AddressFindAddresses.Responses.$200>
-  }
-  ['/api/addresses/retrieve']: {
-    /**
-     * Address_RetrieveAddress - The address of a suggestion; null where there is none, or where the service does not answer.
-     */
-    'post'(
-      parameters?: Parameters<UnknownParamsObject> | null,
-      data?: Paths.AddressRetrieveAddress.RequestBody,
-      config?: AxiosRequestConfig  
-    ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { Language } from '@portal/contract/language';
-import { bombPdf, encryptedPdf } from '../sample-pdfs.ts';
+import { bombPdf, encryptedPdf, pageBombPdf } from '../sample-pdfs.ts';
 import { lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
 import { type Lettering, letterings, type Sheet, writePdf, writeScan } from './sheet.ts';
 
@@ -61,6 +61,7 @@ const descriptions = {
   ],
 } as const satisfies Record<Language, readonly string[]>;
 
+const BOMB_UNFOLDED_BYTES = 1024 * 1_048_576;
 const ROWS_OF_A_PAGE = 32;
 
 /** Rows of transactions that name other banks and have dates of their own. */
@@ -78,9 +79,10 @@ function transactions(sheet: Sheet, language: Language, { from }: StatementFacts
   }
 }
 
-function pagesOf(layout: Layout, facts: StatementFacts, pages: number): ((sheet: Sheet) => void)[] {
+function pagesOf(layout: Layout, facts: StatementFacts, pages: number, note = ''): ((sheet: Sheet) => void)[] {
   const first = (sheet: Sheet) => {
     layout.head(sheet, facts);
+    sheet.write(note);
     transactions(sheet, layout.language, facts, ROWS_OF_A_PAGE / 2);
   };
   const others = Array.from({ length: pages - 1 }, () => (sheet: Sheet) => {
@@ -89,13 +91,20 @@ function pagesOf(layout: Layout, facts: StatementFacts, pages: number): ((sheet:
   return [first, ...others];
 }
 
+export interface StatementLook {
+  pages?: number;
+  lettering?: Lettering;
+  /** Another note makes it another file. */
+  note?: string;
+}
+
 /** A statement of a bank, as a PDF. */
 export function makeStatement(
   layout: Layout,
   facts: StatementFacts,
-  { pages = 1, lettering = 'plain' }: { pages?: number; lettering?: Lettering } = {},
+  { pages = 1, lettering = 'plain', note }: StatementLook = {},
 ): Promise<Buffer> {
-  return writePdf(pagesOf(layout, facts, pages), lettering);
+  return writePdf(pagesOf(layout, facts, pages, note), lettering);
 }
 
 export function layoutNamed(name: string): Layout {
@@ -247,5 +256,6 @@ export const unreadableCorpus: readonly CorpusFile[] = [
     make: async () => (await makeStatement(rbc, may)).subarray(0, 900),
     expected: null,
   },
-  { name: 'a bomb', make: () => Promise.resolve(bombPdf(1024 * 1_048_576)), expected: null },
+  { name: 'a bomb', make: () => Promise.resolve(bombPdf(BOMB_UNFOLDED_BYTES)), expected: null },
+  { name: 'a page that is a bomb', make: () => Promise.resolve(pageBombPdf(BOMB_UNFOLDED_BYTES)), expected: null },
 ];

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { informationKinds } from '../application/checks.ts';
 import { CANADA } from '../constants.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
+import { coveredWindows, monthStates } from '../application/months-covered.ts';
+import { readingHints, readingStates, statementBanks } from '../application/statement-reading.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { applicationSteps } from '../application/steps.ts';
 import { bankConnectionStates } from '../bank/bank-connection.ts';
@@ -157,6 +159,26 @@ export const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
+/** What was read from a statement, and what the person may want to look at. */
+export const statementReading = z.strictObject({
+  state: z.enum(readingStates),
+  /** Null where it was not recognised. */
+  bank: z.nullable(z.enum(statementBanks)),
+  /** The last digits of each account. */
+  accounts: z.array(z.string()),
+  /** Days as YYYY-MM-DD, both ends included. */
+  periods: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  hints: z.array(z.enum(readingHints)),
+});
+export type StatementReading = z.infer<typeof statementReading>;
+
+/** Which months of the window are covered; of the two windows the one that has more of them. */
+export const monthsCovered = z.strictObject({
+  months: z.array(z.strictObject({ month: z.string(), state: z.enum(monthStates) })),
+  complete: z.boolean(),
+  window: z.enum(coveredWindows),
+});
+
 export const statementFile = z.strictObject({
   statementId: identifier,
   fileName: z.string(),
@@ -164,5 +186,6 @@ export const statementFile = z.strictObject({
   /** Lower-case hexadecimal: the browser knows a file again before sending it. */
   sha256: z.string(),
   uploadedAt: instant,
+  reading: statementReading,
 });
 export type StatementFile = z.infer<typeof statementFile>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { application, statementFile } from '../entities/entities.ts';
+import { application, monthsCovered, statementFile } from '../entities/entities.ts';
 import { identifier } from '../fields/identifier.ts';
 import { defineOperation } from './operation.ts';
 
@@ -9,10 +9,15 @@ export const listStatements = defineOperation({
   operationId: 'Revenue_ListStatements',
   method: 'get',
   path: '/api/applications/{applicationId}/statements',
-  summary: 'The statements of an application, oldest upload first.',
+  summary: 'The statements of an application, oldest upload first, and the months that they cover.',
   access: 'customer',
   params,
-  answer: z.strictObject({ statements: z.array(statementFile) }),
+  answer: z.strictObject({
+    statements: z.array(statementFile),
+    covered: monthsCovered,
+    /** Whether the statements that count are of more than one account. */
+    severalAccounts: z.boolean(),
+  }),
   errors: ['errorNotFound'],
 });
 

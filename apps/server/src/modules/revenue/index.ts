@@ -5,6 +5,7 @@ import { handleCheckTransactions } from './jobs/check-transactions.ts';
 import { handleForgetBankLogin } from './jobs/forget-bank-login.ts';
 import { handleReadBankAccounts } from './jobs/read-bank-accounts.ts';
 import { handleReadBankTransactions } from './jobs/read-bank-transactions.ts';
+import { handleReadStatement } from './jobs/read-statement.ts';
 import { handleSweepFiles } from './jobs/sweep-files.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
@@ -46,6 +47,7 @@ export const revenueOperations = [
 
 export const revenueJobs = (context: Context): JobHandler[] => [
   handleSweepFiles(context),
+  handleReadStatement(context),
   handleCheckTransactions(context),
   handleReadBankAccounts(context),
   handleReadBankTransactions(context),

@@ -4,7 +4,9 @@ import { type BankConnectionState, bankStateSatisfiesRevenue } from '@portal/con
 import type { RevenueSource, RevenueState } from '@portal/contract/bank/bank-connection';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/index.ts';
-import { listCoveredDays } from './storage/bank-connections.ts';
+import { isWaitedFor } from './domain/describe-readings.ts';
+import { listBankPeriods } from './storage/bank-connections.ts';
+import { findStatementCoverage } from './storage/statement-readings.ts';
 
 /** What of an application decides how far its revenue is known. */
 export interface RevenueFacts {
@@ -26,22 +28,21 @@ export async function findRevenueState(
   { clock }: { clock: Clock },
   application: RevenueFacts,
 ): Promise<RevenueState> {
-  const at = application.submitted_at ?? clock.now();
-  const covered = await listCoveredDays(queries, {
-    applicationId: application.id,
-    businessId: application.business_id,
-    at: clock.now(),
-  });
+  const now = clock.now();
+  const at = application.submitted_at ?? now;
+  const bankPeriods = await listBankPeriods(queries, application, now);
+  const statements = await findStatementCoverage(queries, application.id);
   const months = coverMonths(
-    covered.map(({ connectionId, from, to }) => ({ account: connectionId, from, to })),
+    [...bankPeriods, ...statements.periods],
     statementWindow(at, statementMonths(application.was_funded)),
   );
   const bankState = application.bank?.state;
-  const isReading = bankState !== undefined && bankStateSatisfiesRevenue[bankState] && bankState !== 'read';
+  const isBankReading = bankState !== undefined && bankStateSatisfiesRevenue[bankState] && bankState !== 'read';
+  const isReading = isBankReading || statements.unreadSince.some((uploadedAt) => isWaitedFor(uploadedAt, now));
   const hasStatements = application.statement_count > 0;
   const isConfirmed = hasStatements && application.revenue_confirmed_at !== null;
   const isComplete = months.complete || isConfirmed;
-  const source = sourceOf(covered.length > 0 || isReading, hasStatements);
+  const source = sourceOf(bankPeriods.length > 0 || isBankReading, hasStatements);
   const state = isComplete ? 'complete' : isReading ? 'reading' : 'missing';
   return { source, state, missingMonths: state === 'missing' ? missingMonths(months) : [], months: months.months };
 }

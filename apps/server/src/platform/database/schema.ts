@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CheckKind, CheckState, InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
+import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
@@ -307,6 +308,19 @@ export interface BankNoticeTable {
   received_at: Date;
 }
 
+export interface StatementReadingTable {
+  statement_id: string;
+  state: 'read' | 'notRecognised';
+  reason: string | null;
+  bank: StatementBank | null;
+  is_credit_card: boolean;
+  /** Days as YYYY-MM-DD; the account as a keyed hash. */
+  periods: Json<{ account: string; from: string; to: string }[]>;
+  details_sealed: string | null;
+  pages: number;
+  read_at: Date;
+}
+
 export interface IdempotencyKeyTable {
   customer_id: string;
   key: string;
@@ -410,6 +424,7 @@ export interface Schema {
   statement_file: StatementFileTable;
   bank_connection: BankConnectionTable;
   bank_notice: BankNoticeTable;
+  statement_reading: StatementReadingTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
   sent_mail: SentMailTable;

@@ -30,6 +30,7 @@ export const sealedColumns = {
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
   'referral.token_sealed': { purpose: 'partner.referralToken', form: 'text' },
   'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
+  'statement_reading.details_sealed': { purpose: 'statement.details', form: 'text' },
   'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
 } as const satisfies Record<SealedColumn, Sealing>;
 

@@ -1,4 +1,6 @@
+import { missingMonths } from '@portal/contract/application/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
+import type { Answer } from '../../../api/operation-types.ts';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,19 +12,26 @@ export interface ConfirmMonthsDialogProps {
   application: Application;
   /** Months asked for after submission, in the place of the window. */
   requestedMonths: readonly string[] | undefined;
-  fileCount: number;
+  list: Answer<'Revenue_ListStatements'>;
   open: boolean;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whether the required months were uploaded, and names them (decisions, section 6). */
+/** Asks whether the required months were uploaded, and names those that were not found (decisions, section 6). */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
-  const { application, requestedMonths, fileCount, open, pending, onConfirm, onClose } = props;
+  const { application, requestedMonths, list, open, pending, onConfirm, onClose } = props;
   const texts = useText();
   const { t, language } = texts;
-  const { requiredMonths, acceptedMonths } = application;
+  const { covered, statements } = list;
+  const missing = missingMonths(covered);
+  const question = covered.complete ? 'revenue.upload.confirm.found' : 'revenue.upload.confirm.missing';
+  const shown = requestedMonths
+    ? requestedMonths.map((month) => ({ month, state: covered.months.find((each) => each.month === month)?.state }))
+    : covered.months.filter(({ month }) => covered.complete || missing.includes(month));
+  const count = (state: 'waiting' | 'notRecognised') =>
+    statements.filter(({ reading }) => reading.state === state).length;
   return (
     <Dialog
       open={open}
@@ -39,21 +48,26 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
         </>
       }
     >
-      <p>{t(requestedMonths ? 'revenue.request.confirm' : 'revenue.upload.confirm.body')}</p>
+      <p>{t(requestedMonths ? 'revenue.request.confirm' : question)}</p>
       <ul className={styles.months}>
-        {(requestedMonths ?? requiredMonths).map((month) => (
-          <li key={month}>{formatMonth(month, language)}</li>
-        ))}
+        {shown.map(({ month, state }) => {
+          const name = formatMonth(month, language);
+          return <li key={month}>{state === 'part' ? t('revenue.upload.confirm.part', { month: name }) : name}</li>;
+        })}
       </ul>
-      {!requestedMonths && (
+      {count('waiting') > 0 && <p>{t('revenue.upload.confirm.reading')}</p>}
+      {!covered.complete && count('notRecognised') > 0 && (
+        <p>{t('revenue.upload.confirm.unread', { count: count('notRecognised') })}</p>
+      )}
+      {!covered.complete && !requestedMonths && (
         <p>
           {t('revenue.upload.confirm.alternative', {
-            latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-            accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
+            latest: ofMonth(application.requiredMonths.at(-1) ?? '', texts),
+            accepted: ofMonthRange(application.acceptedMonths, texts, { year: false }),
           })}
         </p>
       )}
-      <p>{t('revenue.upload.confirm.count', { count: fileCount })}</p>
+      <p>{t('revenue.upload.confirm.count', { count: statements.length })}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stepPlaces } from '@portal/contract/application/steps';
 import {
   MEGABYTE,
@@ -14,7 +14,6 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { callOperation } from '../../../api/call-operation.ts';
 import { keepApplication, useCurrentApplication } from '../../../api/current-application.ts';
-import { operationKey, operationQuery } from '../../../api/operation-query.ts';
 import { isProblem, messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
@@ -31,16 +30,18 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
+import { MonthTiles } from './month-tiles.tsx';
 import { RequestedMonths } from './requested-months.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
 import { addFiles, cancelUpload, retryUpload, type UploadEvents, useUploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useStatementRequest } from './use-statement-request.ts';
+import { useReadingNews, useStatements } from './use-statements.ts';
 
 const DROP_ZONE_ID = 'statement-files';
 
-/** Upload of PDF statements: each file on its own, and a question about the months at the end. */
+/** Upload of PDF statements: each file on its own, the months that they cover, and a question about them at the end. */
 export function StatementsUploadScreen() {
   const texts = useText();
   const { t, language } = texts;
@@ -50,8 +51,8 @@ export function StatementsUploadScreen() {
   const application = useCurrentApplication();
   const { applicationId, requiredMonths, acceptedMonths } = application;
   const request = useStatementRequest(application);
-  const listKey = operationKey('Revenue_ListStatements', { applicationId });
-  const list = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
+  const uploaded = useStatements(applicationId);
+  const { list } = uploaded;
   const statements = list.data?.statements ?? [];
   const allUploads = useUploadQueue(({ uploads }) => uploads);
   const uploads = allUploads.filter((upload) => upload.applicationId === applicationId);
@@ -60,16 +61,16 @@ export function StatementsUploadScreen() {
   const [confirming, setConfirming] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
 
-  const changeList = (change: (before: StatementFile[]) => StatementFile[]) =>
-    queries.setQueryData<{ statements: StatementFile[] }>(listKey, (before) => ({
-      statements: change(before?.statements ?? []),
-    }));
+  useReadingNews(list.data, setSpoken);
 
   const events: UploadEvents = {
-    readUploaded: () => queries.getQueryData<{ statements: StatementFile[] }>(listKey)?.statements ?? [],
-    refreshUploaded: async () => (await list.refetch()).data?.statements ?? [],
+    readUploaded: uploaded.read,
+    refreshUploaded: uploaded.refresh,
     onUploaded: (statement) => {
-      changeList((before) => [...before.filter(({ statementId }) => statementId !== statement.statementId), statement]);
+      uploaded.change((before) => [
+        ...before.filter(({ statementId }) => statementId !== statement.statementId),
+        statement,
+      ]);
       setFault(undefined);
       setSpoken(t('revenue.upload.announce.done', { file: statement.fileName }));
     },
@@ -82,7 +83,7 @@ export function StatementsUploadScreen() {
     mutationFn: ({ statementId }: StatementFile) =>
       callOperation('Revenue_RemoveStatement', { params: { applicationId, statementId } }),
     onSuccess: (_nothing, { statementId, fileName }) => {
-      changeList((before) => before.filter((statement) => statement.statementId !== statementId));
+      uploaded.change((before) => before.filter((statement) => statement.statementId !== statementId));
       setSpoken(t('revenue.upload.announce.removed', { file: fileName }));
       document.getElementById(DROP_ZONE_ID)?.focus();
     },
@@ -129,6 +130,7 @@ export function StatementsUploadScreen() {
     else setConfirming(true);
   };
 
+  const months = list.data?.covered.months.filter(({ month }) => !request || request.months.includes(month));
   const size = (megabytes: number) => formatFileSize(megabytes * MEGABYTE, language);
 
   return (
@@ -157,6 +159,15 @@ export function StatementsUploadScreen() {
             title={t('common.errorSummary')}
             entries={[{ message: t(fault), controlId: DROP_ZONE_ID }]}
           />
+        )}
+        {months && <MonthTiles months={months} />}
+        {!request && list.data?.covered.window === 'accepted' && (
+          <InlineAlert tone="info">
+            {t('revenue.upload.months.accepted', { months: ofMonthRange(acceptedMonths, texts, { year: false }) })}
+          </InlineAlert>
+        )}
+        {list.data?.severalAccounts === true && (
+          <InlineAlert tone="info">{t('revenue.upload.months.severalAccounts')}</InlineAlert>
         )}
         <div className={styles.drop}>
           <DropZone
@@ -240,15 +251,17 @@ export function StatementsUploadScreen() {
           </Button>
         </div>
       </div>
-      <ConfirmMonthsDialog
-        application={application}
-        requestedMonths={request?.months}
-        fileCount={statements.length}
-        open={confirming}
-        pending={confirmation.isPending}
-        onConfirm={() => confirmation.mutate()}
-        onClose={() => setConfirming(false)}
-      />
+      {list.data && (
+        <ConfirmMonthsDialog
+          application={application}
+          requestedMonths={request?.months}
+          list={list.data}
+          open={confirming}
+          pending={confirmation.isPending}
+          onConfirm={() => confirmation.mutate()}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </Screen>
   );
 }

@@ -7,12 +7,14 @@ import { implement, type UploadedFile } from '../../../http/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { FileTooLarge, type StoredFile } from '../../../platform/file-store.ts';
 import { findUploadRequest, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { WAITING } from '../domain/describe-readings.ts';
 import { displayFileName } from '../domain/file-name.ts';
 import { assertMayJoin, assertRoomForOneMore } from '../domain/upload-limits.ts';
 import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
-import { createPdfReader } from '../pdf/pdf-reader.ts';
+import { readStatementJob } from '../jobs/read-statement.ts';
 import type { PdfVerdict } from '../pdf/pdf-verdict.ts';
 import { readWhole } from '../pdf/read-whole.ts';
+import { pdfReader } from '../pdf/shared-reader.ts';
 import { uploadCopies } from '../pdf/upload-copies.ts';
 import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
 import { hasStatementWith, insertStatement, listStatementMeasures } from '../storage/statements.ts';
@@ -22,9 +24,6 @@ const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
 /** The machine was busy: later it may be quick enough. */
 const RETRY_AFTER_SECONDS = 5;
-
-/** One for the whole process: it bounds how many files are open at once. */
-const pdfReader = createPdfReader();
 
 /** One upload at a time is examined from memory; the files of others are read back from the store. */
 const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
@@ -58,7 +57,17 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
       const uploadedAt = clock.now();
       await touchApplication(tx, own.applicationId, uploadedAt);
       const fileName = displayFileName(upload.fileName);
-      return insertStatement(tx, { id, ...own, ...measureOf(stored), fileName, storageKey, uploadedAt, requestId });
+      const statement = await insertStatement(tx, {
+        id,
+        ...own,
+        ...measureOf(stored),
+        fileName,
+        storageKey,
+        uploadedAt,
+        requestId,
+      });
+      await context.jobs.enqueue(tx, readStatementJob, { statementId: id });
+      return { ...statement, reading: WAITING };
     });
   } catch (error) {
     await isNoted;

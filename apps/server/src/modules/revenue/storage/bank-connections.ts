@@ -1,3 +1,4 @@
+import type { CoveredPeriod } from '@portal/contract/application/months-covered';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
@@ -82,7 +83,7 @@ export interface CoveredDays {
  * The days that bank data of an application covers: of its own connections, also one that was disconnected after the
  * application was sent, and of a recent connection of the same business.
  */
-export async function listCoveredDays(
+async function listCoveredDays(
   queries: Queries,
   { applicationId, businessId, at }: { applicationId: string; businessId: string | null; at: Date },
 ): Promise<CoveredDays[]> {
@@ -95,6 +96,20 @@ export async function listCoveredDays(
       or (application.business_id = ${businessId} and bank_connection.ended_at is null
         and bank_connection.read_at > ${freshSince}))`.execute(queries);
   return rows;
+}
+
+/** As `listCoveredDays`, as periods that count towards the months. */
+export async function listBankPeriods(
+  queries: Queries,
+  application: { id: string; business_id: string | null },
+  at: Date,
+): Promise<CoveredPeriod[]> {
+  const covered = await listCoveredDays(queries, {
+    applicationId: application.id,
+    businessId: application.business_id,
+    at,
+  });
+  return covered.map(({ connectionId, from, to }) => ({ account: connectionId, from, to }));
 }
 
 /** Keeps a notice of the provider. False where it was kept before: it has been acted on. */

@@ -1,6 +1,7 @@
-import type { StatementFile } from '@portal/contract/entities/entities';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { UploadedFile } from '../domain/describe-readings.ts';
 import type { StatementMeasure } from '../domain/upload-limits.ts';
+import { deleteReading } from './statement-readings.ts';
 
 export interface NewStatement extends StatementMeasure {
   id: string;
@@ -17,7 +18,7 @@ export async function listStatementFiles(
   queries: Queries,
   applicationId: string,
   requestId?: string,
-): Promise<StatementFile[]> {
+): Promise<UploadedFile[]> {
   const rows = await queries
     .selectFrom('statement_file')
     .select(['id', 'file_name', 'size_bytes', 'sha256', 'uploaded_at'])
@@ -52,7 +53,7 @@ export async function listStatementMeasures(
   return rows.map((row) => ({ sizeBytes: row.size_bytes, sha256: row.sha256 }));
 }
 
-export async function insertStatement(tx: Transaction, statement: NewStatement): Promise<StatementFile> {
+export async function insertStatement(tx: Transaction, statement: NewStatement): Promise<UploadedFile> {
   await tx
     .insertInto('statement_file')
     .values({
@@ -113,6 +114,7 @@ export async function markStatementRemoved(
   tx: Transaction,
   { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
 ): Promise<void> {
+  await deleteReading(tx, statementId);
   await tx.updateTable('statement_file').set({ removed_at: at }).where('id', '=', statementId).execute();
   await tx
     .updateTable('application')
