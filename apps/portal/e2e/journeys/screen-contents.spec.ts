@@ -213,12 +213,23 @@ const contents: Record<string, Element[]> = {
     ['link', 'revenue.missing.action'],
   ],
   'statements-upload': [
+    ['text', 'revenue.upload.months.missing'],
     ['text', 'revenue.upload.choose'],
     ['button', 'common.continue'],
     ['text', 'common.back'],
   ],
-  'statements-upload-files': [['text', 'revenue.upload.ready']],
-  'statements-upload-confirm': [['heading', 'revenue.upload.confirm.title']],
+  'statements-upload-files': [
+    ['text', 'revenue.upload.ready'],
+    ['text', 'revenue.upload.months.found'],
+    ['text', 'revenue.upload.months.part'],
+    ['text', 'revenue.upload.months.missing'],
+    ['text', 'revenue.upload.hints.partOfMonth'],
+    ['text', 'revenue.upload.reading.notRecognisedDetail'],
+  ],
+  'statements-upload-confirm': [
+    ['heading', 'revenue.upload.confirm.title'],
+    ['text', 'revenue.upload.confirm.missing'],
+  ],
   review: [
     ['heading', 'review.business'],
     ['heading', 'review.personal'],

@@ -4,7 +4,7 @@ import type { TextKey } from '@portal/locales';
 import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
 import { codeOf, enterCode, findMail } from '../fixtures/applicant.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
-import { createStatement } from '../fixtures/statement.ts';
+import { createScan, createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
@@ -83,13 +83,23 @@ async function closeEligibleDialog(page: Page, { language }: ScreenContext): Pro
   await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.start') }).click();
 }
 
-async function uploadOne(page: Page, { language }: ScreenContext): Promise<void> {
+/** A whole month, a part of one, one that does not say what it is, and no PDF at all. */
+async function uploadSome(page: Page, { language }: ScreenContext): Promise<void> {
+  const part = monthsAgo(3);
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      await createStatement('RBC-chequing-2026-05'),
+      await createStatement(`RBC-chequing-${monthsAgo(6)}`),
+      await createStatement(`RBC-chequing-${part}`, { to: `${part}-12` }),
+      await createScan('scan'),
       { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
     ]);
+  const badges = ['checkDates', 'notRecognised'] as const;
+  for (const badge of badges) {
+    await page
+      .getByText(textOf(language, `revenue.upload.reading.${badge}`), { exact: true })
+      .waitFor({ timeout: 30_000 });
+  }
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor({ timeout: 30_000 });
 }
 
@@ -287,7 +297,7 @@ export const customerCases: readonly ScreenCase[] = [
   }),
   prepared({ name: 'statements-upload', route: uploadRoute, reached: 'revenue' }),
   prepared({ name: 'statements-upload-errors', route: uploadRoute, reached: 'revenue', then: showErrors }),
-  prepared({ name: 'statements-upload-files', route: uploadRoute, reached: 'revenue', then: uploadOne }),
+  prepared({ name: 'statements-upload-files', route: uploadRoute, reached: 'revenue', then: uploadSome }),
   prepared({
     name: 'statements-upload-confirm',
     route: uploadRoute,

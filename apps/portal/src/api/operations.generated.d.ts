@@ -12,7 +12,7 @@ declare namespace Components {
             type: string;
             title: string;
             status: number;
-            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorUnsupportedMediaType" | "errorUnavailable";
+            code: "errorGeneral" | "errorTooManyRequests" | "errorValidation" | "errorInternalServer" | "errorOtpInvalid" | "errorOtpExpired" | "errorLinkExpired" | "errorUnauthorized" | "errorForbidden" | "errorNotFound" | "errorVersionConflict" | "errorAlreadySubmitted" | "errorStepNotReached" | "errorOpenApplicationFound" | "errorIdempotencyMismatch" | "errorNothingAsked" | "errorAlreadyExists" | "errorPayloadTooLarge" | "errorFileMissing" | "errorFileCount" | "errorFileSize" | "errorFileType" | "errorFileDuplicate" | "errorFileProtected" | "errorFileDamaged" | "errorFileNotChecked" | "errorFileEmpty" | "errorFileInterrupted" | "errorBankLogin" | "errorUnsupportedMediaType" | "errorUnavailable";
             requestId?: string;
             errors?: {
                 path: string;
@@ -104,6 +104,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -129,6 +130,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -220,6 +225,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -245,6 +251,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -327,7 +337,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
+                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -438,6 +448,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -463,6 +474,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -538,6 +553,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -563,6 +579,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -615,6 +635,7 @@ declare namespace Paths {
                 ownershipPercentage: string | number;
                 industryCode: string;
                 subIndustryCode: string;
+                industry?: string; // ^[a-z0-9-]{0,60}$
                 street: string;
                 city: string;
                 stateCode: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
@@ -647,6 +668,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -672,6 +694,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -786,6 +812,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -811,6 +838,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -876,6 +907,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -901,6 +933,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -980,6 +1016,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1005,6 +1042,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1542,6 +1583,44 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace RevenueConfirmBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            loginId: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                institution: string;
+                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                accounts: {
+                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    title: string;
+                    lastDigits: string;
+                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                    currency: string;
+                }[];
+                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace RevenueConfirmStatements {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -1577,6 +1656,7 @@ declare namespace Paths {
                     entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
                     industryCode: string | null;
                     subIndustryCode: string | null;
+                    industry: string | null;
                     yearsInBusiness: number | null;
                     ownershipPercentage: number | null;
                 };
@@ -1602,6 +1682,10 @@ declare namespace Paths {
                     flinksAccountId: string | null;
                     flinksRequestId: string | null;
                 };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -1630,6 +1714,149 @@ declare namespace Paths {
             export type $403 = Components.Schemas.Problem;
             export type $404 = Components.Schemas.Problem;
             export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueDisconnectBank {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    industry: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                termsLanguage: ("en" | "fr") | null;
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueGetBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                connection: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                    institution: string;
+                    connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    accounts: {
+                        accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                        title: string;
+                        lastDigits: string;
+                        kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                        currency: string;
+                    }[];
+                    accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                } | null;
+                onFileSince: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                revenue: {
+                    source: "none" | "bank" | "statements" | "both";
+                    state: "reading" | "complete" | "missing";
+                    missingMonths: string[];
+                    months: {
+                        month: string;
+                        state: "found" | "part" | "missing";
+                    }[];
+                };
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -1735,6 +1962,74 @@ declare namespace Paths {
         }
         namespace Responses {
             export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueSelectBankAccount {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        namespace Responses {
+            export interface $200 {
+                state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                fault: ("wrongCredentials" | "wrongAnswer" | "tooManyTries" | "loginDisabled" | "accountNotReady" | "bankUnavailable" | "bankBusy" | "consentDenied" | "closed" | "popUpBlocked" | "sessionEnded" | "stillReading" | "loginInUse" | "noTransactions" | "notOffered" | "unknownLogin" | "notAllowed" | "unavailable" | "unreadable") | null;
+                institution: string;
+                connectedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                accounts: {
+                    accountId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    title: string;
+                    lastDigits: string;
+                    kind: "chequing" | "savings" | "creditCard" | "lineOfCredit" | "loan" | "mortgage" | "investment" | "other";
+                    currency: string;
+                }[];
+                accountId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RevenueStartBankConnection {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            language: "en" | "fr";
+            textVersion: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                frameUrl: string;
+                origin: string;
+                isSandbox: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2105,6 +2400,46 @@ export interface OperationMethods {
     data?: any,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
+  /**
+   * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+   */
+  'Revenue_ConfirmBankConnection'(
+    parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
+    data?: Paths.RevenueConfirmBankConnection.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+  /**
+   * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+   */
+  'Revenue_GetBankConnection'(
+    parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+  /**
+   * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
+   */
+  'Revenue_DisconnectBank'(
+    parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
+  /**
+   * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
+   */
+  'Revenue_SelectBankAccount'(
+    parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
+    data?: Paths.RevenueSelectBankAccount.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
+  /**
+   * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+   */
+  'Revenue_StartBankConnection'(
+    parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
+    data?: Paths.RevenueStartBankConnection.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2493,6 +2828,54 @@ export interface PathsDictionary {
       data?: any,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueProvideStatements.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/confirmation']: {
+    /**
+     * Revenue_ConfirmBankConnection - Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueConfirmBankConnection.PathParameters> | null,
+      data?: Paths.RevenueConfirmBankConnection.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueConfirmBankConnection.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection']: {
+    /**
+     * Revenue_DisconnectBank - Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.
+     */
+    'delete'(
+      parameters?: Parameters<Paths.RevenueDisconnectBank.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueDisconnectBank.Responses.$200>
+    /**
+     * Revenue_GetBankConnection - The bank connection of an application, if there is one, and how far its revenue step is.
+     */
+    'get'(
+      parameters?: Parameters<Paths.RevenueGetBankConnection.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueGetBankConnection.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/account']: {
+    /**
+     * Revenue_SelectBankAccount - Pick the account in which most sales are deposited; its transactions are read then.
+     */
+    'put'(
+      parameters?: Parameters<Paths.RevenueSelectBankAccount.PathParameters> | null,
+      data?: Paths.RevenueSelectBankAccount.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueSelectBankAccount.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/bank-connection/start']: {
+    /**
+     * Revenue_StartBankConnection - Record the consent to read bank data, and answer the address of the provider's widget for one opening.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RevenueStartBankConnection.PathParameters> | null,
+      data?: Paths.RevenueStartBankConnection.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
   }
 }
 
