@@ -337,7 +337,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "expired";
+                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -397,6 +397,7 @@ declare namespace Paths {
             export interface $200 {
                 message: "preparing" | "returning" | "account";
                 applicationId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                openBusiness: string | null;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -752,6 +753,132 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 version: number;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ApplicationSaveMissingInformation {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            version: number;
+            values: {
+                companyName?: string;
+                legalBusinessName?: string;
+                entityTypeCode?: "SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER";
+                ownershipPercentage?: string | number;
+                industryCode?: string;
+                subIndustryCode?: string;
+                industry?: string; // ^[a-z0-9-]{0,60}$
+                street?: string;
+                city?: string;
+                stateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                postalCode?: string;
+                requestAmount?: string | number;
+                annualRevenue?: string | number;
+                timeInBusiness?: string | number;
+                timeInBusinessUnit?: "months" | "years";
+                firstName?: string;
+                lastName?: string;
+                phoneNumber?: string;
+                dateOfBirth?: string;
+                homeStreet?: string;
+                homeCity?: string;
+                homeStateCode?: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                homePostalCode?: string;
+            };
+        }
+        namespace Responses {
+            export interface $200 {
+                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                version: number;
+                status: "incomplete" | "underReview" | "informationRequired" | "closed";
+                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
+                experienceType: "standard" | "partner" | "renewal";
+                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
+                bankingRequired: boolean;
+                applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
+                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                businessInfo: {
+                    id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+                    companyName: string | null;
+                    legalBusinessName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    annualRevenue: number | null;
+                    entityTypeCode: ("SOLE_PROP" | "GENERAL_PARTNERSHIP" | "LIMITED_PARTNERSHIP" | "LLP" | "CORPORATION" | "COOPERATIVE" | "NON_PROFIT" | "JOINT_VENTURE" | "TRUST" | "OTHER") | null;
+                    industryCode: string | null;
+                    subIndustryCode: string | null;
+                    industry: string | null;
+                    yearsInBusiness: number | null;
+                    ownershipPercentage: number | null;
+                };
+                monthsInBusiness: number | null;
+                requestAmount: number | null;
+                personalInfo: {
+                    emailAddress: string;
+                    firstName: string | null;
+                    lastName: string | null;
+                    country: "CA";
+                    street: string | null;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                    acceptedTerms: boolean;
+                    phoneNumber: string | null;
+                    dateOfBirth: string | null;
+                    language: "en" | "fr";
+                };
+                termsLanguage: ("en" | "fr") | null;
+                bankData: {
+                    flinksLoginId: string | null;
+                    flinksAccountId: string | null;
+                    flinksRequestId: string | null;
+                };
+                bank: {
+                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
+                    institution: string;
+                } | null;
+                drafts: {
+                    businessStructure?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessFunding?: {
+                        [name: string]: string | boolean;
+                    };
+                    businessAge?: {
+                        [name: string]: string | boolean;
+                    };
+                    personalInformation?: {
+                        [name: string]: string | boolean;
+                    };
+                };
+                revenueConfirmed: boolean;
+                statementCount: number;
+                requiredMonths: string[];
+                acceptedMonths: string[];
+                reference: string | null;
+                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
+                nextContactDay: string | null;
+                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -1583,6 +1710,106 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace ReferralAcceptReferral {
+        export interface RequestBody {
+            acceptedReferral: true;
+            acceptedTerms: true;
+            token: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralGetReferrer {
+        namespace Parameters {
+            export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            applicationId: Parameters.ApplicationId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        namespace Responses {
+            export interface $200 {
+                partnerName: string;
+                businessName: string | null;
+                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralOpenReferral {
+        export interface RequestBody {
+            token: string;
+        }
+        namespace Responses {
+            export interface $200 {
+                partnerName: string;
+                businessName: string | null;
+                sharedFields: ("companyName" | "legalBusinessName" | "businessAddress" | "entityType" | "industry" | "ownershipPercentage" | "annualRevenue" | "timeInBusiness" | "requestAmount" | "name" | "email" | "phoneNumber" | "dateOfBirth" | "homeAddress")[];
+                state: "open" | "own" | "used" | "expired";
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace ReferralRequestVerification {
+        export interface RequestBody {
+            email: string;
+            acceptedReferral: true;
+            acceptedTerms: true;
+            token: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                email: string;
+                rememberMe: boolean;
+                sent: boolean;
+                resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                triesLeft: number;
+                serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace RevenueConfirmBankConnection {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -2257,7 +2484,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationStartApplication.Responses.$200>
   /**
-   * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+   * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
    */
   'Application_PrepareApplication'(
     parameters?: Parameters<UnknownParamsObject> | null,
@@ -2440,6 +2667,46 @@ export interface OperationMethods {
     data?: Paths.RevenueStartBankConnection.RequestBody,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+  /**
+   * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
+   */
+  'Referral_AcceptReferral'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralAcceptReferral.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
+  /**
+   * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
+   */
+  'Referral_GetReferrer'(
+    parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
+  /**
+   * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
+   */
+  'Referral_OpenReferral'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralOpenReferral.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
+  /**
+   * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
+   */
+  'Referral_RequestVerification'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.ReferralRequestVerification.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
+  /**
+   * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
+   */
+  'Application_SaveMissingInformation'(
+    parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
+    data?: Paths.ApplicationSaveMissingInformation.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2653,7 +2920,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/prepare']: {
     /**
-     * Application_PrepareApplication - What the loading screen does after an eligibility check or a log-in: nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
+     * Application_PrepareApplication - What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.
      */
     'post'(
       parameters?: Parameters<UnknownParamsObject> | null,
@@ -2876,6 +3143,56 @@ export interface PathsDictionary {
       data?: Paths.RevenueStartBankConnection.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+  }
+  ['/api/referrals/acceptances']: {
+    /**
+     * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralAcceptReferral.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ReferralAcceptReferral.Responses.$204>
+  }
+  ['/api/applications/{applicationId}/referrer']: {
+    /**
+     * Referral_GetReferrer - Which partner referred this application, and which kinds of information it shared.
+     */
+    'get'(
+      parameters?: Parameters<Paths.ReferralGetReferrer.PathParameters> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ReferralGetReferrer.Responses.$200>
+  }
+  ['/api/referrals/openings']: {
+    /**
+     * Referral_OpenReferral - What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralOpenReferral.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ReferralOpenReferral.Responses.$200>
+  }
+  ['/api/referrals/verifications']: {
+    /**
+     * Referral_RequestVerification - Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.ReferralRequestVerification.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ReferralRequestVerification.Responses.$200>
+  }
+  ['/api/applications/{applicationId}/missing-information']: {
+    /**
+     * Application_SaveMissingInformation - Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is a fault of its field.
+     */
+    'put'(
+      parameters?: Parameters<Paths.ApplicationSaveMissingInformation.PathParameters> | null,
+      data?: Paths.ApplicationSaveMissingInformation.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
   }
 }
 
