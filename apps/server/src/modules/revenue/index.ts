@@ -19,7 +19,8 @@ import { startBankConnectionOperation } from './operations/start-bank-connection
 import { uploadStatementOperation } from './operations/upload-statement.ts';
 import { findStatementFile } from './storage/statements.ts';
 
-export { findStatementFile, listStatementFiles } from './storage/statements.ts';
+export { describeStatements } from './describe-statements.ts';
+export { findStatementFile } from './storage/statements.ts';
 
 /** The content of a statement, for a download. */
 export async function openStatement(
