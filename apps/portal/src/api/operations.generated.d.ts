@@ -26,6 +26,58 @@ declare namespace Components {
     }
 }
 declare namespace Paths {
+    namespace AddressFindAddresses {
+        export interface RequestBody {
+            text: string;
+            within?: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                available: boolean;
+                suggestions: {
+                    id: string;
+                    text: string;
+                    detail: string;
+                    isGroup: boolean;
+                }[];
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AddressRetrieveAddress {
+        export interface RequestBody {
+            id: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                address: {
+                    street: string;
+                    city: string | null;
+                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
+                    postalCode: string | null;
+                } | null;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace ApplicationAnswerQuestion {
         namespace Parameters {
             export type ApplicationId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
@@ -2707,6 +2759,22 @@ export interface OperationMethods {
     data?: Paths.ApplicationSaveMissingInformation.RequestBody,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
+  /**
+   * Address_FindAddresses - Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.
+   */
+  'Address_FindAddresses'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AddressFindAddresses.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AddressFindAddresses.Responses.$200>
+  /**
+   * Address_RetrieveAddress - The address of a suggestion; null where there is none, or where the service does not answer.
+   */
+  'Address_RetrieveAddress'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AddressRetrieveAddress.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -3193,6 +3261,26 @@ export interface PathsDictionary {
       data?: Paths.ApplicationSaveMissingInformation.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.ApplicationSaveMissingInformation.Responses.$200>
+  }
+  ['/api/addresses/find']: {
+    /**
+     * Address_FindAddresses - Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AddressFindAddresses.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AddressFindAddresses.Responses.$200>
+  }
+  ['/api/addresses/retrieve']: {
+    /**
+     * Address_RetrieveAddress - The address of a suggestion; null where there is none, or where the service does not answer.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AddressRetrieveAddress.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
   }
 }
 
