@@ -19,6 +19,9 @@ const frameworkErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
 ]);
 
+/** The disk takes no more: a matter of the machine's, that passes. */
+const FULL_DISK_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
 export interface Refusal {
   code: ErrorCode;
   details: DomainErrorDetails;
@@ -27,10 +30,10 @@ export interface Refusal {
 /** What a thrown thing means to the caller. Anything unknown is errorInternalServer and tells nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
-  if (error instanceof DatabaseUnavailable) {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (error instanceof DatabaseUnavailable || FULL_DISK_CODES.includes(code)) {
     return { code: 'errorUnavailable', details: { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS } };
   }
-  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const known = frameworkErrors.get(code);
   if (known) return { code: known, details: {} };
   if (statusCode === 429) return { code: 'errorTooManyRequests', details: {} };

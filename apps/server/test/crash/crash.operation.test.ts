@@ -21,13 +21,15 @@ import { patiently, signUpRemotely } from '../remote-browser.ts';
 import { type ServerProcess, type StartTimes, isReady, startServerProcess } from '../server-process.ts';
 import { type Applicant, type Moment, type Watch, openApplicant } from './applicant.ts';
 
-const FULL_RUN_ROUNDS = 20;
+const isFull = process.env.TEST_FULL === '1';
+const FULL_RUN_ROUNDS = 200;
 const SHORT_RUN_ROUNDS = 4;
-const ROUNDS = process.env.TEST_FULL === '1' ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
+const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const CUSTOMERS = 4;
 /** Each round kills in the middle of another thing. */
 const MOMENTS = ['draft', 'upload', 'submission'] as const satisfies Moment[];
-const WRITES_BEFORE_A_KILL = 10;
+/** In the full run, 20,000 acknowledged writes over its rounds. */
+const WRITES_BEFORE_A_KILL = isFull ? 100 : 10;
 /** Spreads the kills over the time that a write takes. */
 const LONGEST_WAIT_BEFORE_A_KILL_MS = 15;
 const READY_WITHIN_MS = 5 * SECOND_MS;
@@ -74,12 +76,14 @@ test.for(availableDatabases())(
       } else {
         server = startServerProcess(environment);
         const start = await server.ready();
-        expect(start.processorMs).toBeLessThan(READY_WITHIN_MS);
+        // The ordinary run shares the machine with other tests, which stretch the time on the wall.
+        expect(isFull ? start.wallMs : start.processorMs).toBeLessThan(READY_WITHIN_MS);
         starts.push(start);
       }
       for (const applicant of applicants) await patiently(() => applicant.check());
     }
 
+    expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_A_KILL);
     const slowest = (time: keyof StartTimes): number => Math.max(...starts.map((start) => start[time]));
     await annotate(
       `${acknowledged} acknowledged, slowest start ${slowest('wallMs')} ms, of a processor ${slowest('processorMs')} ms`,

@@ -34,6 +34,12 @@ export const sealedColumns = {
   'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
 } as const satisfies Record<SealedColumn, Sealing>;
 
+/** Keyed hashes of what is sealed beside them for the same purpose: unlike other hashes, they can be made anew. */
+export const hashesOfSealed = {
+  'bank_connection.login_hash': 'bank_connection.login_sealed',
+  'referral.token_hash': 'referral.token_sealed',
+} as const satisfies Record<string, SealedColumn>;
+
 /** Tables whose rows each claim one file of the store by `storage_key`. */
 export const fileTables = ['statement_file'] as const satisfies FileTable[];
 

@@ -8,7 +8,7 @@ import { availableDatabases } from '../../../test/databases.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import type { Database } from '../database/index.ts';
-import { fileTables, sealedColumns } from '../database/sealed-columns.ts';
+import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
 import { createVault, makeSecretText, parseSecrets } from '../encryption/index.ts';
 import { createFileStore, type FileStore } from '../file-store.ts';
 import { isRotated, rotateKeys } from './rotate-keys.ts';
@@ -154,6 +154,27 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     for (const each of FILES) {
       expect(await text(storeWith(newVault).read(`statements/${each}`))).toBe(`contents of ${each}`);
     }
+  });
+
+  test('makes the hashes anew by which sealed things are looked up', async () => {
+    const purpose = sealedColumns['bank_connection.login_sealed'].purpose;
+    const application = await database.query.selectFrom('application').select('id').executeTakeFirstOrThrow();
+    await database.executeSql(
+      `insert into bank_connection (id, application_id, state, institution, login_sealed, login_hash, connected_at)
+      values ($1, $2, 'read', 'Bank', $3, $4, $5)`,
+      [
+        server.context.random.uuid(),
+        application.id,
+        oldVault.seal('login', purpose),
+        oldVault.keyedHash('login', purpose),
+        server.context.clock.now(),
+      ],
+    );
+    const { sealed, olderHashes } = await rotateKeys({ database, files: storeWith(bothVault), vault: bothVault });
+    expect(sealed['bank_connection.login_hash']).toEqual({ resealed: 1, left: 0 });
+    for (const name of Object.keys(hashesOfSealed)) expect(olderHashes).not.toHaveProperty([name]);
+    const { rows } = await database.executeSql('select login_hash from bank_connection');
+    expect(rows).toEqual([{ login_hash: newVault.keyedHash('login', purpose) }]);
   });
 
   test('counts what no known key opens, and leaves it alone', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../database/index.ts';
 import type { Vault } from '../encryption/index.ts';
 import type { FileStore } from '../file-store.ts';
 import { type RotationCount, resealColumns } from './reseal-columns.ts';
+import { renewHashes } from './renew-hashes.ts';
 import { resealFiles } from './reseal-files.ts';
 
 export interface RotationReport {
@@ -38,6 +39,7 @@ export async function rotateKeys({ database, files, vault, progress }: RotationP
     progress?.(place, count);
   };
   await resealColumns(database, vault, report);
+  await renewHashes(database, vault, report);
   await resealFiles(database, vault, files, report);
   return { sealed, olderHashes: await countOlderHashes(database, vault) };
 }

@@ -21,9 +21,11 @@ import type { MailRequest } from '../emails/mail-request.ts';
 import { notificationJobs, requestMail } from '../index.ts';
 import { handleSendMail } from './send-mail.ts';
 
-/** Mails that meet a mail server that is gone; quality A25 speaks of 100. */
-const MAILS_IN_AN_OUTAGE = 12;
-const WAIT = { timeout: 25_000, interval: 100 };
+const isFull = process.env.TEST_FULL === '1';
+/** Mails that meet a mail server that is gone. */
+const MAILS_IN_AN_OUTAGE = isFull ? 100 : 12;
+/** Limits for what hangs: the machine may be shared with other work. */
+const WAIT = { timeout: 100_000, interval: 100 };
 const LONGER_THAN_ANY_RETRY_DELAY_SECONDS = 3600;
 
 /** A mail server on loopback that can go away and come back on the same port. */
@@ -92,6 +94,13 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
         "select state::text as state, count(*)::int as count from pgboss.job where name = 'send-mail' group by state",
       );
       return Object.fromEntries(rows.map((row) => [row.state as string, row.count as number]));
+    },
+    /** How many mails were tried at least once. */
+    tried: async () => {
+      const { rows } = await database.executeSql(
+        "select count(*)::int as count from pgboss.job where name = 'send-mail' and (state = 'retry' or retry_count > 0)",
+      );
+      return rows[0]?.count as number;
     },
     retryNow: () => jobs.bringForward(LONGER_THAN_ANY_RETRY_DELAY_SECONDS),
     close: async () => {
@@ -188,7 +197,9 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
     await smtp.stop();
     const recipients = Array.from({ length: MAILS_IN_AN_OUTAGE }, (_, index) => `person${index}@example.ca`);
     await opened.request(...recipients.map((to) => loginMail(to)));
-    await vi.waitFor(async () => expect(await opened.states()).toEqual({ retry: MAILS_IN_AN_OUTAGE }), WAIT);
+    // The first ones are tried again while the last ones still wait for their first try.
+    await vi.waitFor(async () => expect(await opened.tried()).toBe(MAILS_IN_AN_OUTAGE), WAIT);
+    expect(smtp.mails).toEqual([]);
 
     smtp = await startSmtpServer(smtp.port);
     await vi.waitFor(async () => {
