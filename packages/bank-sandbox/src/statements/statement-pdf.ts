@@ -81,6 +81,9 @@ export async function statementPdf(
 /** `From June 1, 2026 to June 30, 2026`, or in French `Du 1er juin 2026 au 30 juin 2026`. */
 function periodOf(first: string, last: string, language: 'en' | 'fr'): string {
   const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
-  const [from, to] = [first, last].map((day) => format.format(new Date(`${day}T00:00:00Z`)));
+  const [from, to] = [first, last].map((day) => {
+    const written = format.format(new Date(`${day}T00:00:00Z`));
+    return language === 'fr' ? written.replace(/^1 /u, '1er ') : written;
+  });
   return language === 'fr' ? `Du ${from ?? ''} au ${to ?? ''}` : `From ${from ?? ''} to ${to ?? ''}`;
 }
