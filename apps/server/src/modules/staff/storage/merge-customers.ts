@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
 /** Tables whose rows go over to the contact that is kept. */
-export const movedByMerge = ['application', 'business', 'consent', 'eligibility_answers'] as const;
+export const movedByMerge = ['application', 'business', 'consent', 'eligibility_answers', 'referral'] as const;
 /** Tables whose rows end with the contact that is merged: its sessions, and what lives for minutes. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket'] as const;
 
@@ -34,6 +34,7 @@ export async function mergeCustomers(
   const { numAffectedRows = 0n } =
     await sql`update application set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update consent set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`
     insert into eligibility_answers (customer_id, months_in_business, annual_revenue, proved_at)
     select ${keep}::uuid, months_in_business, annual_revenue, proved_at
