@@ -72,7 +72,14 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: [...configs, ...tests, 'scripts/**', 'docs/examples/**', 'apps/server/src/config.ts'],
+    files: [
+      ...configs,
+      ...tests,
+      'scripts/**',
+      'docs/examples/**',
+      'apps/server/src/config.ts',
+      'apps/command-line/src/main.ts',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: configs, rules: { 'no-restricted-syntax': 'off' } },

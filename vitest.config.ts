@@ -10,6 +10,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'] },
       },
+      { test: { name: 'command-line', include: ['apps/command-line/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'bank-sandbox', include: ['packages/bank-sandbox/src/**/*.test.ts'] } },
       { test: { name: 'locales', include: ['packages/locales/src/**/*.test.ts'] } },

@@ -18,6 +18,7 @@ const tasks = {
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
   screens: { file: 'screens.ts' },
   bench: { file: 'bench.ts' },
+  portal: { file: 'portal.ts' },
 };
 
 const [name = '', ...taskArguments] = process.argv.slice(2);

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { type Problem, problem } from '@portal/contract/problem';
+import type { Operation } from '@portal/contract/operations/operation';
+
+type AnswerOf<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : undefined;
+
+export interface CallInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+/** The portal refused, or could not be reached. Its message is for the person at the terminal. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Calls of the running portal with a staff key. */
+export interface Client {
+  call<O extends Operation>(operation: O, input?: CallInput): Promise<AnswerOf<O>>;
+  /** The file of a ticket's path. */
+  download(path: string): Promise<{ fileName: string; content: Uint8Array }>;
+}
+
+/** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
+export function createClient(publicUrl: string, key: string): Client {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, publicUrl), init);
+    } catch {
+      throw new CommandError(`The portal at ${publicUrl} does not answer.`);
+    }
+    if (!response.ok) throw new CommandError(explain(response.status, await readProblem(response)));
+    return response;
+  };
+
+  return {
+    call: async (operation, { params = {}, query = {}, body } = {}) => {
+      const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      );
+      const wanted = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      const search = new URLSearchParams(wanted as [string, string][]).toString();
+      const response = await send(search === '' ? path : `${path}?${search}`, {
+        method: operation.method.toUpperCase(),
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return (operation.answer ? await response.json() : undefined) as AnswerOf<typeof operation>;
+    },
+
+    download: async (path) => {
+      const response = await send(path, {});
+      const encoded = /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      return {
+        fileName: encoded === undefined ? 'download.pdf' : decodeURIComponent(encoded),
+        content: new Uint8Array(await response.arrayBuffer()),
+      };
+    },
+  };
+}
+
+async function readProblem(response: Response): Promise<Problem | undefined> {
+  const read = problem.safeParse(await response.json().catch(() => undefined));
+  return read.data;
+}
+
+function explain(status: number, refusal: Problem | undefined): string {
+  if (refusal === undefined) return `The portal answered ${status}.`;
+  const { code, errors = [], requestId, retryAfterSeconds } = refusal;
+  return [
+    code === 'errorUnauthorized' ? 'The key is not known, or was revoked (PORTAL_API_KEY).' : `Refused: ${code}.`,
+    ...errors.map(({ path, key }) => `  ${path}: ${key}`),
+    ...(retryAfterSeconds === undefined ? [] : [`  Try again in ${retryAfterSeconds} seconds.`]),
+    ...(requestId === undefined ? [] : [`  Request ${requestId}`]),
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+
+const MOST_COPIES = 1000;
+
+/** Writes a download into a folder, readable by this user alone. A file that is there already stays: the new one gets a number. */
+export async function saveDownload(
+  { fileName, content }: { fileName: string; content: Uint8Array },
+  folder: string,
+): Promise<string> {
+  const { name, ext } = path.parse(path.basename(fileName));
+  for (let copy = 1; copy < MOST_COPIES; copy += 1) {
+    const target = path.join(folder, copy === 1 ? `${name}${ext}` : `${name} (${copy})${ext}`);
+    try {
+      const file = await open(target, 'wx', 0o600);
+      await file.writeFile(content).finally(() => file.close());
+      return target;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error(`There are too many files named ${fileName}`);
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submitApplication } from '@portal/contract/operations/application';
+import { getChecks } from '@portal/contract/operations/checks';
+import { prepare, reach, structureOf } from './application-journey.ts';
+import { availableDatabases } from './databases.ts';
+import { answerOf, signUp, type TestBrowser } from './test-browser.ts';
+import { openTestServer, type TestServer } from './test-context.ts';
+import { openStaffKey } from './test-keys.ts';
+
+const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
+
+describe.each(availableDatabases())('the command line on %s', (kind) => {
+  let server: TestServer;
+  let publicUrl: string;
+  let apiKey: string;
+  let folder: string;
+  let browser: TestBrowser;
+  let applicationId: string;
+  let reference: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    publicUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    apiKey = (await openStaffKey(server)).key;
+    folder = await mkdtemp(path.join(tmpdir(), 'portal-command-line-'));
+    ({ browser } = await signUp(server, 'owner@example.ca'));
+    const application = await reach(
+      server,
+      browser,
+      await prepare(browser),
+      'review',
+      structureOf('Plateau Foods inc.'),
+    );
+    ({ applicationId } = application);
+    const sent = await browser.call(submitApplication, {
+      params: { applicationId },
+      headers: { 'idempotency-key': 'submission' },
+      body: {
+        version: application.version,
+        acceptedDeclaration: true,
+        language: 'en',
+        textVersion: '2026-01',
+        choseEnglishTerms: true,
+      },
+    });
+    reference = answerOf(sent).reference ?? '';
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Runs the program as a person does. */
+  function run(words: readonly string[], environment: Record<string, string> = {}) {
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment };
+      execFile(process.execPath, [program, ...words], { env, cwd: folder }, (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      });
+    });
+  }
+
+  it('tells how it is used, without a key and without a portal', async () => {
+    for (const words of [['--help'], ['applications', '--help'], ['applications', 'ask', '--help']]) {
+      const { code, out } = await run(words, { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
+      expect([code, out]).toEqual([0, expect.stringContaining('Usage: portal')]);
+    }
+  });
+
+  it('lets an account manager find an application, read it, ask for a month, and close it', async () => {
+    const found = await run(['applications', 'list', '--search', 'plateau']);
+    expect(found.out).toContain(reference);
+    const read = await run(['applications', 'show', reference]);
+    expect(read.out).toContain('Plateau Foods inc.');
+    expect(read.out).toContain('submitted');
+    const asked = await run(['applications', 'ask', reference, '--statements', '2025-09', '--due', '2026-02-20']);
+    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('A mail tells the applicant') as string });
+    const { missing } = answerOf(await browser.call(getChecks, { params: { applicationId } }));
+    expect(missing).toMatchObject([{ kind: 'statements', months: ['2025-09'] }]);
+
+    const json = await run(['--json', 'applications', 'show', reference]);
+    expect(JSON.parse(json.out)).toMatchObject({ missing: [{ months: ['2025-09'] }] });
+    const copy = await run(['applications', 'copy', reference]);
+    expect(copy.out.trim()).toBe(`${reference}.pdf`);
+    expect((await readFile(path.join(folder, `${reference}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const assign = ['applications', 'assign', reference, '--name', 'Anne Roy', '--email', 'anne@lender.example'];
+    expect((await run(assign)).out).toContain('Anne Roy');
+    expect((await run(['applications', 'close', reference, '--outcome', 'funded'])).out).toContain('funded');
+    const exported = await run(['applications', 'export', '--out', 'all.csv']);
+    expect(exported.code).toBe(0);
+    expect(await readFile(path.join(folder, 'all.csv'), 'utf8')).toContain(
+      `${applicationId},${reference},closed,funded`,
+    );
+  });
+
+  it('imports contacts and tells which lines were refused', async () => {
+    await writeFile(
+      path.join(folder, 'contacts.csv'),
+      'contactId,email,language\nC-1,a@example.ca,fr\nC-2,nobody,fr\n',
+    );
+    const { out } = await run(['contacts', 'import', 'contacts.csv']);
+    expect(out).toContain('1 new, 0 brought up to date, 1 refused.');
+    expect(out).toContain('email');
+    expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
+  });
+
+  it('makes and revokes keys, partners and webhooks', async () => {
+    const partner = await run(['--json', 'partners', 'add', 'Laurentian Brokers']);
+    const { partnerId } = JSON.parse(partner.out) as { partnerId: string };
+    const made = await run(['--json', 'keys', 'create', '--name', 'Broker', '--partner', partnerId]);
+    const { keyId, key } = JSON.parse(made.out) as { keyId: string; key: string };
+    expect(key).toMatch(/^partner_/u);
+    expect((await run(['keys', 'revoke', keyId])).out).toContain('revoked');
+    const webhook = await run(['--json', 'webhooks', 'add', 'http://127.0.0.1:9/hooks']);
+    const { webhookId } = JSON.parse(webhook.out) as { webhookId: string };
+    expect((await run(['webhooks', 'list'])).out).toContain('http://127.0.0.1:9/hooks');
+    expect((await run(['webhooks', 'remove', webhookId])).out).toBe('Removed.\n');
+  });
+
+  it.each<[string, string[], Record<string, string>, string]>([
+    ['no key', ['keys', 'list'], { PORTAL_API_KEY: '' }, 'PORTAL_API_KEY'],
+    ['an unknown key', ['keys', 'list'], { PORTAL_API_KEY: 'staff_x' }, 'The key is not known'],
+    ['a portal that is away', ['keys', 'list'], { PUBLIC_URL: 'http://127.0.0.1:1' }, 'does not answer'],
+    ['an application that is none', ['applications', 'show', 'F-0000-0000'], {}, 'There is no application'],
+    ['half a question', ['applications', 'ask', 'F-0000-0000', '--question-en', 'Why?'], {}, 'There is no application'],
+    ['an outcome that is none', ['applications', 'close', 'x', '--outcome', 'lost'], {}, 'Allowed choices'],
+  ])('says what is wrong with %s, in a line and with exit code 1', async (_, words, environment, message) => {
+    const { code, err, out } = await run(words, environment);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+    expect(err).not.toContain('    at ');
+  });
+});
