@@ -1,2 +1,2 @@
 // The command line of account managers: `npm run portal -- applications list`.
-await import('../../apps/command-line/src/main.ts');
+import '../../apps/command-line/src/main.ts';
