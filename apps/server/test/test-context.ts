@@ -37,6 +37,8 @@ export interface TestServerOptions {
   /** Environment variables beside those that every test needs. */
   environment?: Record<string, string>;
   start?: Date;
+  /** Takes what is logged; nothing is written anywhere else. */
+  log?: { write(line: string): void };
   /** Folder of the portal's page and assets; without it there are no pages. */
   portalDist?: string;
 }
@@ -55,7 +57,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   const clock = fixedClock(options.start ?? START);
   const random = createRandom(clock);
   const vault = createVault(config.secrets ?? [{ id: 'test', key: randomBytes(KEY_BYTES) }]);
-  const logger = createLogger({ level: config.logLevel });
+  const logger = createLogger({ level: config.logLevel }, options.log);
   const database = await openTestDatabase(kind, { clock });
   const inbox = createTestInbox();
   const providers = await openProviders(config, { clock });
