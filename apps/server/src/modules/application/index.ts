@@ -21,7 +21,7 @@ import { startApplicationOperation } from './operations/start-application.ts';
 import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
-export { type AskedItem, type InformationRequest, askForInformation } from './ask-for-information.ts';
+export { type AskedItem, askForInformation } from './ask-for-information.ts';
 export { loadContactDay } from './calendar/contact-day.ts';
 export { findUploadRequest } from './find-upload-request.ts';
 export { handOverCheck } from './hand-over-check.ts';

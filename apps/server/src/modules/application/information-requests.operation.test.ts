@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { STATEMENT_FILE_COUNT_LIMIT } from '@portal/contract/constants';
+import { CHECK_PATIENCE_MS, STATEMENT_FILE_COUNT_LIMIT } from '@portal/contract/constants';
 import { getApplication, listApplications } from '@portal/contract/operations/application';
 import {
   answerQuestion,
@@ -13,6 +13,7 @@ import { availableDatabases } from '../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { type AskedItem, askForInformation, listAnswers } from './index.ts';
+import { sweepChecks } from './jobs/sweep-checks.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';
 const question = { en: 'Why did sales fall in June?', fr: 'Pourquoi les ventes ont-elles baissé en juin?' };
@@ -150,5 +151,17 @@ describe.each(availableDatabases())('requests for information on %s', (kind) => 
     expect((await browser.call(provideStatements, { params: { applicationId } })).problem.code).toBe(
       'errorNothingAsked',
     );
+  });
+
+  test('a check whose job was lost is handed over after a while', async () => {
+    const submitted = await checked();
+    await server.context.database.query
+      .updateTable('application_check')
+      .set({ state: 'running', updated_at: new Date(server.clock.now().getTime() - CHECK_PATIENCE_MS) })
+      .where('application_id', '=', submitted.applicationId)
+      .where('kind', '=', 'personalDetails')
+      .execute();
+    await sweepChecks(server.context);
+    await untilCheck(server, submitted, 'personalDetails', 'handedOver');
   });
 });

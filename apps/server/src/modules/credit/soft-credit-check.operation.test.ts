@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { BureauSandbox } from '@portal/bureau-sandbox';
 import { listApplications, withdrawApplication } from '@portal/contract/operations/application';
 import { declineSin, getTimeline, giveSin } from '@portal/contract/operations/checks';
-import { CHECK_PATIENCE_MS, MISSING_INFORMATION_MAIL_DELAY_MS } from '@portal/contract/constants';
+import { MISSING_INFORMATION_MAIL_DELAY_MS } from '@portal/contract/constants';
 import { availableDatabases } from '../../../test/databases.ts';
 import { progressOf, submitAs, type Submitted, untilCheck } from '../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
@@ -222,21 +222,6 @@ describe.each(availableDatabases())('the soft credit check on %s', (kind) => {
     expect((await browser.call(withdrawApplication, { params: { applicationId } })).status).toBe(200);
     expect(await heldSins(submitted)).toBe(0);
     expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
-  });
-
-  test('a check whose job was lost is handed over after a while', async () => {
-    const submitted = await submitAs(server, 'Tremblay');
-    await untilCheck(server, submitted, 'personalDetails', 'done');
-    const { database } = server.context;
-    await database.query
-      .updateTable('application_check')
-      .set({ state: 'running', updated_at: new Date(server.clock.now().getTime() - CHECK_PATIENCE_MS) })
-      .where('application_id', '=', submitted.applicationId)
-      .where('kind', '=', 'personalDetails')
-      .execute();
-    const { sweepChecks } = await import('../application/jobs/sweep-checks.ts');
-    await sweepChecks(server.context);
-    await untilCheck(server, submitted, 'personalDetails', 'handedOver');
   });
 
   test('a question left open is told by mail, without the number or the question', async () => {
