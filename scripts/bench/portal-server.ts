@@ -21,7 +21,7 @@ export async function startServer(file: string, readyPath: string, env: NodeJS.P
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), BANK_SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env },
   });
   await waitUntilReady(child, `http://127.0.0.1:${String(port)}${readyPath}`);
   return {

@@ -12,17 +12,22 @@ import { type DevelopmentParts, registerDevelopment } from './http/development.t
 import { buildApiDocument } from './http/document.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import type { Metrics } from './http/metrics.ts';
 import { registerPartnersAndStaffReference } from './http/partners-and-staff-reference.ts';
 import { findForeignOrigin, ownOrigins } from './http/origin.ts';
+import { registerOverload } from './http/overload.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
+import { registerSlowBodies } from './http/slow-bodies.ts';
 import { implementedOperations, openStatement, registerBankNotices, registerDownloads } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** How often connections are looked through for those that take too long. */
+const CONNECTIONS_CHECK_MS = 5000;
 const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
 /** Long enough for 15 MB on a slow phone. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -32,6 +37,10 @@ export interface AppOptions {
   /** Folder of the built portal; absent in tests of the API alone. */
   portalDist?: string;
   development?: DevelopmentParts;
+  /** What counts the calls, where it is read. */
+  metrics?: Metrics;
+  /** Whether calls are turned away while the process is late; a test that keeps it busy itself goes without. */
+  shedsLoad?: boolean;
 }
 
 /** A number of proxies becomes Fastify's question about each hop, counted from the server outward. */
@@ -59,6 +68,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
     genReqId: () => context.random.uuid(),
     // Its lines say themselves which request they are about.
@@ -79,6 +89,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done(findForeignOrigin(request, isOwnOrigin));
   });
+  options.metrics?.watch(app);
+  if (options.shedsLoad) await registerOverload(app);
+  registerSlowBodies(app);
   registerJsonBody(app);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { buildMetricsApp, createMetrics } from './http/metrics.ts';
 import { jobHandlers, openFirstStaffKey } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
@@ -52,7 +53,12 @@ async function start(config: Config): Promise<void> {
     ...providers.ports,
   };
 
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context);
+  const metricsApp = metrics && buildMetricsApp(metrics);
   const app = await buildApp(context, {
+    // In development the embedded database works in this very thread and makes it late by itself.
+    shedsLoad: !development,
+    ...(metrics ? { metrics } : {}),
     ...(existsSync(portalDist) ? { portalDist } : {}),
     ...(clock ? { development: { clock, inbox } } : {}),
   });
@@ -66,6 +72,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_STOP_MS).unref();
     await app.close();
+    await metricsApp?.close();
     await context.jobs.stop();
     await context.mailer.close();
     await providers.close();
@@ -75,6 +82,7 @@ async function start(config: Config): Promise<void> {
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
 
+  await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.host });
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(startBanner(config, demo, sandboxLines(providers), staffKey));
 }

@@ -108,6 +108,15 @@ function drainBeforeSending(request: FastifyRequest): Promise<void> {
   return Promise.resolve();
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the contract; absent where a route is none of its operations. */
+    operationId?: string;
+    /** Whether the body is a file, which may take its time. */
+    isUpload?: boolean;
+  }
+}
+
 /** Puts the operations on their paths: who calls, is the input valid, the handler, is the answer as documented. */
 export function registerOperations(
   app: FastifyInstance,
@@ -119,6 +128,7 @@ export function registerOperations(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      config: { operationId: operation.operationId, isUpload: operation.upload === true },
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
       ...(operation.mostAMinute ? { config: { rateLimit: { max: operation.mostAMinute } } } : {}),
       handler: async (request, reply) => {

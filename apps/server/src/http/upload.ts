@@ -22,7 +22,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   }
   const part = await firstPart(request);
   if (part?.fieldname !== 'file') throw new DomainError('errorFileMissing');
-  return { fileName: part.filename, content: Readable.from(bytesOf(part.file), { objectMode: false }) };
+  return { fileName: part.filename, content: Readable.from(bytesOf(part.file)) };
 }
 
 /** Reads what is left of an upload's body and forgets it; past a limit, or when it stalls, the connection is closed. */

@@ -55,6 +55,8 @@ type EnqueueOptions = {
   singletonKey?: string;
 };
 
+export type JobCount = { job: string; state: string; count: number };
+
 export type Jobs = {
   /** Puts a job into the queue as part of `tx`: it exists only if `tx` commits. */
   enqueue<Payload>(tx: Transaction, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
@@ -64,6 +66,8 @@ export type Jobs = {
   stop(): Promise<void>;
   /** Whether the queue is started and the database answers. */
   ready(): Promise<boolean>;
+  /** How many jobs the queue holds, by kind and state. */
+  counts(): Promise<JobCount[]>;
   /** Makes waiting jobs due this much earlier: for a development clock that was moved forward. */
   bringForward(seconds: number): Promise<void>;
 };
@@ -205,6 +209,13 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     ready: async () => running !== undefined && (await database.ready()),
+
+    counts: async () => {
+      const { rows } = await database.executeSql(
+        `select name as job, state::text as state, count(*)::int as count from ${QUEUE_SCHEMA}.job group by name, state`,
+      );
+      return rows as JobCount[];
+    },
 
     bringForward: async (seconds) => {
       await database.executeSql(

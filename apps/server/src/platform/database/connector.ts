@@ -19,6 +19,8 @@ type ScriptRunner = {
 export type Connector = {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
+  /** How many connections are used, idle or waited for; nothing where there is no pool. */
+  connections(): Record<string, number>;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   /** Runs `work` while no other process migrates. */
   migrationSession<T>(work: (session: MigrationSession) => Promise<T>): Promise<T>;

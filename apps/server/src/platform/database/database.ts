@@ -19,6 +19,8 @@ export type Database = {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` once the running transaction has committed, at once outside of one. Never after a rollback. */
   readonly afterCommit: (work: () => void) => void;
+  /** How many connections are used, idle or waited for; nothing where there is no pool. */
+  connections(): Record<string, number>;
   /** Plain SQL for the job queue, which brings its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Applies the migrations that are missing, in order. Safe to run from several processes at once. */

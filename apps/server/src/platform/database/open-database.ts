@@ -74,6 +74,7 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
       }
     },
     afterCommit: scope.afterCommit,
+    connections: () => connector.connections(),
     executeSql: (text, values) => connector.executeSql(text, values),
     migrate: async () => {
       const applied = await applyMigrations(connector, await readMigrations(folder), parts.clock);

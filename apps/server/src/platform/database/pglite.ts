@@ -42,6 +42,7 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
   return {
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite }),
+    connections: () => ({}),
     executeSql: (text, values) =>
       mapped(async () => {
         if (values !== undefined && values.length > 0) {

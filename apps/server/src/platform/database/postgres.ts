@@ -66,6 +66,11 @@ export function openPostgres(url: string, logger: Logger, patience = PATIENCE): 
   return {
     kind: 'postgres',
     dialect: new PostgresDialect({ pool: preparedPool(pool, probe) }),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     executeSql: async (text, values) => {
       try {
         const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await jobPool.query<Row>(text, values);

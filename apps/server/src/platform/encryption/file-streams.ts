@@ -6,6 +6,8 @@ import { CannotOpen } from './cannot-open.ts';
 import { CHUNK_BYTES, MAGIC, SALT_BYTES, TAG_BYTES, openChunk, sealChunk } from './file-format.ts';
 
 const KEY_ID_LENGTH_BYTES = 1;
+/** Encrypted pieces that wait for the disk, of a chunk at most each. */
+const READY_PIECES = 8;
 const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 
 /** As many bytes of a file as hold the id of its key, whatever it is. */
@@ -38,11 +40,14 @@ export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Tran
   };
 
   const seal = (stream: Transform, last: boolean, count: number) => {
-    sealChunk(keyObject, index, last, waiting.takeParts(count)).forEach((part) => stream.push(part));
+    sealChunk(keyObject, index, last, waiting.takeParts(count)).forEach((part) => part.length > 0 && stream.push(part));
     index += 1;
   };
 
+  // Pieces are handed on as they are: a stream of bytes would copy them into one another.
   return new Transform({
+    readableObjectMode: true,
+    readableHighWaterMark: READY_PIECES,
     transform(bytes: Buffer, _encoding, done: TransformCallback) {
       start(this);
       waiting.push(bytes);

@@ -3,7 +3,7 @@ import { MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/consta
 import { DomainError } from '@portal/contract/error-codes';
 import { uploadStatement } from '@portal/contract/operations/revenue';
 import type { Context } from '../../../context.ts';
-import { implement, type UploadedFile } from '../../../http/operation.ts';
+import { implement } from '../../../http/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { FileTooLarge, type StoredFile } from '../../../platform/file-store.ts';
 import { findUploadRequest, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
@@ -98,7 +98,7 @@ async function* endingAfter(noted: Promise<void>, content: AsyncIterable<Buffer>
 
 /** Streams the file into the store past the checks of its two ends. Nothing is left of it after a refusal. */
 async function store({ files }: Context, storageKey: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
-  const checked = Readable.from(checkPdfEnds(content), { objectMode: false });
+  const checked = Readable.from(checkPdfEnds(content));
   try {
     return await files.write(storageKey, checked, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
   } catch (error) {

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../test/test-context.ts';
+import { buildApp } from '../app.ts';
+
+const BLOCK_MS = 900;
+const BLOCKS = 6;
+
+function block(): void {
+  const end = performance.now() + BLOCK_MS;
+  while (performance.now() < end);
+}
+
+test('calls are turned away while the event loop is late, but for the question whether the process is up', async () => {
+  const server = await openTestServer('pglite');
+  const app = await buildApp(server.context, { shedsLoad: true });
+  expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
+
+  const asked = [];
+  for (let blocks = 0; blocks < BLOCKS; blocks += 1) {
+    block();
+    asked.push(Promise.all([app.inject('/api/openapi.json'), app.inject('/healthz')]));
+    await nextTurn();
+  }
+  const answers = await Promise.all(asked);
+  const refused = answers.map(([answer]) => answer).filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { statusCode, headers, body } of refused) {
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(body)).toMatchObject({ code: 'errorUnavailable' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+  }
+  expect(answers.map(([, health]) => health.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
+
+  await expect
+    .poll(async () => (await app.inject('/api/openapi.json')).statusCode, { timeout: 10_000, interval: 100 })
+    .toBe(200);
+  await app.close();
+  await server.close();
+});
