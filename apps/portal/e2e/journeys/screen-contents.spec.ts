@@ -17,6 +17,10 @@ type Element =
 
 /** "Screen contents" of the specification, section 2: for each screen what must be on it, in both languages. */
 const contents: Record<string, Element[]> = {
+  'customer-portal-redirect': [
+    ['text', 'login.fromPortal.leadLogin'],
+    ['button', 'common.continue'],
+  ],
   'partner-without-referral': [['link', 'partner.none.action']],
   'partner-welcome': [
     ['words', /Boreal Brokers/u],

@@ -44,6 +44,14 @@ async function openNotEligible(page: Page, context: ScreenContext): Promise<void
 export const entryCases: readonly ScreenCase[] = [
   openedDirectly('eligibility', '/marketing-qualification'),
   {
+    name: 'customer-portal-redirect',
+    route: '/loading-redirect-from-customer-portal',
+    async reach(page, { portal, language }) {
+      await page.goto(`${portal.url}/?source=customer_portal&lng=${language}`);
+      await headingShown(page, textOf(language, 'login.fromPortal.title'));
+    },
+  },
+  {
     name: 'eligibility-errors',
     route: '/marketing-qualification',
     async reach(page, context) {

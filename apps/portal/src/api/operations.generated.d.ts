@@ -1060,6 +1060,7 @@ declare namespace Paths {
     namespace ApplicationStartApplication {
         export interface RequestBody {
             businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
+            applicationCreatedWith?: "account" | "customerPortal";
         }
         namespace Responses {
             export interface $200 {
@@ -2159,26 +2160,7 @@ declare namespace Paths {
                     sizeBytes: number;
                     sha256: string;
                     uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                    reading: {
-                        state: "waiting" | "read" | "notRecognised";
-                        bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
-                        accounts: string[];
-                        periods: {
-                            from: string;
-                            to: string;
-                        }[];
-                        hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
-                    };
                 }[];
-                covered: {
-                    months: {
-                        month: string;
-                        state: "found" | "part" | "missing";
-                    }[];
-                    complete: boolean;
-                    window: "required" | "accepted";
-                };
-                severalAccounts: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2340,16 +2322,6 @@ declare namespace Paths {
                 sizeBytes: number;
                 sha256: string;
                 uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
-                reading: {
-                    state: "waiting" | "read" | "notRecognised";
-                    bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
-                    accounts: string[];
-                    periods: {
-                        from: string;
-                        to: string;
-                    }[];
-                    hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
-                };
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2608,7 +2580,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueConfirmStatements.Responses.$200>
   /**
-   * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
+   * Revenue_ListStatements - The statements of an application, oldest upload first.
    */
   'Revenue_ListStatements'(
     parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
@@ -3078,7 +3050,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/{applicationId}/statements']: {
     /**
-     * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
+     * Revenue_ListStatements - The statements of an application, oldest upload first.
      */
     'get'(
       parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,

@@ -34,6 +34,7 @@ const specified = [
   '/application-missing-statements-value-proposition',
   '/application-bank-return',
   '/partner-welcome',
+  '/loading-redirect-from-customer-portal',
   '/partner-missing-information',
 ];
 

@@ -63,6 +63,15 @@ const table = {
     ),
     guard: 'everyone',
   },
+  '/loading-redirect-from-customer-portal': {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/login/customer-portal-redirect/customer-portal-redirect-screen.tsx'))
+          .CustomerPortalRedirectScreen,
+    ),
+    guard: 'everyone',
+    next: '/application-business-selection',
+  },
   '/marketing-qualification': {
     screen: lazy(
       async () =>

@@ -97,7 +97,11 @@ export const startApplication = defineOperation({
   path: '/api/applications',
   summary: 'Start an application for a known business (prefilled) or, with null, for a new one.',
   access: 'customer',
-  body: z.strictObject({ businessId: z.nullable(identifier) }),
+  body: z.strictObject({
+    businessId: z.nullable(identifier),
+    /** Where the person came from; `account` where it is absent. From the customer portal it is a renewal. */
+    applicationCreatedWith: z.optional(z.enum(['account', 'customerPortal'])),
+  }),
   answer: application,
   errors: ['errorNotFound', 'errorOpenApplicationFound'],
 });

@@ -7,6 +7,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/operation-query.ts';
 import { isProblem, messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
+import { tabMemory } from '../../../app/tab-memory.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
@@ -26,7 +27,12 @@ export function BusinessSelectionScreen() {
 
   const start = useMutation({
     mutationFn: (business: Business | null) =>
-      callOperation('Application_StartApplication', { body: { businessId: business?.businessId ?? null } }),
+      callOperation('Application_StartApplication', {
+        body: {
+          businessId: business?.businessId ?? null,
+          applicationCreatedWith: tabMemory.wasRedirected() ? 'customerPortal' : 'account',
+        },
+      }),
     onSuccess: (application) => {
       keepApplication(queries, application);
       navigate('/application-welcome');

@@ -1,3 +1,4 @@
+import type { ApplicationCreation } from '@portal/contract/application/kinds';
 import { DomainError } from '@portal/contract/error-codes';
 import { startApplication } from '@portal/contract/operations/application';
 import type { Context } from '../../../context.ts';
@@ -18,17 +19,23 @@ import { toApplication } from '../storage/to-application.ts';
 
 export const startApplicationOperation = implement(startApplication, async ({ context, caller, body }) => {
   const { customerId } = caller;
+  const createdWith = body.applicationCreatedWith ?? 'account';
   const applicationId =
     body.businessId === null
-      ? await context.database.transaction((tx) => startForNewBusiness(tx, context, customerId))
-      : await startForKnownBusiness(context, customerId, body.businessId);
+      ? await context.database.transaction((tx) => startForNewBusiness(tx, context, customerId, createdWith))
+      : await startForKnownBusiness(context, customerId, body.businessId, createdWith);
 
   const row = await getOwnApplication(context.database.query, { applicationId, customerId });
   return toApplication(context, row);
 });
 
 /** One that was started and holds no business yet is gone on with, so that a second click makes no second one. */
-async function startForNewBusiness(tx: Transaction, context: Context, customerId: string): Promise<string> {
+async function startForNewBusiness(
+  tx: Transaction,
+  context: Context,
+  customerId: string,
+  createdWith: ApplicationCreation,
+): Promise<string> {
   await lockCustomer(tx, customerId);
   const open = await listOpenApplications(tx, customerId);
   const unbegun = open.find(
@@ -41,14 +48,19 @@ async function startForNewBusiness(tx: Transaction, context: Context, customerId
   return createApplication(tx, context, {
     customerId,
     businessId: null,
-    createdWith: 'account',
+    createdWith,
     prefilled: prefillFromEligibility(answers),
     personalSealed: latest?.personal_sealed ?? null,
   });
 }
 
 /** The unique index decides whether the business has an open application already; nothing is asked before. */
-async function startForKnownBusiness(context: Context, customerId: string, businessId: string): Promise<string> {
+async function startForKnownBusiness(
+  context: Context,
+  customerId: string,
+  businessId: string,
+  createdWith: ApplicationCreation,
+): Promise<string> {
   const { clock, database } = context;
   const business = await findOwnBusiness(database.query, { businessId, customerId });
   if (!business) throw new DomainError('errorNotFound');
@@ -61,7 +73,7 @@ async function startForKnownBusiness(context: Context, customerId: string, busin
       createApplication(tx, context, {
         customerId,
         businessId,
-        createdWith: 'account',
+        createdWith,
         prefilled: ofBusiness
           ? prefillFromEarlier({ ...ofBusiness, createdAt: ofBusiness.created_at }, clock.now())
           : prefillFromEligibility(undefined),

@@ -1,0 +1,38 @@
+import { codeOf, enterCode, findMail, words } from '../fixtures/applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** A demo customer of the development seeds whose earlier application was funded. */
+const FUNDED = 'funded@demo.example';
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a renewal from the customer portal, in ${language}: logged in anew, prefilled, three months asked for`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`/?source=customer_portal&email=${FUNDED}&lng=${language}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: textOf(language, 'login.fromPortal.title') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/loading-redirect-from-customer-portal$/u);
+    await page.getByRole('button', { name: words[language].continue }).click();
+    await expect(page.getByRole('textbox', { name: words[language].email })).toHaveValue(FUNDED);
+    const before = (await portal.inbox()).find(({ to }) => to === FUNDED);
+    await page.getByRole('button', { name: words[language].continue }).click();
+    await expect(page.getByRole('heading', { name: words[language].checkInbox })).toBeVisible();
+    await enterCode(page, codeOf(await findMail(portal, FUNDED, before)), language);
+    await expect(page).toHaveURL(/\/application-business-selection$/u);
+    const started = page.waitForResponse(
+      (response) => response.url().endsWith('/api/applications') && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: textOf(language, 'applications.selection.newBusiness') }).click();
+    const application = (await (await started).json()) as { experienceType: string; requiredMonths: string[] };
+    expect(application).toMatchObject({ experienceType: 'renewal', applicationCreatedWith: 'customerPortal' });
+    expect(application.requiredMonths).toHaveLength(3);
+    await expect(page).toHaveURL(/\/application-welcome$/u);
+    // The flag holds for this tab: the same address is not redirected twice.
+    await page.goto(`/?source=customer_portal&lng=${language}`);
+    await expect(page).not.toHaveURL(/loading-redirect/u);
+    await page.evaluate(() => window.sessionStorage.clear());
+  });
+}
