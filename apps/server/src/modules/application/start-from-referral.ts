@@ -46,7 +46,7 @@ export async function startFromReferral(
   }
 
   const [latest] = await listEarlierApplications(tx, customerId, null);
-  const earlier = latest?.personal_sealed == null ? null : openPersonal(vault, latest.personal_sealed);
+  const earlier = latest?.personal_sealed ? openPersonal(vault, latest.personal_sealed) : null;
   const { personal, ...prefilled } = prefillFromReferral(values, earlier);
   const applicationId = await createApplication(tx, context, {
     customerId,

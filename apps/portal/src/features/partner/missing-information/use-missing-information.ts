@@ -52,22 +52,21 @@ export function useMissingInformation(application: Application, missing: readonl
     }
   }
 
-  return {
-    form,
-    async submit(values: MissingInformation): Promise<void> {
-      try {
-        keepApplication(queries, await save(values as Answers, application.version));
-        navigate(stepPlaces.revenue.route);
-      } catch (error) {
-        if (isProblem(error, 'errorOpenApplicationFound')) {
-          const companyName = error.problem.operatingName ?? null;
-          updateSession({ businessInfo: { ...getSession().businessInfo, companyName } });
-          navigate('/open-application-found');
-        } else if (isProblem(error, 'errorAlreadySubmitted')) {
-          showAlert(messageKeyOf(error), 'warning');
-          navigate('/main', { replace: true });
-        } else throw error;
-      }
-    },
+  const submit = async (values: MissingInformation): Promise<void> => {
+    try {
+      keepApplication(queries, await save(values as Answers, application.version));
+      navigate(stepPlaces.revenue.route);
+    } catch (error) {
+      if (isProblem(error, 'errorOpenApplicationFound')) {
+        const companyName = error.problem.operatingName ?? null;
+        updateSession({ businessInfo: { ...getSession().businessInfo, companyName } });
+        navigate('/open-application-found');
+      } else if (isProblem(error, 'errorAlreadySubmitted')) {
+        showAlert(messageKeyOf(error), 'warning');
+        navigate('/main', { replace: true });
+      } else throw error;
+    }
   };
+
+  return { form, submit };
 }
