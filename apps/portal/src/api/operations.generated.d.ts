@@ -2160,7 +2160,26 @@ declare namespace Paths {
                     sizeBytes: number;
                     sha256: string;
                     uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    reading: {
+                        state: "waiting" | "read" | "notRecognised";
+                        bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
+                        accounts: string[];
+                        periods: {
+                            from: string;
+                            to: string;
+                        }[];
+                        hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
+                    };
                 }[];
+                covered: {
+                    months: {
+                        month: string;
+                        state: "found" | "part" | "missing";
+                    }[];
+                    complete: boolean;
+                    window: "required" | "accepted";
+                };
+                severalAccounts: boolean;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2322,6 +2341,16 @@ declare namespace Paths {
                 sizeBytes: number;
                 sha256: string;
                 uploadedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                reading: {
+                    state: "waiting" | "read" | "notRecognised";
+                    bank: ("rbc" | "td" | "bmo" | "scotiabank" | "cibc" | "desjardins" | "nationalBank") | null;
+                    accounts: string[];
+                    periods: {
+                        from: string;
+                        to: string;
+                    }[];
+                    hints: ("partOfMonth" | "outsideWindow" | "severalAccounts" | "holderDiffers" | "creditCard")[];
+                };
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2580,7 +2609,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueConfirmStatements.Responses.$200>
   /**
-   * Revenue_ListStatements - The statements of an application, oldest upload first.
+   * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
    */
   'Revenue_ListStatements'(
     parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
@@ -3050,7 +3079,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/{applicationId}/statements']: {
     /**
-     * Revenue_ListStatements - The statements of an application, oldest upload first.
+     * Revenue_ListStatements - The statements of an application, oldest upload first, and the months that they cover.
      */
     'get'(
       parameters?: Parameters<Paths.RevenueListStatements.PathParameters> | null,
