@@ -92,7 +92,10 @@ describe.each(availableDatabases())('an upload whose disk or database fails, on 
       () => {
         const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
         const write = vi.spyOn(context.files, 'write').mockRejectedValue(full);
-        return Promise.resolve(() => Promise.resolve(write.mockRestore()));
+        return Promise.resolve(() => {
+          write.mockRestore();
+          return Promise.resolve();
+        });
       },
       async () => {
         await context.database.executeSql(
