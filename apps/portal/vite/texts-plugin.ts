@@ -6,7 +6,9 @@ const prefix = 'virtual:texts/';
 const textsFolder = resolve(import.meta.dirname, '../../../packages/locales/src');
 
 /** What the first screen shows; everything else is loaded with the screens that need it. */
-const firstGroups = new Set(['common', 'layout', 'validation', 'errors', 'eligibility']);
+const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
+/** Of the messages, those of the first screen's fields. */
+const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
 /** What only the server shows. */
 const serverGroups = new Set(['mails']);
 
@@ -23,9 +25,13 @@ export function textsPlugin(): Plugin {
       const file = join(textsFolder, `${language}.json`);
       this.addWatchFile(file);
       const groups = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
-      const chosen = groups.filter(
-        ([group]) => !serverGroups.has(group) && firstGroups.has(group) === (part === 'first'),
-      );
+      const isWanted = (isFirst: boolean) => isFirst === (part === 'first');
+      const chosen = groups.flatMap(([group, texts]) => {
+        if (serverGroups.has(group)) return [];
+        if (group !== 'validation') return isWanted(firstGroups.has(group)) ? [[group, texts] as const] : [];
+        const messages = Object.entries(texts as object).filter(([field]) => isWanted(firstMessages.has(field)));
+        return [[group, Object.fromEntries(messages)] as const];
+      });
       return `export default ${JSON.stringify(Object.fromEntries(chosen))};`;
     },
     hotUpdate({ file, server }) {

@@ -5,9 +5,13 @@ const loaded: Record<Language, Texts> = { en: {}, fr: {} };
 const listeners = new Set<() => void>();
 let current: Language = fallbackLanguage;
 
-/** Keeps texts that have arrived; each part brings groups of its own. */
+/** Keeps texts that have arrived; a group may come in two parts. */
 export function addTexts(language: Language, texts: Texts): void {
-  loaded[language] = { ...loaded[language], ...texts };
+  const groups = Object.entries(texts).map(([name, group]) => {
+    const known = loaded[language][name];
+    return [name, typeof known === 'object' && typeof group === 'object' ? { ...known, ...group } : group] as const;
+  });
+  loaded[language] = { ...loaded[language], ...Object.fromEntries(groups) };
 }
 
 /** The text of a key in a language, else in English; a key without a text comes back as it is. */
