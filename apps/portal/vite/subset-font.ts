@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-const frenchLetters = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ';
+/** Without the rare æ and ÿ, which bring the whole font as other letters do. */
+const frenchLetters = 'ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü';
 const signs = '\u00A0«»’‘“”–—…·×©•−';
 /** Those that tokens.css names. */
 const weights = { min: 400, max: 700 };
