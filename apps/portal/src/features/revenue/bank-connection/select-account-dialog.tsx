@@ -92,7 +92,7 @@ export function SelectAccountDialog(props: SelectAccountDialogProps) {
                 }}
               />
               <span className={styles.accountWords}>
-                <span className={styles.accountTitle}>{accountName(account, texts)}</span>
+                {accountName(account, texts)}
                 <span className={styles.detail}>{accountKind(account, texts)}</span>
               </span>
             </label>

@@ -26,7 +26,7 @@ export function BankReturnScreen() {
   const [loginId] = useState(takeBankReturn);
   const [isClosed, setClosed] = useState(false);
 
-  const confirm = useEffectEvent(() => {
+  const confirm = () => {
     if (loginId === undefined) return;
     confirmation.mutate(loginId, {
       onSuccess: () => {
@@ -34,8 +34,9 @@ export function BankReturnScreen() {
         navigate(bankConnectionRoute, { replace: true });
       },
     });
-  });
-  useEffect(() => confirm(), []);
+  };
+  const confirmFirst = useEffectEvent(confirm);
+  useEffect(() => confirmFirst(), []);
 
   if (loginId === undefined) return <Redirect to={aboutBankRoute} replace />;
   const isRefused = isProblem(confirmation.error, 'errorBankLogin');
@@ -48,7 +49,7 @@ export function BankReturnScreen() {
             announce="alert"
             title={t('revenue.bank.confirmFailed')}
             action={
-              <Button size="small" variant="secondary" onClick={() => confirm()}>
+              <Button size="small" variant="secondary" onClick={confirm}>
                 {t('revenue.bank.retry')}
               </Button>
             }

@@ -27,7 +27,6 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
 import { MonthTiles } from './month-tiles.tsx';
@@ -35,6 +34,7 @@ import { RequestedMonths } from './requested-months.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
 import { addFiles, cancelUpload, retryUpload, type UploadEvents, useUploadQueue } from './upload-queue.ts';
+import { UploadLead } from './upload-lead.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useStatementRequest } from './use-statement-request.ts';
 import { useReadingNews, useStatements } from './use-statements.ts';
@@ -49,7 +49,7 @@ export function StatementsUploadScreen() {
   const isFromReview = useHistoryState<StepHistoryState | null>()?.fromReview === true;
   const queries = useQueryClient();
   const application = useCurrentApplication();
-  const { applicationId, requiredMonths, acceptedMonths } = application;
+  const { applicationId } = application;
   const request = useStatementRequest(application);
   const uploaded = useStatements(applicationId);
   const { list } = uploaded;
@@ -137,20 +137,7 @@ export function StatementsUploadScreen() {
     <Screen
       title={t(request ? 'revenue.request.title' : 'revenue.upload.title')}
       hasErrors={fault !== undefined}
-      lead={
-        request ? (
-          <RequestedMonths months={request.months} />
-        ) : (
-          <RichText
-            text={t('revenue.upload.lead', {
-              required: ofMonthRange(requiredMonths, texts),
-              latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-              accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
-            })}
-            parts={{ strong: (words) => <strong>{words}</strong> }}
-          />
-        )
-      }
+      lead={request ? <RequestedMonths months={request.months} /> : <UploadLead application={application} />}
     >
       <div className={styles.upload}>
         {fault && (

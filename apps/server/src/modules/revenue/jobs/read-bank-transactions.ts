@@ -7,7 +7,7 @@ import {
 } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { pickedAccount } from '../bank-connection.ts';
 import { keepTransactions } from '../keep-transactions.ts';
-import { type BankConnectionRow, findBankConnectionById, updateBankConnection } from '../storage/bank-connections.ts';
+import { findBankConnectionById, updateBankConnection } from '../storage/bank-connections.ts';
 import { readBankTransactions } from './bank-jobs.ts';
 import { askInSession, isLastTry, tell } from './open-session.ts';
 
