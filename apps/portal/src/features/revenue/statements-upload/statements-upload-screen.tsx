@@ -19,6 +19,7 @@ import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
 import { formatFileSize } from '../../../i18n/format.ts';
 import { RichText } from '../../../i18n/rich-text.tsx';
+import { ofMonthRange } from '../../../i18n/month-range.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ControlMessage } from '../../../ui/control-message.tsx';
@@ -49,7 +50,7 @@ export function StatementsUploadScreen() {
   const isFromReview = useHistoryState<StepHistoryState | null>()?.fromReview === true;
   const queries = useQueryClient();
   const application = useCurrentApplication();
-  const { applicationId } = application;
+  const { applicationId, acceptedMonths } = application;
   const request = useStatementRequest(application);
   const uploaded = useStatements(applicationId);
   const { list } = uploaded;
