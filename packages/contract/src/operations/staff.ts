@@ -10,9 +10,10 @@ import {
   STATEMENT_MONTHS_REQUIRED,
 } from '../constants.ts';
 import { application, missingItem, statementFile } from '../entities/entities.ts';
+import { addressFields } from '../fields/address.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { operatingName as managerName } from '../fields/names.ts';
+import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
 import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
@@ -21,7 +22,7 @@ const params = z.strictObject({ applicationId: identifier });
 const calendarDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u));
 const calendarMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u));
 
-export const accountManager = z.strictObject({ name: managerName, email });
+export const accountManager = z.strictObject({ name: operatingName, email });
 export type AccountManager = z.infer<typeof accountManager>;
 
 const listedApplication = z.strictObject({
@@ -182,6 +183,19 @@ export const contactColumns = [
   'postalCode',
 ] as const;
 export type ContactColumn = (typeof contactColumns)[number];
+
+const CONTACT_ID_MAXIMUM_LENGTH = 100;
+
+/** The person of a line. */
+export const importedContact = z.strictObject({
+  contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
+  email,
+  firstName: z.optional(firstName),
+  language,
+});
+/** The business of a line that has one. */
+export const importedBusiness = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
+export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 export const importContacts = defineOperation({
   operationId: 'Staff_ImportContacts',

@@ -1,24 +1,11 @@
-import { safeParse } from 'zod/mini';
-import * as z from 'zod/mini';
-import { addressFields } from '@portal/contract/fields/address';
-import { email } from '@portal/contract/fields/email';
-import { firstName, legalBusinessName, operatingName } from '@portal/contract/fields/names';
 import { CANADA } from '@portal/contract/constants';
-import { language } from '@portal/contract/fields/language';
 import type { Language } from '@portal/contract/language';
-import type { ContactColumn } from '@portal/contract/operations/staff';
-
-const CONTACT_ID_MAXIMUM_LENGTH = 100;
-
-const contact = z.strictObject({
-  contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
-  email,
-  firstName: z.optional(firstName),
-  language,
-});
-const business = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
-
-type Business = z.infer<typeof business>;
+import {
+  type ContactColumn,
+  type ImportedBusiness,
+  importedBusiness,
+  importedContact,
+} from '@portal/contract/operations/staff';
 
 /** A good line: the contact, and its business where the line has one. */
 export interface ImportedContact {
@@ -27,7 +14,7 @@ export interface ImportedContact {
   email: string;
   firstName: string | undefined;
   language: Language;
-  business: Business | undefined;
+  business: ImportedBusiness | undefined;
 }
 
 export interface RefusedLine {
@@ -68,7 +55,7 @@ export function readContacts(lines: readonly ContactLine[]): { contacts: Importe
 }
 
 function readLine(line: number, cells: ContactLine['cells']): ImportedContact | RefusedLine {
-  const person = safeParse(contact, {
+  const person = importedContact.safeParse({
     contactId: cells.contactId,
     email: cells.email,
     ...(cells.firstName?.trim() ? { firstName: cells.firstName } : {}),
@@ -76,7 +63,7 @@ function readLine(line: number, cells: ContactLine['cells']): ImportedContact | 
   });
   const hasBusiness = businessColumns.some((column) => cells[column]?.trim());
   const firm = hasBusiness
-    ? safeParse(business, {
+    ? importedBusiness.safeParse({
         operatingName: cells.operatingName,
         legalBusinessName: cells.legalBusinessName,
         street: cells.street,
