@@ -10,6 +10,7 @@ import { type Measurement, reaches } from '../bench/measurement.ts';
 import { openPgbench } from '../bench/pgbench.ts';
 import { startServer } from '../bench/portal-server.ts';
 import { fillPlainLists, measureSavingAndListing } from '../bench/saving-and-listing.ts';
+import { measureReading } from '../bench/reading-statements.ts';
 import { measureUploading } from '../bench/uploading.ts';
 import { buildPortalWhenStale } from '../lib/portal-build.ts';
 import { root } from '../lib/paths.mjs';
@@ -61,7 +62,8 @@ async function measure(): Promise<Measurement[]> {
       const load = await measureSavingAndListing(portal.port, plain.port, applicants, pgbench);
       await pgbench?.close();
       await reachUpload(portal.port, uploader);
-      return [...browserRows, ...load, await measureUploading(portal.port, plain.port, uploader)];
+      const reading = await measureReading(portal.port, uploader);
+      return [...browserRows, ...load, await measureUploading(portal.port, plain.port, uploader), ...reading];
     } finally {
       await Promise.all([portal.stop(), plain.stop()]);
     }
