@@ -8,7 +8,7 @@ export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
     if (!raw.complete && !request.routeOptions.config.isUpload) {
-      const timer = setTimeout(() => raw.socket.destroy(), BODY_TIME_LIMIT_MS);
+      const timer = setTimeout(() => raw.destroy(), BODY_TIME_LIMIT_MS).unref();
       const stop = () => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);
     }
