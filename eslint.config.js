@@ -64,7 +64,10 @@ export default defineConfig(
   {
     files: ['apps/portal/src/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
-    rules: { 'portal/no-sentence-in-code': 'error' },
+    rules: {
+      'portal/no-sentence-in-code': 'error',
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 3 }],
+    },
   },
   { files: ['apps/portal/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {

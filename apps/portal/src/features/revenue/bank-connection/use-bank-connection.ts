@@ -31,7 +31,7 @@ export function useBankConnection(applicationId: string) {
 }
 
 /** Takes what an operation answered as the connection that stands. */
-export function useKeepConnection(applicationId: string) {
+function useKeepConnection(applicationId: string) {
   const queries = useQueryClient();
   const queryKey = operationKey('Revenue_GetBankConnection', { applicationId });
   return async (connection: BankConnection) => {

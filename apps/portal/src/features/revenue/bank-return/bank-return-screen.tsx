@@ -35,7 +35,7 @@ export function BankReturnScreen() {
       },
     });
   };
-  const confirmFirst = useEffectEvent(confirm);
+  const confirmFirst = useEffectEvent(() => confirm());
   useEffect(() => confirmFirst(), []);
 
   if (loginId === undefined) return <Redirect to={aboutBankRoute} replace />;

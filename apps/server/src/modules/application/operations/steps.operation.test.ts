@@ -250,7 +250,11 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     expect(draft.version).toBe(version + 1);
 
     const { browser: phone } = await logIn(server, email);
-    expect((await phone.call(prepareApplication)).answer).toEqual({ message: 'returning', applicationId });
+    expect((await phone.call(prepareApplication)).answer).toEqual({
+      message: 'returning',
+      applicationId,
+      openBusiness: null,
+    });
     const resumed = (await phone.call(getApplication, { params })).answer;
     expect(resumed).toMatchObject({
       applicationStep: 'businessFunding',
@@ -365,14 +369,22 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const applicationId = answers[0]?.answer.applicationId ?? '';
     await reach(server, browser, applicationId, 'businessFunding');
     await startNew(browser);
-    expect((await browser.call(prepareApplication)).answer).toEqual({ message: 'account', applicationId: null });
+    expect((await browser.call(prepareApplication)).answer).toEqual({
+      message: 'account',
+      applicationId: null,
+      openBusiness: null,
+    });
 
     for (const each of (await browser.call(listApplications)).answer.applications) {
       await browser.call(withdrawApplication, { params: { applicationId: each.applicationId } });
       await server.inbox.waitFor(email);
     }
     const { browser: later } = await logIn(server, email);
-    expect((await later.call(prepareApplication)).answer).toEqual({ message: 'account', applicationId: null });
+    expect((await later.call(prepareApplication)).answer).toEqual({
+      message: 'account',
+      applicationId: null,
+      openBusiness: null,
+    });
   });
 
   test('a withdrawn application is closed for good, and a mail says so', async () => {

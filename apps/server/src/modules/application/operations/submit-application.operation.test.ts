@@ -233,7 +233,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     expect(copy.statusCode).toBe(200);
     expect(copy.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${String(reference)}.pdf"`,
+      'content-disposition': `attachment; filename="${String(reference)}.pdf"; filename*=UTF-8''${String(reference)}.pdf`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
