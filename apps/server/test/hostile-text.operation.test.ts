@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftSteps } from '@portal/contract/application/steps';
 import {
@@ -35,6 +36,9 @@ const payloads = [
 ];
 /** Those that the header of an upload can carry. */
 const fileNames = payloads.filter((text) => !/["\r\n\u202E\\/]/u.test(text)).map((text) => `${text}.pdf`);
+
+/** A refusal names its request beside what it says. */
+const saidBy = ({ statusCode, body }: LightMyRequestResponse) => [statusCode, body.replace(/"requestId":"[^"]*"/u, '')];
 
 const fieldsOfStep = {
   businessStructure: Object.keys(businessStructureForm.shape),
@@ -119,7 +123,7 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
       const plain = await browser.call(operation, { params: own });
       for (const payload of payloads) {
         const asked = await browser.call(operation, { params: own, query: { status: payload, [payload]: '1' } });
-        expect([asked.status, asked.response.body]).toEqual([plain.status, plain.response.body]);
+        expect(saidBy(asked.response)).toEqual(saidBy(plain.response));
       }
     }
   });

@@ -45,8 +45,8 @@ export function widgetPage(page: WidgetPage): SandboxAnswer {
           <p class="sandbox">${label('sandbox')}</p>
           <div class="bar"><span class="brand">${label('product')}</span>${page.before}</div>
         </header>
-        <main>
-          <h1 tabindex="-1" ${page.isFirst === true ? html`` : html`data-focus`}>${title}</h1>
+        <main aria-labelledby="title">
+          <h1 id="title" tabindex="-1" ${page.isFirst === true ? html`` : html`data-focus`}>${title}</h1>
           ${page.body}
         </main>
         ${page.after === undefined ? undefined : html`<footer>${page.after}</footer>`}
