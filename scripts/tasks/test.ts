@@ -14,7 +14,7 @@ import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-coun
 const operationTests = 'operation.test.ts';
 const reportFolder = join(cacheFolder, 'test-reports');
 /** The full trials run for long. */
-const limitMinutes = process.env.TEST_FULL === '1' ? 90 : 30;
+const limitMinutes = process.env.TEST_FULL === '1' ? 90 : 40;
 const inCi = process.env.CI === 'true';
 
 const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
