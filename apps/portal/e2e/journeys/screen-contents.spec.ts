@@ -147,7 +147,7 @@ const contents: Record<string, Element[]> = {
     ['textbox', 'common.fields.ownershipPercentage'],
     ['combobox', 'common.fields.industry'],
     ['text', 'application.structure.address'],
-    ['textbox', 'common.fields.street'],
+    ['combobox', 'common.fields.street'],
     ['textbox', 'common.fields.city'],
     ['combobox', 'common.fields.province'],
     ['textbox', 'common.fields.postalCode'],
