@@ -296,7 +296,7 @@ for (const language of languages) {
   test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
     await signUp(page, portal, language);
     await page.route('**/api/applications/prepare', (route) =>
-      route.fulfill({ json: { message: 'account', applicationId: null } }),
+      route.fulfill({ json: { message: 'account', applicationId: null, openBusiness: null } }),
     );
     await page.goto(`/loading-application?lng=${language}`);
     await expect(page.getByText(textOf(language, 'verification.loading.account'))).toBeVisible();
