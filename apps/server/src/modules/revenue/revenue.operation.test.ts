@@ -10,7 +10,7 @@ import type { StatementFile } from '@portal/contract/entities/entities';
 import type { Problem } from '@portal/contract/problem';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { confirmStatements, listStatements, removeStatement } from '@portal/contract/operations/revenue';
-import { prepare, reach } from '../../../test/application-journey.ts';
+import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../test/test-browser.ts';
@@ -49,19 +49,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
   beforeEach(async () => {
     ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
     applicationId = await prepare(browser);
-    await reach(server, browser, applicationId, 'revenue', {
-      companyName: 'Northshore Bakery',
-      legalBusinessName: `Bakery ${randomUUID().slice(0, 8)} inc.`,
-      entityTypeCode: 'CORPORATION',
-      ownershipPercentage: 51.5,
-      industryCode: '31-33',
-      subIndustryCode: '3118',
-      street: '4517 rue Saint-Denis',
-      city: 'Montréal',
-      stateCode: 'QC',
-      postalCode: 'H2J 2L4',
-      country: 'CA',
-    });
+    await reach(server, browser, applicationId, 'revenue', structureOf(`Bakery ${randomUUID().slice(0, 8)} inc.`));
   });
 
   const headersOf = (boundary: string) => ({

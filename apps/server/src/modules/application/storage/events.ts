@@ -64,19 +64,21 @@ export async function insertEvents(
   await wakeDeliveries(tx, { jobs });
 }
 
+function selectEvents(queries: Queries, applicationId: string) {
+  return queries
+    .selectFrom('application_event')
+    .select(['kind', 'at', 'details'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id');
+}
+
 /** Everything that happened, oldest first: for staff. */
 export async function listEvents(
   queries: Queries,
   applicationId: string,
 ): Promise<{ kind: ApplicationEventKind; at: Date; details: EventDetails | null }[]> {
-  const rows = await queries
-    .selectFrom('application_event')
-    .select(['kind', 'at', 'details'])
-    .where('application_id', '=', applicationId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows;
+  return selectEvents(queries, applicationId).execute();
 }
 
 export interface TimelineEvent {
@@ -87,13 +89,6 @@ export interface TimelineEvent {
 
 /** What the applicant may see of the past, oldest first. */
 export async function listTimeline(queries: Queries, applicationId: string): Promise<TimelineEvent[]> {
-  const rows = await queries
-    .selectFrom('application_event')
-    .select(['kind', 'at', 'details'])
-    .where('application_id', '=', applicationId)
-    .where('kind', 'in', timelineKinds)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const rows = await selectEvents(queries, applicationId).where('kind', 'in', timelineKinds).execute();
   return rows as TimelineEvent[];
 }

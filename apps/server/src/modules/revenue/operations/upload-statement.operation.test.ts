@@ -2,25 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { prepare, reach } from '../../../../test/application-journey.ts';
+import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 
-const structure = {
-  companyName: 'Northshore Bakery',
-  legalBusinessName: '9412-0455 Québec inc.',
-  entityTypeCode: 'CORPORATION',
-  ownershipPercentage: 51.5,
-  industryCode: '31-33',
-  subIndustryCode: '3118',
-  street: '4517 rue Saint-Denis',
-  city: 'Montréal',
-  stateCode: 'QC',
-  postalCode: 'H2J 2L4',
-  country: 'CA',
-} as const;
+const structure = structureOf('9412-0455 Québec inc.');
 
 /** Two seconds (quality, A24); the ordinary run shares the machine with other tests. */
 const ANSWER_WITHIN_MS = process.env.TEST_FULL === '1' ? 2000 : 8000;
