@@ -1,4 +1,4 @@
-import { codeOf, enterCode, findMail, requestLogin } from '../fixtures/applicant.ts';
+import { logIn } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { createStatement } from '../fixtures/statement.ts';
@@ -96,8 +96,7 @@ test('a statement and a question that were asked for: provided, and under review
 }) => {
   const email = 'information@demo.example';
   const walk = new ApplicationWalk(page, portal, { email });
-  await requestLogin(page, email, 'en');
-  await enterCode(page, codeOf(await findMail(portal, email)), 'en');
+  await logIn(page, portal, email);
   await walk.at('applications.title');
   await expect(page.getByText(/^\w+ statement is missing$/u)).toBeVisible();
   const provide = page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') });

@@ -61,7 +61,7 @@ function chooseOnPurpose(state: State, change: Change): Partial<State> {
 /** A text field with suggestions under it (ARIA 1.2: the focus stays in the field). Loaded lazily. */
 export function Combobox(props: ComboboxProps) {
   const { id, text, chosenId, items, icon, emptyText, status, note, choosesOnPurpose = false, ...rest } = props;
-  const { describedBy, invalid = false, onTextChange, onChoose, onBlur, ref, ...input } = rest;
+  const { describedBy, invalid = false, onTextChange, onChoose, onBlur, ref, autoComplete = 'off', ...input } = rest;
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps } = useCombobox<ComboboxItem>({
     items: [...items],
     inputId: id,
@@ -91,9 +91,9 @@ export function Combobox(props: ComboboxProps) {
     <div className={styles.root}>
       <span className={styles.icon}>{icon ?? <Search size={20} aria-hidden="true" />}</span>
       <input
-        autoComplete="off"
         {...input}
         {...inputProps}
+        autoComplete={autoComplete}
         aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
         role="combobox"
         aria-controls={`${id}-list`}

@@ -9,6 +9,8 @@ const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
 const MEMORY_CHECK_MS = 20;
 /** A thread that has had nothing to do for this long gives its memory back. */
 const IDLE_MS = MINUTE_MS;
+/** What Node says of a thread that is no more. */
+const ENDED_THREAD = -1;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /** Gives the bytes of a file; called when it is its turn. */
@@ -44,10 +46,10 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
     else busy -= 1;
   };
 
-  const takeWorker = () => {
+  const takeIdle = () => {
     const found = idle.pop();
     clearTimeout(found?.retire);
-    return found?.worker ?? startWorker();
+    return found && found.worker.threadId !== ENDED_THREAD ? found.worker : undefined;
   };
   const keepWorker = (worker: Worker) => {
     const retire = setTimeout(() => {
@@ -60,6 +62,13 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
     idle.push({ worker, retire });
   };
 
+  const askOnce = async <Kind extends PdfTask['kind']>(worker: Worker, task: Extract<PdfTask, { kind: Kind }>) => {
+    const found = await ask<Kind>(worker, task, limits);
+    if (isGivenUp(found)) await worker.terminate();
+    else keepWorker(worker);
+    return found;
+  };
+
   const answer = async <Kind extends PdfTask['kind']>(
     load: LoadFile,
     toTask: (data: Uint8Array<ArrayBuffer>) => Extract<PdfTask, { kind: Kind }>,
@@ -68,14 +77,13 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
     await takeTurn();
     try {
       const data = await load();
-      const worker = takeWorker();
-      const found = await ask<Kind>(worker, toTask(data), limits);
-      if (isGivenUp(found)) {
-        await worker.terminate();
-        return whenGivenUp(found.givenUp);
+      const used = takeIdle();
+      let found = await askOnce<Kind>(used ?? startWorker(), toTask(data));
+      // What earlier files left behind in a thread is not this file's fault.
+      if (used && isGivenUp(found) && found.givenUp === 'damaged') {
+        found = await askOnce<Kind>(startWorker(), toTask(await load()));
       }
-      keepWorker(worker);
-      return found;
+      return isGivenUp(found) ? whenGivenUp(found.givenUp) : found;
     } finally {
       passTurn();
     }
