@@ -436,6 +436,11 @@ function configOf(values: Environment): Config {
   };
 }
 
+/** Whether mails are kept for `/dev/inbox` instead of sent. */
+export function hasDevelopmentInbox({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>): boolean {
+  return mode === 'development' && smtpUrl === undefined;
+}
+
 /** Without a provider: a stand-in in development, nothing in production. */
 function addressesOf(values: Environment): AddressesConfig {
   const provider = values.ADDRESS_PROVIDER ?? (values.PORTAL_MODE === 'production' ? 'off' : 'sandbox');

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import { type Config, hasDevelopmentInbox } from './config.ts';
 
 /** A demo customer as the start names it. */
 export interface DemoLogin {
@@ -13,15 +13,16 @@ export function startBanner(
   sandboxLines: readonly string[],
   staffKey?: string,
 ): string {
-  const inbox =
-    config.mode === 'development' && config.smtpUrl === undefined ? `${config.publicUrl}/dev/inbox` : undefined;
+  const inbox = hasDevelopmentInbox(config) ? `${config.publicUrl}/dev/inbox` : undefined;
   const width = Math.max(0, ...demo.map(({ email }) => email.length));
   const lines = [
     `Portal      ${config.publicUrl}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
     ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown this once)`]),
-    ...(demo.length > 0 ? ['Log in as   (the code arrives in the inbox)'] : []),
+    ...(demo.length > 0
+      ? [`Log in as   (the code ${inbox ? 'arrives in the inbox' : 'is sent through SMTP_URL'})`]
+      : []),
     ...demo.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
   ];
   return `\n${lines.join('\n')}\n\n`;

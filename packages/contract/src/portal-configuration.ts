@@ -16,7 +16,7 @@ export interface PortalConfiguration {
   brand: Brand;
   /** Whole Canadian dollars: the most that may be asked for. */
   fundingMaximum: number;
-  /** Development has an inbox page for mails. */
-  development: boolean;
+  /** Mails are kept for `/dev/inbox` instead of sent: development without a mail server. */
+  developmentInbox: boolean;
   addressLookup: AddressLookupKind;
 }

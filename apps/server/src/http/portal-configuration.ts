@@ -1,5 +1,5 @@
 import type { AddressLookupKind, PortalConfiguration } from '@portal/contract/portal-configuration';
-import type { AddressesConfig, Config } from '../config.ts';
+import { type AddressesConfig, type Config, hasDevelopmentInbox } from '../config.ts';
 
 const lookupKinds = {
   off: 'off',
@@ -13,7 +13,7 @@ export function portalConfiguration(config: Config): PortalConfiguration {
   return {
     brand: config.brand,
     fundingMaximum: config.fundingMaximum,
-    development: config.mode === 'development',
+    developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],
   };
 }

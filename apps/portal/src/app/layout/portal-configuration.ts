@@ -5,7 +5,7 @@ import type { PortalConfiguration } from '@portal/contract/portal-configuration'
 const withoutServer: PortalConfiguration = {
   brand: { name: 'Financing', phone: '', email: '', address: '' },
   fundingMaximum: FUNDING_AMOUNT_MAXIMUM_CAD,
-  development: false,
+  developmentInbox: false,
   addressLookup: 'off',
 };
 

@@ -50,9 +50,10 @@ export function CheckInboxScreen() {
     >
       <p className={styles.email}>
         <strong>{email}</strong>
-        <Link href={editRoute()}>
-          <Pencil size={16} aria-hidden="true" /> {t('verification.inbox.edit')}
-        </Link>
+        <span className={styles.edit}>
+          <Pencil size={16} aria-hidden="true" />
+          <Link href={editRoute()}>{t('verification.inbox.edit')}</Link>
+        </span>
       </p>
       {state.status === 'loading' ? (
         <Skeleton height={52} />
@@ -74,7 +75,7 @@ export function CheckInboxScreen() {
         </>
       )}
       <p className={styles.note}>{t('verification.inbox.spam')}</p>
-      {getPortalConfiguration().development && (
+      {getPortalConfiguration().developmentInbox && (
         <p className={styles.note}>
           <Link href="/dev/inbox" newTab>
             {t('dev.inbox')} {t('common.newTab')}

@@ -170,7 +170,10 @@ export function StatementsUploadScreen() {
               total: size(STATEMENT_TOTAL_MAXIMUM_MEGABYTES),
             })}
             accept="application/pdf,.pdf"
-            onFiles={(files) => void addFiles(applicationId, files, events)}
+            onFiles={(files) => {
+              setFault(undefined);
+              void addFiles(applicationId, files, events);
+            }}
             errorId={fault && `${DROP_ZONE_ID}-error`}
           />
           {fault && (
@@ -211,6 +214,7 @@ export function StatementsUploadScreen() {
                 key={upload.id}
                 upload={upload}
                 onCancel={() => {
+                  setFault(undefined);
                   cancelUpload(upload.id);
                   document.getElementById(DROP_ZONE_ID)?.focus();
                 }}

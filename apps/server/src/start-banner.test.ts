@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startBanner } from './start-banner.ts';
+
+const demo = [{ email: 'review@demo.example', shows: 'an application under review' }];
+
+test('names the inbox in which the codes of the demo customers arrive', () => {
+  const banner = startBanner(readConfig({ PORT: '4000' }), demo, []);
+  expect(banner).toContain('http://localhost:4000/dev/inbox');
+  expect(banner).toContain('the code arrives in the inbox');
+});
+
+test('names no inbox where mails are sent', () => {
+  const banner = startBanner(readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }), demo, []);
+  expect(banner).not.toContain('inbox');
+  expect(banner).toContain('the code is sent through SMTP_URL');
+});
