@@ -154,4 +154,9 @@ test('an upload without a file: the same words on top and at the zone', async ({
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAttribute('aria-invalid', 'true');
   await expect(chooser).toHaveAccessibleDescription(saying(fault));
+
+  // A file is there now, whatever it is: its own row says what is wrong with it.
+  await chooser.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('My notes') });
+  await expect(page.getByText(walk.text('validation.upload.type'), { exact: true })).toBeVisible();
+  await expect(page.getByText(fault, { exact: true })).toHaveCount(0);
 });
