@@ -22,7 +22,13 @@ import { registerOperations } from './http/register-operations.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
-import { implementedOperations, openStatement, registerBankNotices, registerDownloads } from './modules/index.ts';
+import {
+  implementedOperations,
+  openOwnArchive,
+  openStatement,
+  registerBankNotices,
+  registerDownloads,
+} from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -120,7 +126,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       implementedOperations.filter(({ operation }) => operation.upload),
     );
   });
-  registerDownloads(app, context, (statementId) => openStatement(context, statementId));
+  registerDownloads(app, context, {
+    findFile: (statementId) => openStatement(context, statementId),
+    openArchive: (owner) => openOwnArchive(context, owner),
+  });
   await registerBankNotices(app, context);
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, context.jobs, options.development);

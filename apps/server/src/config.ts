@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { FUNDING_AMOUNT_MAXIMUM_CAD, FUNDING_AMOUNT_MINIMUM_CAD } from '@portal/contract/constants';
+import {
+  BANK_DATA_FRESH_DAYS,
+  FUNDING_AMOUNT_MAXIMUM_CAD,
+  FUNDING_AMOUNT_MINIMUM_CAD,
+} from '@portal/contract/constants';
 import { provinceCodes } from '@portal/contract/fields/provinces';
 import { z } from 'zod';
 import { DEVELOPMENT_KEY_ID_START, parseSecrets } from './platform/encryption/index.ts';
@@ -57,6 +61,8 @@ export type Config = {
   brand: Brand;
   /** Where the account managers read what the portal tells them. */
   staffEmail: string;
+  /** Who answers for privacy: named in downloads, told of requests. */
+  privacyEmail: string;
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -68,6 +74,25 @@ export type Config = {
   bootstrapKey: string | undefined;
   /** Whether the start applies missing migrations. */
   migrateOnStart: boolean;
+  retentionDays: RetentionDays;
+};
+
+/** How many days each class of data is kept after its purpose has ended. */
+export type RetentionDays = {
+  unfinished: number;
+  declined: number;
+  funded: number;
+  bankData: number;
+  lead: number;
+  referral: number;
+  account: number;
+  session: number;
+  knownBrowser: number;
+  verification: number;
+  consent: number;
+  audit: number;
+  webhook: number;
+  mail: number;
 };
 
 /** The portal's account at the bank aggregator. */
@@ -202,6 +227,18 @@ const callsPerMinute = z
   .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
   .transform(Number);
 
+const LONGEST_RETENTION_DAYS = 36_500;
+
+const days = (least = 1) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of days')
+    .transform(Number)
+    .refine(
+      (count) => count >= least && count <= LONGEST_RETENTION_DAYS,
+      `must be from ${least} to ${LONGEST_RETENTION_DAYS} days`,
+    );
+
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 
 /** Each variable on its own; what depends on several is checked after. */
@@ -251,6 +288,7 @@ const environment = z.object({
   BRAND_ADDRESS: singleLine(200).default('100 King Street West, Suite 5600, Toronto, ON  M5X 1C9'),
   BRAND_SEAL_URL: urlOf(['https']).optional(),
   STAFF_EMAIL: emailAddress.optional(),
+  PRIVACY_EMAIL: emailAddress.optional(),
   FUNDING_MAXIMUM: amount.default(FUNDING_AMOUNT_MAXIMUM_CAD),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   REQUESTS_PER_MINUTE: callsPerMinute.default(600),
@@ -260,6 +298,20 @@ const environment = z.object({
     .regex(/^[\w-]{32,200}$/, 'must be 32 to 200 letters, digits, - and _')
     .optional(),
   PORTAL_MIGRATE: onOrOff.default(true),
+  RETENTION_UNFINISHED_DAYS: days().default(90),
+  RETENTION_DECLINED_DAYS: days().default(730),
+  RETENTION_FUNDED_DAYS: days().default(2557),
+  RETENTION_BANK_DATA_DAYS: days(BANK_DATA_FRESH_DAYS).default(90),
+  RETENTION_LEAD_DAYS: days().default(365),
+  RETENTION_REFERRAL_DAYS: days().default(365),
+  RETENTION_ACCOUNT_DAYS: days().default(1095),
+  RETENTION_SESSION_DAYS: days().default(7),
+  RETENTION_KNOWN_BROWSER_DAYS: days().default(365),
+  RETENTION_VERIFICATION_DAYS: days().default(1),
+  RETENTION_CONSENT_DAYS: days().default(2557),
+  RETENTION_AUDIT_DAYS: days().default(2557),
+  RETENTION_WEBHOOK_DAYS: days().default(90),
+  RETENTION_MAIL_DAYS: days().default(30),
 });
 
 type Environment = z.output<typeof environment>;
@@ -427,12 +479,29 @@ function configOf(values: Environment): Config {
       sealUrl: values.BRAND_SEAL_URL ?? (values.PORTAL_MODE === 'development' ? SAMPLE_SEAL_URL : undefined),
     },
     staffEmail: values.STAFF_EMAIL ?? values.BRAND_EMAIL,
+    privacyEmail: values.PRIVACY_EMAIL ?? values.STAFF_EMAIL ?? values.BRAND_EMAIL,
     fundingMaximum: values.FUNDING_MAXIMUM,
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     requestsPerKeyAMinute: values.REQUESTS_PER_KEY_PER_MINUTE,
     bootstrapKey: values.PORTAL_BOOTSTRAP_KEY,
     migrateOnStart: values.PORTAL_MIGRATE,
+    retentionDays: {
+      unfinished: values.RETENTION_UNFINISHED_DAYS,
+      declined: values.RETENTION_DECLINED_DAYS,
+      funded: values.RETENTION_FUNDED_DAYS,
+      bankData: values.RETENTION_BANK_DATA_DAYS,
+      lead: values.RETENTION_LEAD_DAYS,
+      referral: values.RETENTION_REFERRAL_DAYS,
+      account: values.RETENTION_ACCOUNT_DAYS,
+      session: values.RETENTION_SESSION_DAYS,
+      knownBrowser: values.RETENTION_KNOWN_BROWSER_DAYS,
+      verification: values.RETENTION_VERIFICATION_DAYS,
+      consent: values.RETENTION_CONSENT_DAYS,
+      audit: values.RETENTION_AUDIT_DAYS,
+      webhook: values.RETENTION_WEBHOOK_DAYS,
+      mail: values.RETENTION_MAIL_DAYS,
+    },
   };
 }
 

@@ -119,6 +119,7 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   }),
   Credit_GiveSin: ofApplication(() => ({ sin: '046 454 286' })),
   Credit_DeclineSin: ofApplication(),
+  Privacy_CreateExportTicket: 'noId',
 };
 
 /**

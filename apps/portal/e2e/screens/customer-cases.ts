@@ -111,6 +111,11 @@ async function reachSin(page: Page, { portal, language }: ScreenContext): Promis
   await headingShown(page, textOf(language, 'application.sin.title'));
 }
 
+async function openYourData(page: Page, language: ScreenContext['language']): Promise<void> {
+  await page.getByRole('link', { name: textOf(language, 'applications.yourData') }).click();
+  await headingShown(page, textOf(language, 'privacy.title'));
+}
+
 const aboutBankRoute = '/application-about-flinks';
 const bankConnectionRoute = '/application-bank-connection';
 
@@ -187,6 +192,15 @@ export const customerCases: readonly ScreenCase[] = [
       await page.goto(`${portal.url}/main?lng=${language}`);
       await page.getByRole('button', { name: textOf(language, 'applications.actions.withdraw') }).click();
       await page.getByRole('button', { name: textOf(language, 'applications.withdraw.keep') }).waitFor();
+    },
+  },
+  {
+    name: 'your-data',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      await prepareApplication(page, portal, language, 'personalInformation');
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await openYourData(page, language);
     },
   },
   {

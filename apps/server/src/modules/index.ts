@@ -9,6 +9,7 @@ import { customerOperations } from './customer/index.ts';
 import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
+import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
@@ -16,6 +17,7 @@ import { staffOperations } from './staff/index.ts';
 
 export { openFirstStaffKey } from './access/index.ts';
 export { registerDownloads } from './application/index.ts';
+export { openOwnArchive } from './privacy/index.ts';
 export { openStatement, registerBankNotices } from './revenue/index.ts';
 
 export const implementedOperations: readonly ImplementedOperation[] = [
@@ -29,6 +31,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...staffOperations,
   ...partnerOperations,
   ...referralOperations,
+  ...privacyOperations,
   ...addressOperations,
 ];
 
@@ -40,4 +43,5 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...webhookJobs(context),
   ...partnerJobs(context),
   ...creditJobs(context),
+  ...privacyJobs(context),
 ];

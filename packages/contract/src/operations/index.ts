@@ -9,6 +9,7 @@ import * as customer from './customer.ts';
 import * as eligibility from './eligibility.ts';
 import { keyScopes, type Operation } from './operation.ts';
 import * as partner from './partner.ts';
+import * as privacy from './privacy.ts';
 import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
 import * as staff from './staff.ts';
@@ -28,6 +29,7 @@ const all = [
   bank,
   access,
   partner,
+  privacy,
   referral,
   staff,
   address,

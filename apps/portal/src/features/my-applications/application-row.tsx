@@ -3,7 +3,7 @@ import { informationRoutes } from '@portal/contract/application/checks';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { downloadCopy } from '../../api/download-copy.ts';
+import { downloadCopy } from '../../api/downloads.ts';
 import { messageKeyOf } from '../../api/problem.ts';
 import { showAlert } from '../../app/alert/alert.ts';
 import { formatInstantDay, formatMoney } from '../../i18n/format.ts';

@@ -2,19 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Plus from 'lucide-react/icons/plus';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { operationQuery } from '../../api/operation-query.ts';
 import { Screen } from '../../app/layout/screen.tsx';
+import { type MainHistoryState, yourDataState } from '../../app/main-history-state.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import styles from './my-applications.module.css';
+import { YourDataScreen } from './your-data/your-data-screen.tsx';
 
 const columns = ['created', 'business', 'requestedAmount', 'status'] as const;
 
-/** The customer's applications: what needs action first, as a table, and as cards on a phone. */
+/** The account of a customer: her applications, or what is kept of her, which has no route of its own. */
 export function MyApplicationsScreen() {
+  const isYourData = useHistoryState<MainHistoryState | null>()?.isYourData === true;
+  return isYourData ? <YourDataScreen /> : <ApplicationsScreen />;
+}
+
+/** What needs action first, as a table, and as cards on a phone. */
+function ApplicationsScreen() {
   const { t } = useText();
   const applications = useQuery(operationQuery('Application_ListApplications'));
   const rows = applications.data?.applications;
@@ -72,6 +82,11 @@ export function MyApplicationsScreen() {
           ))}
         </div>
       )}
+      <p className={styles.foot}>
+        <Link href="/main" historyState={yourDataState}>
+          {t('applications.yourData')}
+        </Link>
+      </p>
     </Screen>
   );
 }

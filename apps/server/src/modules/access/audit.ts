@@ -2,9 +2,10 @@ import { DomainError, errorCodes } from '@portal/contract/error-codes';
 import type { Context } from '../../context.ts';
 import { insertAuditEntries, updateAuditStatus } from './storage/audit-entries.ts';
 
-/** A call with a key, as the audit trail names it. */
+/** A call as the audit trail names it. */
 export interface AuditedCall {
-  keyId: string;
+  /** Null for a customer, whose own row the call then names. */
+  keyId: string | null;
   operationId: string;
   requestId: string;
   /** Rows that the path names. */

@@ -11,6 +11,7 @@ import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
+import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { KeyScope } from '@portal/contract/operations/operation';
 
 /** jsonb: read as a value, written as JSON text. */
@@ -25,6 +26,8 @@ export interface CustomerTable {
   created_at: Date;
   /** The CRM's own id of a contact that was imported. */
   contact_id: Generated<string | null>;
+  /** Since when nothing is left of her but the records of her consents. */
+  erased_at: Generated<Date | null>;
 }
 
 /** Answers of the eligibility check as they wait for the proof of the address. */
@@ -136,6 +139,30 @@ export interface ConsentTable {
   client_address: string;
   given_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface ConsentWithdrawalTable {
+  id: string;
+  consent_id: string;
+  text_version: string;
+  language: Language;
+  /** Null where it came with an operation of its own, such as disconnecting the bank. */
+  client_address: string | null;
+  withdrawn_at: Date;
+}
+
+export interface PrivacyRequestTable {
+  id: string;
+  customer_id: string;
+  kind: PrivacyRequestKind;
+  /** Null once it is erased with everything else. */
+  text_sealed: string | null;
+  asked_at: Date;
+  outcome: Generated<PrivacyRequestOutcome | null>;
+  answer_sealed: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+  /** The name of the staff key that answered. */
+  answered_by: Generated<string | null>;
 }
 
 export interface BusinessTable {
@@ -333,7 +360,8 @@ export interface IdempotencyKeyTable {
 export interface DownloadTicketTable {
   ticket_hash: string;
   customer_id: string;
-  application_id: string;
+  /** Null for everything that is kept of the customer. */
+  application_id: string | null;
   language: Language;
   expires_at: Date;
   used_at: Date | null;
@@ -390,7 +418,8 @@ export interface ReferralTable {
 
 export interface AuditEntryTable {
   id: string;
-  key_id: string;
+  /** Null for the customer herself, whom the row then names. */
+  key_id: string | null;
   operation: string;
   row_id: string | null;
   request_id: string;
@@ -411,6 +440,8 @@ export interface Schema {
   multiple_contacts_notice: MultipleContactsNoticeTable;
   lead: LeadTable;
   consent: ConsentTable;
+  consent_withdrawal: ConsentWithdrawalTable;
+  privacy_request: PrivacyRequestTable;
   business: BusinessTable;
   application: ApplicationTable;
   application_event: ApplicationEventTable;

@@ -28,6 +28,8 @@ export const sealedColumns = {
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
+  'privacy_request.answer_sealed': { purpose: 'privacy.answer', form: 'text' },
+  'privacy_request.text_sealed': { purpose: 'privacy.request', form: 'text' },
   'referral.token_sealed': { purpose: 'partner.referralToken', form: 'text' },
   'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
   'statement_reading.details_sealed': { purpose: 'statement.details', form: 'text' },

@@ -5,7 +5,7 @@ import FileSearch from 'lucide-react/icons/file-search';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { downloadCopy } from '../../../api/download-copy.ts';
+import { downloadCopy } from '../../../api/downloads.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { Screen } from '../../../app/layout/screen.tsx';

@@ -4,16 +4,23 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { Random } from '../../../platform/random.ts';
-import type { OwnApplication } from './applications.ts';
 
 const TICKET_PURPOSE = 'application.downloadTicket';
 const TICKET_BYTES = 24;
+
+/** What a ticket is for: everything kept of the customer, the copy of an application, or one of its statements. */
+export interface DownloadTicket {
+  customerId: string;
+  applicationId: string | null;
+  statementId: string | null;
+  language: Language;
+}
 
 /** Makes a ticket that works once, for a minute. @returns its secret, kept only as a keyed hash */
 export async function insertDownloadTicket(
   queries: Queries,
   { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
-  ticket: OwnApplication & { language: Language; statementId?: string },
+  ticket: Omit<DownloadTicket, 'statementId'> & { statementId?: string },
 ): Promise<string> {
   const secret = random.token(TICKET_BYTES);
   await queries
@@ -36,7 +43,7 @@ export async function takeDownloadTicket(
   queries: Queries,
   { vault, clock }: { vault: Vault; clock: Clock },
   secret: string,
-): Promise<(OwnApplication & { language: Language; statementId: string | null }) | undefined> {
+): Promise<DownloadTicket | undefined> {
   const row = await queries
     .updateTable('download_ticket')
     .set({ used_at: clock.now() })

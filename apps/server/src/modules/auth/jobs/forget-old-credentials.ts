@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, KNOWN_BROWSER_LIFETIME_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
+import { DAY_MS, PENDING_VERIFICATION_LIFETIME_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
 import { QUOTA_WINDOW_MS } from '../domain/quotas.ts';
@@ -8,9 +8,6 @@ import { deleteRateEventsBefore } from '../storage/rate-events.ts';
 import { deleteRefreshTokensSpentBefore } from '../storage/refresh-tokens.ts';
 import { deleteSessionsEndedBefore } from '../storage/sessions.ts';
 import { deleteExpiredVerifications } from '../storage/verification-requests.ts';
-
-/** Ended sessions stay this long, so that a report of a stolen one can be looked into. */
-const ENDED_SESSION_KEPT_MS = 7 * DAY_MS;
 
 const forgetOldCredentials = defineJob({
   name: 'forget-old-credentials',
@@ -21,13 +18,16 @@ const forgetOldCredentials = defineJob({
 /** Erases what no longer has any effect: verification requests, counts, known browsers, sessions, refresh tokens. */
 export function handleForgetOldCredentials(context: Context): JobHandler {
   return handleJob(forgetOldCredentials, async () => {
+    const { config } = context;
     const { query } = context.database;
     const now = context.clock.now();
     const ago = (durationMs: number) => new Date(now.getTime() - durationMs);
-    await deleteExpiredVerifications(query, now);
+    // A request is of use for a day; its period counts from its mail.
+    const verification = config.retentionDays.verification * DAY_MS - PENDING_VERIFICATION_LIFETIME_MS;
+    await deleteExpiredVerifications(query, ago(verification));
     await deleteRateEventsBefore(query, ago(QUOTA_WINDOW_MS));
-    await deleteKnownBrowsersSeenBefore(query, ago(KNOWN_BROWSER_LIFETIME_MS));
-    await deleteSessionsEndedBefore(query, ago(ENDED_SESSION_KEPT_MS));
+    await deleteKnownBrowsersSeenBefore(query, ago(config.retentionDays.knownBrowser * DAY_MS));
+    await deleteSessionsEndedBefore(query, ago(config.retentionDays.session * DAY_MS));
     await deleteRefreshTokensSpentBefore(query, ago(SESSION_REMEMBERED_MS));
   });
 }

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
 /** Tables whose rows go over to the contact that is kept. */
-export const movedByMerge = ['application', 'business', 'consent', 'eligibility_answers', 'referral'] as const;
+export const movedByMerge = [
+  'application',
+  'business',
+  'consent',
+  'eligibility_answers',
+  'privacy_request',
+  'referral',
+] as const;
 /** Tables whose rows end with the contact that is merged: its sessions, and what lives for minutes. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket'] as const;
 
@@ -35,6 +42,12 @@ export async function mergeCustomers(
     await sql`update application set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update consent set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  // Of two open requests of a kind the kept contact’s stays: at most one of each is open.
+  await sql`
+    delete from privacy_request as merged using privacy_request as kept
+    where merged.customer_id = ${merge} and kept.customer_id = ${keep} and merged.kind = kept.kind
+      and merged.answered_at is null and kept.answered_at is null`.execute(tx);
+  await sql`update privacy_request set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`
     insert into eligibility_answers (customer_id, months_in_business, annual_revenue, proved_at)
     select ${keep}::uuid, months_in_business, annual_revenue, proved_at

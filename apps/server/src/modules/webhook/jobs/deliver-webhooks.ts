@@ -25,7 +25,6 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** One run ends before the queue would take it for lost; the next goes on. */
 const LONGEST_RUN_MS = 60 * SECOND_MS;
 const EXPIRE_SECONDS = 180;
-const KEPT_MS = 90 * DAY_MS;
 
 const deliverWebhooks = defineJob({
   name: 'deliver-webhooks',
@@ -63,8 +62,9 @@ export function handleDeliverWebhooks(context: Context): JobHandler {
 }
 
 /** Forgets deliveries made long ago. */
-export function handleForgetDeliveries({ database, clock }: Context): JobHandler {
-  return handleJob(forgetDeliveries, () => forgetDelivered(database.query, new Date(clock.now().getTime() - KEPT_MS)));
+export function handleForgetDeliveries({ database, clock, config }: Context): JobHandler {
+  const keptMs = config.retentionDays.webhook * DAY_MS;
+  return handleJob(forgetDeliveries, () => forgetDelivered(database.query, new Date(clock.now().getTime() - keptMs)));
 }
 
 async function announceAll({ database, clock }: Context, goesOn: () => boolean): Promise<void> {

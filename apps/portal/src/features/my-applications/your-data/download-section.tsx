@@ -1,0 +1,46 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { downloadOwnData } from '../../../api/downloads.ts';
+import { messageKeyOf } from '../../../api/problem.ts';
+import { showAlert } from '../../../app/alert/alert.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import styles from './your-data.module.css';
+
+/** Everything that is kept, as one file. */
+export function DownloadSection() {
+  const { t, language } = useText();
+  const [isFetching, setIsFetching] = useState(false);
+
+  const download = async () => {
+    setIsFetching(true);
+    try {
+      await downloadOwnData(language);
+      showAlert('privacy.download.started', 'success');
+    } catch (error) {
+      showAlert(messageKeyOf(error), 'error');
+    } finally {
+      setIsFetching(false);
+    }
+  };
+
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="your-data-download">
+        <h2 id="your-data-download">{t('privacy.download.title')}</h2>
+        <p>{t('privacy.download.body')}</p>
+        <p className={styles.note}>{t('privacy.download.keepSafe')}</p>
+        <Button
+          size="small"
+          fullWidth="phone"
+          pending={isFetching}
+          icon={<Download size={20} aria-hidden="true" />}
+          onClick={() => void download()}
+        >
+          {t('privacy.download.action')}
+        </Button>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import { type KeptRow, listKeptRows } from '../storage/kept-rows.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
+
+/** Everything kept of one customer, as lists by name; each row with the names that the API uses. */
+export type KeptData = Readonly<Record<string, readonly KeptRow[]>>;
+
+const SEALED_END = '_sealed';
+/** Sealed as they were typed; everything else that is sealed is JSON. */
+const plainTexts: ReadonlySet<string> = new Set([
+  'customer.first_name_sealed',
+  'information_item.answer_sealed',
+  'privacy_request.text_sealed',
+  'privacy_request.answer_sealed',
+]);
+/** Inside of sealed values, of use to the provider alone. */
+const NOT_SHOWN_WITHIN: ReadonlySet<string> = new Set(['providerId']);
+
+/** Reads and opens everything that is kept of a customer, by the closed table of what she gets. */
+export async function collectKeptData(queries: Queries, vault: Vault, customerId: string): Promise<KeptData> {
+  const kept: Record<string, KeptRow[]> = {};
+  for (const [name, exported] of Object.entries(exportedTables) as [keyof Schema, ExportedTable | null][]) {
+    if (exported === null) continue;
+    const rows = await listKeptRows(queries, { table: name, of: exported.of, customerId });
+    kept[exported.as] = rows.map((row) => toShown(vault, name, exported, row));
+  }
+  return kept;
+}
+
+function toShown(vault: Context['vault'], table: keyof Schema, exported: ExportedTable, row: KeptRow): KeptRow {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !exported.leftOut.includes(column))
+      .map(([column, value]) => [nameOf(column), opened(vault, `${table}.${column}`, value)]),
+  );
+}
+
+function nameOf(column: string): string {
+  const bare = column.endsWith(SEALED_END) ? column.slice(0, -SEALED_END.length) : column;
+  return bare.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function opened(vault: Vault, column: string, value: unknown): unknown {
+  if (!(column in sealedColumns) || value === null) return value;
+  const { purpose, form } = sealedColumns[column as keyof typeof sealedColumns];
+  if (form === 'json') {
+    return Object.fromEntries(
+      Object.entries(value as Record<string, string>).map(([key, sealed]) => [
+        key,
+        JSON.parse(vault.open(sealed, purpose)) as unknown,
+      ]),
+    );
+  }
+  const text = vault.open(value as string, purpose);
+  return plainTexts.has(column)
+    ? text
+    : JSON.parse(text, (key, inner: unknown) => (NOT_SHOWN_WITHIN.has(key) ? undefined : inner));
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Language } from '@portal/contract/language';
+import type { Context } from '../../../context.ts';
+import { FileNotFound } from '../../../platform/file-store.ts';
+import { translate } from '../../../platform/texts.ts';
+import { listCustomerFiles } from '../storage/customer-files.ts';
+import { collectKeptData } from './collect-kept-data.ts';
+
+/** What no operating system takes in a file's name. */
+// eslint-disable-next-line no-control-regex
+const UNSAFE_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]/gu;
+
+/** A ZIP of everything kept of a customer: the data, the statements as she uploaded them, and what is what. */
+export async function openArchive(
+  context: Context,
+  { customerId, language }: { customerId: string; language: Language },
+): Promise<Readable> {
+  const { clock, database, vault, config } = context;
+  const data = await collectKeptData(database.query, vault, customerId);
+  const files = await listCustomerFiles(database.query, customerId);
+  const mtime = clock.now();
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  zip.on('error', (error) => output.destroy(error as Error));
+
+  const guide = translate(language, 'privacy.archive.guide', { brand: config.brand.name, email: config.privacyEmail });
+  zip.addBuffer(Buffer.from(`${guide}\n`), `${translate(language, 'privacy.archive.guideName')}.txt`, { mtime });
+  const text = JSON.stringify({ exportedAt: mtime, ...data }, null, 2);
+  zip.addBuffer(Buffer.from(`${text}\n`), `${translate(language, 'privacy.archive.dataName')}.json`, { mtime });
+  for (const [index, file] of files.entries()) {
+    const name = `${String(index + 1).padStart(2, '0')} ${file.fileName.replaceAll(UNSAFE_IN_NAMES, '_')}`;
+    const path = `${translate(language, 'privacy.archive.folderName')}/${name}`;
+    // A PDF is packed already; one after the other is opened, when its turn comes.
+    zip.addReadStreamLazy(path, { mtime: file.uploadedAt, compress: false }, (take) => {
+      openContent(context, file.storageKey).then(
+        (content) => take(null, content),
+        (error: unknown) => take(error as Error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}
+
+/** The content of a statement; nothing where its file is gone, so that one lost file does not lose the others. */
+async function openContent({ files, logger }: Context, storageKey: string): Promise<Readable> {
+  const content = files.read(storageKey);
+  try {
+    await once(content, 'readable');
+    return content;
+  } catch (error) {
+    if (!(error instanceof FileNotFound)) throw error;
+    logger.error({ err: error }, 'a statement has no file');
+    return Readable.from([]);
+  }
+}

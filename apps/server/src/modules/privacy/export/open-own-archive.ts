@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+import { productDay } from '@portal/contract/application/statement-window';
+import type { Language } from '@portal/contract/language';
+import type { Context } from '../../../context.ts';
+import { translate } from '../../../platform/texts.ts';
+import { audited } from '../../access/index.ts';
+import { openArchive } from './open-archive.ts';
+
+/** The archive for a ticket that works once. The audit trail tells of it before anything leaves. */
+export async function openOwnArchive(
+  context: Context,
+  { customerId, language, requestId }: { customerId: string; language: Language; requestId: string },
+): Promise<{ fileName: string; content: Readable }> {
+  const call = { keyId: null, operationId: 'Privacy_DownloadExport', requestId, rowIds: [customerId] };
+  const content = await audited(context, call, () => openArchive(context, { customerId, language }));
+  const name = translate(language, 'privacy.archive.name');
+  return { fileName: `${name} ${productDay(context.clock.now())}.zip`, content };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { giveSin } from '@portal/contract/operations/checks';
+import { createExportTicket } from '@portal/contract/operations/privacy';
+import { sql } from 'kysely';
+import { availableDatabases } from '../../../test/databases.ts';
+import { submitAs, untilCheck } from '../../../test/submitted-application.ts';
+import { signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../test/test-context.ts';
+import { samplePdf } from '../../seeds/sample-pdf.ts';
+import { exportedTables } from './export/exported-tables.ts';
+
+const SIN = '951357842';
+
+type Kept = Record<string, Record<string, unknown>[]>;
+
+describe.each(availableDatabases())('own data on %s', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  async function ticketOf(browser: TestBrowser, language = 'en'): Promise<string> {
+    return (await browser.call(createExportTicket, { body: { language } })).answer.path;
+  }
+
+  async function download(browser: TestBrowser, language = 'en') {
+    const response = await server.app.inject({ method: 'GET', url: await ticketOf(browser, language) });
+    expect(response.statusCode).toBe(200);
+    const files = unzipSync(new Uint8Array(response.rawPayload));
+    const data = Object.entries(files).find(([name]) => name.endsWith('.json'))?.[1] ?? new Uint8Array();
+    return { response, files, kept: JSON.parse(strFromU8(data)) as Kept };
+  }
+
+  test('everything kept of a customer is in one file, and nothing of anybody else', async () => {
+    const other = await submitAs(server, 'Nohit');
+    const own = await submitAs(server, 'Nohit');
+    await untilCheck(server, own, 'personalDetails', 'needsYou');
+    const bureau = server.sandboxes.bureau;
+    if (bureau) bureau.isAway = true;
+    expect(
+      (await own.browser.call(giveSin, { params: { applicationId: own.applicationId }, body: { sin: SIN } })).status,
+    ).toBe(200);
+    await server.context.database.query
+      .insertInto('lead')
+      .values({
+        id: randomUUID(),
+        email: own.email,
+        email_folded: own.email,
+        language: 'en',
+        months_in_business: 2,
+        annual_revenue: 1000,
+        reasons: ['timeInBusiness'],
+        created_at: server.clock.now(),
+      })
+      .execute();
+
+    const { response, files, kept } = await download(own.browser);
+
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-disposition']).toContain('Your data 2026-02-10.zip');
+    expect(Object.keys(files)).toEqual(['Read me first.txt', 'data.json', 'statements/01 january.pdf']);
+    expect(kept.profile).toMatchObject([{ email: own.email, firstName: 'Ana', language: 'en' }]);
+    expect(kept.applications).toMatchObject([
+      { id: own.applicationId, reference: own.reference, personal: { lastName: 'Nohit', dateOfBirth: '1984-03-08' } },
+    ]);
+    expect(kept.businesses).toHaveLength(1);
+    expect(kept.timeline?.map((event) => event.kind)).toEqual(expect.arrayContaining(['created', 'submitted']));
+    expect(kept.consents?.map((consent) => consent.kind)).toEqual(
+      expect.arrayContaining(['terms', 'privacy', 'softCreditCheck']),
+    );
+    expect(kept.creditInquiries?.length).toBeGreaterThan(0);
+    expect(kept.notEligibleAnswers).toHaveLength(1);
+    expect(Object.keys(kept).toSorted()).toEqual(
+      ['exportedAt', ...Object.values(exportedTables).flatMap((table) => table?.as ?? [])].toSorted(),
+    );
+
+    const all = strFromU8(files['data.json'] ?? new Uint8Array());
+    for (const foreign of [other.email, other.applicationId, other.customerId, SIN]) {
+      expect(all).not.toContain(foreign);
+    }
+    expect(all).not.toMatch(/_sealed|storage_key|storageKey|loginHash|tokenHash/u);
+    if (bureau) bureau.isAway = false;
+  });
+
+  test('statements are in it as they were uploaded', async () => {
+    const own = await submitAs(server, 'Tremblay', { language: 'fr' });
+    const { database, files: store } = server.context;
+    const content = samplePdf(randomUUID());
+    const [statement] = await database.query
+      .selectFrom('statement_file')
+      .select('storage_key')
+      .where('application_id', '=', own.applicationId)
+      .execute();
+    await store.write(statement?.storage_key ?? '', Readable.from([content]), { limitBytes: 1_000_000 });
+
+    const { response, files } = await download(own.browser, 'fr');
+    expect(response.headers['content-disposition']).toContain('Vos%20donn%C3%A9es%202026-02-10.zip');
+    expect(Object.keys(files)).toEqual(['À lire d’abord.txt', 'donnees.json', 'releves/01 january.pdf']);
+    expect(Buffer.from(files['releves/01 january.pdf'] ?? []).equals(content)).toBe(true);
+  });
+
+  test('a ticket works once, for a minute, for its customer alone, and its use is in the audit trail', async () => {
+    const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
+    const path = await ticketOf(browser);
+    const get = () => server.app.inject({ method: 'GET', url: path });
+    expect((await get()).statusCode).toBe(200);
+    expect((await get()).statusCode).toBe(404);
+    const late = await ticketOf(browser);
+    server.clock.advance(MINUTE_MS / SECOND_MS + 1);
+    expect((await server.app.inject({ method: 'GET', url: late })).statusCode).toBe(404);
+
+    const trail = await server.context.database.query
+      .selectFrom('audit_entry')
+      .select(['key_id', 'operation', 'status'])
+      .where('row_id', '=', customerId)
+      .execute();
+    expect(trail).toEqual([{ key_id: null, operation: 'Privacy_DownloadExport', status: 200 }]);
+  });
+
+  test('what is left out of a table are columns that it has', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public'`.execute(server.context.database.query);
+    const columns = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+    const leftOut = Object.entries(exportedTables).flatMap(([table, exported]) =>
+      (exported?.leftOut ?? []).map((column) => `${table}.${column}`),
+    );
+    expect(leftOut.filter((column) => !columns.has(column))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/index.ts';
+
+/** Applications that end alike are kept alike. */
+export type ApplicationEnding = 'unfinished' | 'declined' | 'funded';
+
+const endings = {
+  unfinished: sql`submitted_at is null and outcome <> 'funded'`,
+  declined: sql`submitted_at is not null and outcome <> 'funded'`,
+  funded: sql`outcome = 'funded'`,
+} as const satisfies Record<ApplicationEnding, ReturnType<typeof sql>>;
+
+/** The provider still has the login: the row that knows it stays until it is deleted there too. */
+const hasLogin = sql`exists (
+  select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
+
+/** Closed applications that ended at `before` or earlier and hold on to nothing at the bank; the oldest first. */
+export async function takeApplicationsPast(
+  tx: Transaction,
+  { ending, before, limit }: { ending: ApplicationEnding; before: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from application
+    where status = 'closed' and closed_at <= ${before} and ${endings[ending]} and not ${hasLogin}
+    order by closed_at limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** As `takeApplicationsPast`, of customers who have been erased: they waited for the bank alone. */
+export async function takeErasedApplications(tx: Transaction, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application join customer on customer.id = application.customer_id
+    where customer.erased_at is not null and application.status = 'closed' and not ${hasLogin}
+    limit ${limit} for update of application skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Erases applications with everything that belongs to them; their files are erased by the sweep that follows. */
+export async function deleteApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await giveUpFiles(tx, ids, at);
+  await tx.updateTable('consent').set({ application_id: null }).where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('application').where('id', 'in', ids).execute();
+}
+
+/** Erases what applications hold, and leaves rows without anything personal, for what must still be done for them. */
+export async function stripApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await giveUpFiles(tx, ids, at);
+  await tx.deleteFrom('statement_file').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('information_request').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('credit_inquiry').where('application_id', 'in', ids).execute();
+  await tx
+    .updateTable('bank_connection')
+    .set({ accounts_sealed: null, analysis_sealed: null, covered_from: null, covered_to: null })
+    .where('application_id', 'in', ids)
+    .execute();
+  await tx
+    .updateTable('application')
+    .set({ business_id: null, structure: null, funding: null, age: null, personal_sealed: null, drafts: '{}' })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+async function giveUpFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    insert into file_to_erase (storage_key, due_at)
+    select storage_key, ${at}::timestamptz from statement_file where application_id in (${sql.join(ids)})
+    on conflict (storage_key) do nothing`.execute(tx);
+}
+
+/** What a bank showed, of closed applications and of connections that the person ended before sending anything. */
+export async function deleteBankDataPast(tx: Transaction, { before, limit }: { before: Date; limit: number }) {
+  const { numAffectedRows = 0n } = await sql`
+    delete from bank_connection where id in (
+      select bank_connection.id
+      from bank_connection join application on application.id = bank_connection.application_id
+      where bank_connection.ended_at <= ${before} and bank_connection.login_sealed is null
+        and (analysis_sealed is null or (application.status = 'closed' and application.closed_at <= ${before}))
+      limit ${limit} for update of bank_connection skip locked)`.execute(tx);
+  return Number(numAffectedRows);
+}

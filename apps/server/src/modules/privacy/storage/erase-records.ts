@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/index.ts';
+
+interface Past {
+  before: Date;
+  limit: number;
+}
+
+const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }) => Number(numAffectedRows);
+
+/** Answers of people who were not eligible; the records of what they agreed to stay, without their address. */
+export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  await sql`
+    update consent set email_folded = 'erased', client_address = 'erased'
+    where customer_id is null and verification_request_id is null and given_at <= ${before} and email_folded in (
+      select email_folded from lead where created_at <= ${before} order by created_at limit ${limit})`.execute(tx);
+  return countOf(
+    await sql`
+      delete from lead where id in (
+        select id from lead where created_at <= ${before} order by created_at limit ${limit})`.execute(tx),
+  );
+}
+
+/** Customers who have been erased, with the records of their consents. */
+export async function deleteErasedCustomersPast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  return countOf(
+    await sql`
+      delete from customer where id in (
+        select id from customer
+        where erased_at <= ${before}
+          and not exists (select from application where application.customer_id = customer.id)
+        order by erased_at limit ${limit})`.execute(tx),
+  );
+}
+
+/** Records of consents that were given without an account. */
+export async function deleteConsentsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  return countOf(
+    await sql`
+      delete from consent where id in (
+        select id from consent
+        where customer_id is null and verification_request_id is null and given_at <= ${before}
+        limit ${limit})`.execute(tx),
+  );
+}
+
+/** Referrals whose link expired and that no application came of, or whose application is erased. */
+export async function deleteReferralsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  return countOf(
+    await sql`
+      delete from referral where id in (
+        select id from referral where expires_at <= ${before} and application_id is null
+        limit ${limit} for update skip locked)`.execute(tx),
+  );
+}
+
+export async function deleteAuditEntriesPast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  return countOf(
+    await sql`
+      delete from audit_entry where id in (
+        select id from audit_entry where at <= ${before} order by at limit ${limit})`.execute(tx),
+  );
+}

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import { timelineKinds } from '@portal/contract/application/events';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import type { Belonging } from '../export/exported-tables.ts';
+
+export type KeptRow = Readonly<Record<string, unknown>>;
+
+const ofAddress = (customerId: string) =>
+  sql`email_folded = (select email_folded from customer where id = ${customerId})`;
+const ofApplication = (customerId: string) =>
+  sql`application_id in (select id from application where customer_id = ${customerId})`;
+/** With an account or before it; what waits for the proof of an address is nobody's yet. */
+const given = (customerId: string) =>
+  sql`(customer_id = ${customerId}
+    or (customer_id is null and verification_request_id is null and ${ofAddress(customerId)}))`;
+
+const conditions = {
+  itself: (customerId) => sql`id = ${customerId}`,
+  customer: (customerId) => sql`customer_id = ${customerId}`,
+  application: ofApplication,
+  statement: (customerId) =>
+    sql`statement_id in (select id from statement_file where removed_at is null and ${ofApplication(customerId)})`,
+  address: ofAddress,
+  given,
+  consent: (customerId) => sql`consent_id in (select id from consent where ${given(customerId)})`,
+} as const satisfies Record<Belonging, (customerId: string) => RawBuilder<unknown>>;
+
+/** What the applicant is not told of is about others, or is the server's alone. */
+const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
+  application_event: sql`kind in (${sql.join([...timelineKinds])})`,
+  statement_file: sql`removed_at is null`,
+};
+
+/** The rows of a table that are a customer's, whole. */
+export async function listKeptRows(
+  queries: Queries,
+  { table, of, customerId }: { table: keyof Schema; of: Belonging; customerId: string },
+): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select * from ${sql.table(table)}
+    where ${conditions[of](customerId)} and ${furtherConditions[table] ?? sql`true`}`.execute(queries);
+  return rows;
+}
