@@ -314,6 +314,9 @@ const environment = z.object({
   RETENTION_MAIL_DAYS: days().default(30),
 });
 
+/** Every variable that is read. */
+export const configurationVariables: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 
 /**

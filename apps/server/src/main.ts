@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { assertPortIsFree } from './assert-port-is-free.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { buildMetricsApp, createMetrics } from './http/metrics.ts';
@@ -39,6 +40,8 @@ async function start(config: Config): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   const { mailer, inbox } = openMailer(config, clock ?? systemClock);
   const random = createRandom(clock ?? systemClock);
+  // First: beside a portal on the same port, the sandboxes would blame ports that nobody chose.
+  await assertPortIsFree(config);
   const providers = await openProviders(config, { clock: clock ?? systemClock });
   const context: Context = {
     config,

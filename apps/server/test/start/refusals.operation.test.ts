@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@portal/contract/constants';
+import { configurationVariables } from '../../src/config.ts';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { freePort } from '../free-port.ts';
 import { productionEnvironment } from '../production-environment.ts';
@@ -43,6 +44,11 @@ const badValues = {
   FUNDING_MAXIMUM: '1e6',
   LOG_LEVEL: 'loud',
   REQUESTS_PER_MINUTE: '-1',
+  REQUESTS_PER_KEY_PER_MINUTE: '0',
+  PORTAL_BOOTSTRAP_KEY: 'too short',
+  ADDRESS_PROVIDER: 'somebody',
+  ADDRESS_URL: 'addresses.example',
+  ADDRESS_KEY: 'two\nlines',
   PORTAL_MIGRATE: 'yes',
 } as const;
 
@@ -66,6 +72,7 @@ async function refusal(environment: Record<string, string>): Promise<string[]> {
 
 describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
   test('names each variable with a bad value, each in one line', async () => {
+    expect(Object.keys(badValues).toSorted()).toEqual(configurationVariables.toSorted());
     const lines = await refusal(badValues);
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(badValues).toSorted());
   });
@@ -108,11 +115,13 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
 describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
   let running: ServerProcess;
   let port: string;
+  let sandboxPort: string;
   let dataDir: string;
   beforeAll(async () => {
     port = String(await freePort());
+    sandboxPort = String(await freePort());
     dataDir = await newFolder();
-    running = startServerProcess({ PORT: port, DATA_DIR: dataDir });
+    running = startServerProcess({ PORT: port, BANK_SANDBOX_PORT: sandboxPort, DATA_DIR: dataDir });
     await running.ready();
   }, MINUTE_MS * 3);
   afterAll(() => running.end('SIGTERM'));
@@ -135,7 +144,8 @@ describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
   });
 
   test('a second one on the same port says so in one line', async () => {
-    expect(await refusal({ PORT: port, DATA_DIR: await newFolder() })).toEqual(['PORT is in use by another program']);
+    const lines = await refusal({ PORT: port, BANK_SANDBOX_PORT: sandboxPort, DATA_DIR: await newFolder() });
+    expect(lines).toEqual(['PORT is in use by another program']);
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
   });
 });
