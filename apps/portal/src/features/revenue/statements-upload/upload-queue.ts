@@ -1,11 +1,12 @@
-import { type ErrorCode, errorCodes } from '@portal/contract/error-codes';
+import { errorCodes } from '@portal/contract/error-codes';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';
 import { callOperation } from '../../../api/call-operation.ts';
-import { ApiProblem, isProblem, messageKeyOf } from '../../../api/problem.ts';
+import { isProblem } from '../../../api/problem.ts';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
 import { inspectFile } from './inspect-file.ts';
+import { uploadFault } from './upload-fault.ts';
 
 export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
@@ -40,16 +41,6 @@ onSessionEnd(() => {
   for (const controller of controllers.values()) controller.abort();
   useUploadQueue.setState({ uploads: [] });
 });
-
-/** Faults of the connection or of the moment, not of the file. */
-const passing = new Set<ErrorCode>([
-  'errorFileInterrupted',
-  'errorFileNotChecked',
-  'errorInternalServer',
-  'errorUnavailable',
-  'errorTooManyRequests',
-  'errorUnauthorized',
-]);
 
 function change(id: string, part: Partial<Upload>): void {
   useUploadQueue.setState(({ uploads }) => ({
@@ -133,9 +124,9 @@ async function send({ id, applicationId, file, sha256, isRetry }: Upload, events
       events.onUploaded(arrived);
       return;
     }
-    const reason = messageKeyOf(error);
-    change(id, { state: 'failed', reason, canRetry: !(error instanceof ApiProblem) || passing.has(error.code) });
-    events.onFailed(file.name, reason);
+    const fault = uploadFault(error);
+    change(id, { state: 'failed', ...fault });
+    events.onFailed(file.name, fault.reason);
   } finally {
     controllers.delete(id);
     sendNext(events);
