@@ -8,6 +8,7 @@ export const applicationEvents = {
   bankConnected: 'applications.timeline.bankConnected',
   bankRead: 'applications.timeline.bankRead',
   bankDisconnected: 'applications.timeline.bankDisconnected',
+  bankConnectionEnded: 'applications.timeline.bankConnectionEnded',
   submitted: 'applications.timeline.submitted',
   transactionsChecked: 'applications.timeline.transactionsChecked',
   personalDetailsChecked: 'applications.timeline.personalDetailsChecked',

@@ -85,6 +85,8 @@ export const applicationListItem = z.strictObject({
   reference: z.nullable(z.string()),
   /** What is asked for; empty in every status but informationRequired. */
   missing: z.array(missingItem),
+  /** The name of the bank that is connected; it may be disconnected at any time. */
+  connectedBank: z.nullable(z.string()),
 });
 export type ApplicationListItem = z.infer<typeof applicationListItem>;
 

@@ -12,13 +12,14 @@ import { updateSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { ApplicationNote } from './application-note.tsx';
+import { DisconnectBankDialog } from './disconnect-bank-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MissingInformationDialog } from './missing-information-dialog.tsx';
 import styles from './my-applications.module.css';
 import { StatusPill } from './status-pill.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type OpenDialog = 'withdraw' | 'missingInformation' | 'history' | null;
+type OpenDialog = 'withdraw' | 'disconnectBank' | 'missingInformation' | 'history' | null;
 
 export interface ApplicationRowProps {
   application: ApplicationListItem;
@@ -92,6 +93,12 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
           {t('applications.actions.history')}
           {forBusiness}
         </LinkButton>
+        {application.connectedBank !== null && (
+          <LinkButton onClick={() => setDialog('disconnectBank')}>
+            {t('revenue.bank.disconnect.action')}
+            {forBusiness}
+          </LinkButton>
+        )}
         {application.actions.includes('withdraw') && (
           <LinkButton onClick={() => setDialog('withdraw')}>
             {t('applications.actions.withdraw')}
@@ -100,6 +107,14 @@ export function ApplicationRow({ application }: ApplicationRowProps) {
         )}
       </div>
       <WithdrawDialog application={application} open={dialog === 'withdraw'} onClose={() => setDialog(null)} />
+      {application.connectedBank !== null && (
+        <DisconnectBankDialog
+          application={application}
+          bank={application.connectedBank}
+          open={dialog === 'disconnectBank'}
+          onClose={() => setDialog(null)}
+        />
+      )}
       <MissingInformationDialog
         application={application}
         open={dialog === 'missingInformation'}

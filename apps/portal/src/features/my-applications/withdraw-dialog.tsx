@@ -5,8 +5,7 @@ import { operationKey } from '../../api/operation-query.ts';
 import { messageKeyOf } from '../../api/problem.ts';
 import { showAlert } from '../../app/alert/alert.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 
 export interface WithdrawDialogProps {
   application: ApplicationListItem;
@@ -30,26 +29,20 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
   });
 
   return (
-    <Dialog
+    <QuestionDialog
       open={open}
       title={t('applications.withdraw.title')}
+      keepLabel={t('applications.withdraw.keep')}
+      confirmLabel={t('applications.withdraw.confirm')}
+      pending={withdrawal.isPending}
+      onConfirm={() => withdrawal.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('applications.withdraw.keep')}
-          </Button>
-          <Button variant="danger" size="small" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-            {t('applications.withdraw.confirm')}
-          </Button>
-        </>
-      }
     >
       <p>
         {application.business === null
           ? t('applications.withdraw.bodyUnnamed')
           : t('applications.withdraw.body', { business: application.business })}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

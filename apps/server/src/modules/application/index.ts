@@ -22,10 +22,12 @@ import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
 export { type AskedItem, askForInformation } from './ask-for-information.ts';
+export { closeApplication } from './close-application.ts';
 export { loadContactDay } from './calendar/contact-day.ts';
 export { findUploadRequest } from './find-upload-request.ts';
 export { handOverCheck } from './hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
+export { endBankAccess } from './jobs/end-bank-access.ts';
 export { loadCheckProgress } from './load-check-progress.ts';
 export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './run-check.ts';
 export { DOWNLOAD_PATH } from './operations/create-copy-ticket.ts';

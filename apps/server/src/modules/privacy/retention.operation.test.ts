@@ -186,6 +186,7 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
         analysis_sealed: vault.seal('{}', 'bank.analysis'),
         connected_at: clock.now(),
         ended_at: clock.now(),
+        ended_because: 'disconnected',
       })
       .execute();
     passDays(31);
@@ -216,6 +217,7 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
           analysis_sealed: vault.seal('{}', 'bank.analysis'),
           connected_at: clock.now(),
           ended_at: clock.now(),
+          ended_because: 'disconnected',
         })
         .execute();
       return id;

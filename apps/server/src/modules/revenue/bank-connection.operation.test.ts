@@ -1,8 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { consentTextVersions } from '@portal/contract/consent';
-import { getApplication, startApplication, submitApplication } from '@portal/contract/operations/application';
+import { APPLICATION_EXPIRES_AFTER_DAYS, APPLICATION_EXPIRY_NOTICE_DAYS } from '@portal/contract/constants';
+import {
+  getApplication,
+  listApplications,
+  startApplication,
+  submitApplication,
+  withdrawApplication,
+} from '@portal/contract/operations/application';
 import {
   confirmBankConnection,
   disconnectBank,
@@ -11,12 +19,17 @@ import {
   startBankConnection,
 } from '@portal/contract/operations/bank';
 import { confirmStatements } from '@portal/contract/operations/revenue';
+import { closeApplication } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
-import { logIn as logInAs, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
+import { openStaffKey } from '../../../test/test-keys.ts';
+import { expireLeftApplications } from '../application/jobs/expire-applications.ts';
+import { sweepBankLogins } from './jobs/sweep-bank-logins.ts';
 import { openAnalysis } from './storage/bank-seals.ts';
 
+const DAY_SECONDS = 24 * 3600;
 const WAIT = { timeout: 20_000, interval: 50 };
 const POLL_SECONDS = 10;
 const consent = { language: 'en', textVersion: consentTextVersions.bankData };
@@ -28,7 +41,7 @@ interface SandboxLogin {
 describe.each(availableDatabases())('bank connection on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
-  let customerId: string;
+  let email: string;
   let applicationId: string;
   let params: { applicationId: string };
   let legalName: string;
@@ -41,7 +54,8 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
 
   beforeEach(async () => {
     await sandbox('PUT', '/sandbox/faults', { faults: [] });
-    ({ browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`));
+    email = `${randomUUID()}@example.ca`;
+    ({ browser } = await signUp(server, email));
     applicationId = await prepare(browser);
     params = { applicationId };
     legalName = `Bakery ${randomUUID().slice(0, 8)} inc.`;
@@ -68,6 +82,12 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
       const { connection } = await look();
       expect(connection?.state).toBe(state);
     }, WAIT);
+  /** The provider has the transactions ready at the second look. */
+  const isRead = () =>
+    vi.waitFor(async () => {
+      await server.context.jobs.bringForward(POLL_SECONDS);
+      expect((await look()).connection?.state).toBe('read');
+    }, WAIT);
   const rowOf = (id = applicationId) =>
     server.context.database.query
       .selectFrom('bank_connection')
@@ -88,9 +108,43 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
   const connectAndRead = async (story: string) => {
     const { loginId, accounts } = await connect(story);
     expect((await select(accounts[0]?.accountId)).status).toBe(200);
-    await stateIs('read');
+    await isRead();
     return loginId;
   };
+  const confirmRevenue = async () => {
+    const { version } = (await browser.call(getApplication, { params })).answer;
+    return (await browser.call(confirmStatements, { params, body: { version } })).answer;
+  };
+  const submit = async ({ version }: { version: number }) => {
+    const body = {
+      version,
+      acceptedDeclaration: true,
+      language: 'fr',
+      textVersion: consentTextVersions.declaration,
+      choseEnglishTerms: true,
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    return (await browser.call(submitApplication, { params, body, headers })).answer;
+  };
+  const closeByStaff = async () => {
+    const staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+    expect((await staff.call(closeApplication, { params, body: { outcome: 'declined' } })).status).toBe(200);
+  };
+  const loginIsGone = (loginId: string) =>
+    vi.waitFor(async () => {
+      expect((await logins()).map(({ id }) => id)).not.toContain(loginId);
+      expect(await rowOf()).toMatchObject({ login_sealed: null });
+    }, WAIT);
+  const eventKinds = async () => {
+    const events = await server.context.database.query
+      .selectFrom('application_event')
+      .select('kind')
+      .where('application_id', '=', applicationId)
+      .execute();
+    return events.map(({ kind: of }) => of);
+  };
+
   /** Lets what waits for the next look of a poll be due. */
   const passTime = async (seconds: number) => {
     server.clock.advance(seconds);
@@ -136,7 +190,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
       ['creditCard', 'CAD'],
     ]);
     await select(accounts[0]?.accountId);
-    await stateIs('read');
+    await isRead();
 
     const { revenue, connection } = await look();
     expect(revenue).toMatchObject({ source: 'bank', state: 'complete', missingMonths: [] });
@@ -148,18 +202,9 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     expect(analysis.months.length).toBeGreaterThan(6);
     expect(analysis.averageMonthlyCents).toBeGreaterThan(0);
 
-    const { version } = (await browser.call(getApplication, { params })).answer;
-    const confirmed = (await browser.call(confirmStatements, { params, body: { version } })).answer;
+    const confirmed = await confirmRevenue();
     expect(confirmed).toMatchObject({ applicationStep: 'review', revenueConfirmed: true, bank: { state: 'read' } });
-    const body = {
-      version: confirmed.version,
-      acceptedDeclaration: true,
-      language: 'fr',
-      textVersion: consentTextVersions.declaration,
-      choseEnglishTerms: true,
-    };
-    const headers = { 'idempotency-key': randomUUID() };
-    expect((await browser.call(submitApplication, { params, body, headers })).answer.status).not.toBe('incomplete');
+    expect((await submit(confirmed)).status).not.toBe('incomplete');
   });
 
   test('nothing that opens the bank or names an account reaches the browser or the database in the clear', async () => {
@@ -168,7 +213,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     await stateIs('chooseAccount');
     const { accounts } = (await look()).connection ?? { accounts: [] };
     answers.push((await select(accounts[0]?.accountId)).response.body);
-    await stateIs('read');
+    await isRead();
     answers.push(JSON.stringify(await look()), JSON.stringify((await browser.call(getApplication, { params })).answer));
 
     const row = JSON.stringify(await rowOf());
@@ -229,7 +274,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
       expect(accounts.length).toBeGreaterThan(0);
       expect(accounts.filter(({ kind: of, currency }) => of === 'chequing' && currency === 'CAD')).toEqual([]);
       expect((await select(accounts[0]?.accountId)).status).toBe(200);
-      await stateIs('read');
+      await isRead();
     },
   );
 
@@ -302,8 +347,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     const after = (await browser.call(disconnectBank, { params })).answer;
     expect(after).toMatchObject({ bank: null, revenueConfirmed: false, reachedStep: 'revenue' });
     expect((await look()).revenue.source).toBe('none');
-    await vi.waitFor(async () => expect((await logins()).map(({ id }) => id)).not.toContain(loginId), WAIT);
-    await vi.waitFor(async () => expect(await rowOf()).toMatchObject({ login_sealed: null }), WAIT);
+    await loginIsGone(loginId);
     expect(await rowOf()).toMatchObject({ analysis_sealed: null, accounts_sealed: null, covered_from: null });
     const consents = await server.context.database.query
       .selectFrom('consent')
@@ -329,34 +373,110 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     );
   });
 
-  test('bank data of the business that is younger than 30 days counts for its next application', async () => {
-    await connectAndRead('steady');
-    const { businessId } = (await browser.call(getApplication, { params })).answer;
-    await server.context.database.query
-      .updateTable('application')
-      .set({ status: 'closed', outcome: 'declined' })
-      .where('id', '=', applicationId)
-      .execute();
+  test('after submission it can be disconnected in My applications; what was sent stays, and counts for no other', async () => {
+    const loginId = await connectAndRead('steady');
+    await submit(await confirmRevenue());
+    const listed = async () => (await browser.call(listApplications)).answer.applications[0]?.connectedBank;
+    expect(await listed()).toBe((await rowOf()).institution);
+
+    const { bank, businessId } = (await browser.call(disconnectBank, { params })).answer;
+    expect(bank).toBeNull();
+    await loginIsGone(loginId);
+    expect(await listed()).toBeNull();
+    expect((await rowOf()).analysis_sealed).not.toBeNull();
+    expect((await look()).revenue.state).toBe('complete');
+    expect(await eventKinds()).toContain('bankDisconnected');
+
+    await closeByStaff();
     const next = (await browser.call(startApplication, { body: { businessId } })).answer;
-    expect(next).toMatchObject({ bankingRequired: false, bank: null });
+    expect(next.bankingRequired).toBe(true);
+  });
+
+  describe('with the application ends the connection, and its login at the provider', () => {
+    const endings = {
+      'withdrawn before it was sent': { isSent: false, end: () => browser.call(withdrawApplication, { params }) },
+      'withdrawn after it was sent': { isSent: true, end: () => browser.call(withdrawApplication, { params }) },
+      'closed by staff': { isSent: true, end: () => closeByStaff() },
+      expired: {
+        isSent: false,
+        end: async () => {
+          server.clock.advance((APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS) * DAY_SECONDS);
+          await expireLeftApplications(server.context);
+          server.clock.advance(APPLICATION_EXPIRY_NOTICE_DAYS * DAY_SECONDS);
+          await expireLeftApplications(server.context);
+        },
+      },
+    };
+
+    test.each(Object.entries(endings))('%s', async (_, { isSent, end }) => {
+      const loginId = await connectAndRead('steady');
+      if (isSent) await submit(await confirmRevenue());
+      await end();
+      await loginIsGone(loginId);
+      const row = await rowOf();
+      expect(row).toMatchObject({ ended_because: 'applicationClosed', accounts_sealed: null, request_sealed: null });
+      // What was sent stays with it; what never was is erased.
+      expect(row.analysis_sealed !== null).toBe(isSent);
+      expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
+    });
+
+    test('once, however often the job runs, and later where it was lost or the provider was away for long', async () => {
+      const loginId = await connectAndRead('steady');
+      await server.context.database.query
+        .updateTable('application')
+        .set({ status: 'closed', outcome: 'declined', closed_at: server.clock.now() })
+        .where('id', '=', applicationId)
+        .execute();
+      await sandbox('PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
+      await Promise.all([sweepBankLogins(server.context), sweepBankLogins(server.context)]);
+      await vi.waitFor(async () => expect((await rowOf()).ended_at).not.toBeNull(), WAIT);
+      expect((await rowOf()).login_sealed).not.toBeNull();
+
+      await sql`delete from pgboss.job where name = 'forget-bank-login'`.execute(server.context.database.query);
+      await sandbox('PUT', '/sandbox/faults', { faults: [] });
+      server.clock.advance(2 * DAY_SECONDS);
+      await sweepBankLogins(server.context);
+      await vi.waitFor(async () => {
+        await server.context.jobs.bringForward(3600);
+        expect((await rowOf()).login_sealed).toBeNull();
+      }, WAIT);
+      expect((await logins()).map(({ id }) => id)).not.toContain(loginId);
+      expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
+    });
+  });
+
+  test('bank data of the business that is younger than 30 days counts for its next application', async () => {
+    const loginId = await connectAndRead('steady');
+    const { businessId } = (await browser.call(getApplication, { params })).answer;
+    await submit(await confirmRevenue());
+    await closeByStaff();
+    await loginIsGone(loginId);
+    const next = (
+      await browser.call(startApplication, { body: { businessId, applicationCreatedWith: 'customerPortal' } })
+    ).answer;
+    expect(next).toMatchObject({ bankingRequired: false, bank: null, experienceType: 'renewal' });
     const ofNext = { params: { applicationId: next.applicationId } };
     expect((await browser.call(getBankConnection, ofNext)).answer).toMatchObject({
       connection: null,
       revenue: { source: 'bank', state: 'complete' },
     });
 
-    server.clock.advance(30 * 24 * 3600);
+    // With the data on file alone, the renewal goes on to review.
+    await reach(server, browser, next.applicationId, 'revenue', structureOf(legalName));
+    const { version } = (await browser.call(getApplication, ofNext)).answer;
+    const confirmed = (await browser.call(confirmStatements, { ...ofNext, body: { version } })).answer;
+    expect(confirmed).toMatchObject({ reachedStep: 'review', bankingRequired: false, statementCount: 0 });
+
+    server.clock.advance(30 * DAY_SECONDS);
+    // The mails of the submission and of its end.
+    for (const _ of ['submitted', 'closed']) await server.inbox.waitFor(email);
     await logInAgain();
     expect((await browser.call(getApplication, ofNext)).answer.bankingRequired).toBe(true);
+    expect((await browser.call(getBankConnection, ofNext)).answer.revenue.state).toBe('missing');
   });
 
   /** The session ended meanwhile. */
   const logInAgain = async () => {
-    const { email } = await server.context.database.query
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
     ({ browser } = await logInAs(server, email));
   };
 

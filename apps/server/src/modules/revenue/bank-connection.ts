@@ -58,7 +58,7 @@ export async function keepLogin(
   if (isSame && before.state !== 'failed') return before;
 
   const at = clock.now();
-  if (before) await endConnection(tx, context, before);
+  if (before) await endConnection(tx, context, before, 'replaced');
   const row = await insertBankConnection(tx, {
     id: random.uuid(),
     application_id: applicationId,
@@ -83,10 +83,12 @@ export async function endConnection(
   tx: Transaction,
   context: Context,
   row: BankConnectionRow,
+  because: NonNullable<BankConnectionRow['ended_because']>,
   { keepsAnalysis = false }: { keepsAnalysis?: boolean } = {},
 ): Promise<void> {
   await updateBankConnection(tx, row.id, {
     ended_at: context.clock.now(),
+    ended_because: because,
     request_sealed: null,
     accounts_sealed: null,
     ...(!keepsAnalysis && { analysis_sealed: null, covered_from: null, covered_to: null }),

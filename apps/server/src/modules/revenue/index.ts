@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleCheckTransactions } from './jobs/check-transactions.ts';
+import { handleEndBankAccess } from './jobs/end-bank-access.ts';
 import { handleForgetBankLogin } from './jobs/forget-bank-login.ts';
 import { handleReadBankAccounts } from './jobs/read-bank-accounts.ts';
 import { handleReadBankTransactions } from './jobs/read-bank-transactions.ts';
 import { handleReadStatement } from './jobs/read-statement.ts';
+import { handleSweepBankLogins } from './jobs/sweep-bank-logins.ts';
 import { handleSweepFiles } from './jobs/sweep-files.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
@@ -53,4 +55,6 @@ export const revenueJobs = (context: Context): JobHandler[] => [
   handleReadBankAccounts(context),
   handleReadBankTransactions(context),
   handleForgetBankLogin(context),
+  handleEndBankAccess(context),
+  handleSweepBankLogins(context),
 ];

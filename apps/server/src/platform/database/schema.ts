@@ -328,6 +328,7 @@ export interface BankConnectionTable {
   asked_at: Date | null;
   read_at: Date | null;
   ended_at: Date | null;
+  ended_because: 'replaced' | 'disconnected' | 'applicationClosed' | null;
 }
 
 export interface BankNoticeTable {

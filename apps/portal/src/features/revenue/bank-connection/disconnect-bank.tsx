@@ -7,9 +7,8 @@ import { operationKey } from '../../../api/operation-query.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 
 export interface DisconnectBankProps {
   application: Application;
@@ -35,32 +34,21 @@ export function DisconnectBank({ application, institution }: DisconnectBankProps
   return (
     <>
       <LinkButton onClick={() => setAsking(true)}>{t('revenue.bank.disconnect.action')}</LinkButton>
-      <Dialog
+      <QuestionDialog
         open={asking}
         title={t('revenue.bank.disconnect.title')}
+        keepLabel={t('revenue.bank.disconnect.keep')}
+        confirmLabel={t('revenue.bank.disconnect.confirm')}
+        pending={disconnection.isPending}
+        onConfirm={() => disconnection.mutate()}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" size="small" onClick={() => setAsking(false)}>
-              {t('revenue.bank.disconnect.keep')}
-            </Button>
-            <Button
-              variant="danger"
-              size="small"
-              pending={disconnection.isPending}
-              onClick={() => disconnection.mutate()}
-            >
-              {t('revenue.bank.disconnect.confirm')}
-            </Button>
-          </>
-        }
       >
         <p>
           {t(status === 'incomplete' ? 'revenue.bank.disconnect.body' : 'revenue.bank.disconnect.bodySent', {
             bank: institution,
           })}
         </p>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -15,6 +15,7 @@ export interface ListedApplication extends Progress {
   /** YYYY-MM-DD */
   next_contact_day: string | null;
   created_at: Date;
+  bank: { institution: string } | null;
 }
 
 /** @param missing what is asked for and not given yet */
@@ -31,5 +32,6 @@ export function toListItem(row: ListedApplication, missing: readonly MissingItem
     nextContactDay: row.next_contact_day,
     reference: row.reference,
     missing: [...missing],
+    connectedBank: row.bank?.institution ?? null,
   };
 }

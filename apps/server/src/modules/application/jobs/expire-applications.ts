@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../../context.ts';
 import { type JobHandler, defineJob, handleJob } from '../../../platform/jobs.ts';
 import { requestMail } from '../../notification/index.ts';
+import { followClosing } from '../follow-closing.ts';
 import { deleteDownloadTicketsBefore } from '../storage/download-tickets.ts';
 import { insertEvents } from '../storage/events.ts';
 import { expireApplications, takeExpiryNotices } from '../storage/expiry.ts';
@@ -78,6 +79,7 @@ function closeExpired(context: Context, now: Date): Promise<number> {
         'expired',
       );
     for (const application of expired) {
+      await followClosing(tx, context, application);
       await requestMail(tx, context, {
         template: 'applicationExpired',
         to: application.email,

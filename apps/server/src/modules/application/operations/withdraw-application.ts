@@ -1,18 +1,17 @@
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { requestMail } from '../../notification/index.ts';
+import { closeApplication } from '../close-application.ts';
 import { toListItem } from '../domain/to-list-item.ts';
-import { moveApplication } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
 
 export const withdrawApplicationOperation = implement(withdrawApplication, async ({ context, caller, params }) => {
   const row = await context.database.transaction(async (tx) => {
-    const moved = await moveApplication(tx, {
+    const moved = await closeApplication(tx, context, {
       applicationId: params.applicationId,
       customerId: caller.customerId,
       move: 'withdraw',
       outcome: 'withdrawn',
-      at: context.clock.now(),
     });
     await insertEvent(tx, context, moved.id, 'withdrawn');
     await requestMail(tx, context, {

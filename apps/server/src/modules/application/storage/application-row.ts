@@ -14,13 +14,19 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   statement_count: number;
   /** The bank that is connected, if one is. */
   bank: { state: BankConnectionState; institution: string } | null;
-  /** When bank data of the same business was read last for another application that is still connected. */
+  /** When bank data of the same business was read last for another application, unless the person took it back. */
   bank_on_file_at: Date | null;
   /** In which the terms were accepted last; null where they were not. */
   terms_language: Language | null;
   /** Whether an earlier application of this customer was funded: fewer months of statements are asked for. */
   was_funded: boolean;
 };
+
+/** SQL for the bank that is connected, if one is. */
+export const BANK_COLUMN = `
+  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution)
+    from bank_connection
+    where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank`;
 
 /** SQL for `select … from application join customer` and for `update application … from customer … returning`. */
 export const APPLICATION_COLUMNS = `
@@ -29,13 +35,12 @@ export const APPLICATION_COLUMNS = `
   customer.language,
   (select count(*) from statement_file
     where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
-  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution)
-    from bank_connection
-    where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank,
+  ${BANK_COLUMN},
   (select max(bank_connection.read_at) from application as other
     join bank_connection on bank_connection.application_id = other.id
     where other.business_id = application.business_id and other.id <> application.id
-      and bank_connection.ended_at is null) as bank_on_file_at,
+      and bank_connection.covered_from is not null
+      and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')) as bank_on_file_at,
   (select consent.language from consent
     where consent.customer_id = application.customer_id and consent.kind = 'terms' and consent.withdrawn_at is null
     order by consent.given_at desc, consent.id desc limit 1) as terms_language,

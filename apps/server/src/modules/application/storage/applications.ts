@@ -12,8 +12,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow } from './application-row.ts';
-import { dropSin } from './held-sin.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN } from './application-row.ts';
 import { type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
 /** More than anybody has; a list never grows without bound. */
@@ -83,7 +82,7 @@ const statusRank = Object.entries(statusOrder).map(([status, rank]) => `when '${
 /** Put together once: with the saves of steps, it is what the portal asks most. It holds constants of ours alone. */
 const LIST_TEXT = `
   select id, status, outcome, current_step, reached_step, structure, funding, age, revenue_confirmed_at,
-    reference, next_contact_day, created_at
+    reference, next_contact_day, created_at, ${BANK_COLUMN}
   from application
   where customer_id = $1
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
@@ -282,10 +281,7 @@ export async function moveApplication(tx: Transaction, { move, outcome, at, ...o
       and application.customer_id = ${own.customerId}
       and application.status in (${sql.join(from.map((status) => sql.lit(status)))})
     returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
-  if (rows[0]) {
-    if (isClosing) await dropSin(tx, own.applicationId);
-    return rows[0];
-  }
+  if (rows[0]) return rows[0];
   await getOwnApplication(tx, own);
   throw new DomainError('errorValidation');
 }

@@ -12,6 +12,8 @@ export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'custome
   language: Language;
 };
 
+export type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
+
 // Creation is asked for beside the last touch, and never comes after it, because it has the index.
 
 /** Marks applications left since `untouchedSince` as told; a job that runs twice finds them only once. */
@@ -36,9 +38,9 @@ export async function takeExpiryNotices(
 export async function expireApplications(
   tx: Transaction,
   { untouchedSince, toldBefore, at, limit }: { untouchedSince: Date; toldBefore: Date; at: Date; limit: number },
-): Promise<LeftApplication[]> {
+): Promise<ExpiredApplication[]> {
   const [outcome] = moves.expire.outcomes;
-  const { rows } = await sql<LeftApplication>`
+  const { rows } = await sql<ExpiredApplication>`
     update application set
       status = ${sql.lit(moves.expire.to)}, outcome = ${sql.lit(outcome)}, closed_at = ${at},
       version = application.version + 1
@@ -49,6 +51,8 @@ export async function expireApplications(
         and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince} and expiry_notice_at <= ${toldBefore}
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
-      customer.email, customer.language`.execute(tx);
+      customer.email, customer.language,
+      exists (select from bank_connection where bank_connection.application_id = application.id
+        and bank_connection.ended_at is null) as "isBankConnected"`.execute(tx);
   return rows;
 }

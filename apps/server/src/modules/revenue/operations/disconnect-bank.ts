@@ -13,7 +13,7 @@ export const disconnectBankOperation = implement(disconnectBank, async ({ contex
     const { id, status } = await lockOwnApplication(tx, own);
     const connection = await findBankConnection(tx, id);
     if (connection) {
-      await endConnection(tx, context, connection, { keepsAnalysis: status !== 'incomplete' });
+      await endConnection(tx, context, connection, 'disconnected', { keepsAnalysis: status !== 'incomplete' });
       await withdrawConsents(tx, { ...own, kind: 'bankData' }, context.clock.now());
       await insertEvent(tx, context, id, 'bankDisconnected');
     }

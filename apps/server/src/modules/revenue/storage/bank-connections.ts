@@ -55,6 +55,34 @@ export async function updateBankConnection(
     .executeTakeFirstOrThrow();
 }
 
+/** Connections that outlived their application, oldest first. */
+export async function listLeftConnected(queries: Queries, limit: number): Promise<{ applicationId: string }[]> {
+  return queries
+    .selectFrom('bank_connection')
+    .innerJoin('application', 'application.id', 'bank_connection.application_id')
+    .select('bank_connection.application_id as applicationId')
+    .where('bank_connection.ended_at', 'is', null)
+    .where('application.status', '=', 'closed')
+    .orderBy('application.closed_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Connections that ended before a time and whose login the provider has not deleted yet. */
+export async function listUnforgotten(
+  queries: Queries,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ connectionId: string }[]> {
+  return queries
+    .selectFrom('bank_connection')
+    .select('id as connectionId')
+    .where('ended_at', '<', before)
+    .where('login_sealed', 'is not', null)
+    .orderBy('ended_at')
+    .limit(limit)
+    .execute();
+}
+
 /** Whether another connection that counts rests on one of these logins. */
 export async function isLoginUsedElsewhere(
   queries: Queries,
@@ -81,7 +109,7 @@ export interface CoveredDays {
 
 /**
  * The days that bank data of an application covers: of its own connections, also one that was disconnected after the
- * application was sent, and of a recent connection of the same business.
+ * application was sent, and of a recent connection of the same business that the person has not taken back.
  */
 async function listCoveredDays(
   queries: Queries,
@@ -93,7 +121,8 @@ async function listCoveredDays(
     from bank_connection join application on application.id = bank_connection.application_id
     where covered_from is not null and (
       bank_connection.application_id = ${applicationId}
-      or (application.business_id = ${businessId} and bank_connection.ended_at is null
+      or (application.business_id = ${businessId}
+        and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')
         and bank_connection.read_at > ${freshSince}))`.execute(queries);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { closeApplication } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
-import { insertEvent, lockApplication, moveApplication } from '../../application/index.ts';
+import { closeApplication as close, insertEvent, lockApplication } from '../../application/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { getRow } from '../storage/listed-applications.ts';
 import { toListed } from '../to-listed.ts';
@@ -10,8 +10,7 @@ export const closeApplicationOperation = implement(closeApplication, async ({ co
   const { outcome } = body;
   const row = await context.database.transaction(async (tx) => {
     const { customer_id: customerId } = await lockApplication(tx, applicationId);
-    const at = context.clock.now();
-    const closed = await moveApplication(tx, { applicationId, customerId, move: 'close', outcome, at });
+    const closed = await close(tx, context, { applicationId, customerId, move: 'close', outcome });
     await insertEvent(tx, context, applicationId, 'closed');
     await requestMail(tx, context, {
       template: 'applicationClosed',
