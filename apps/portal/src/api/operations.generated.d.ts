@@ -1765,6 +1765,25 @@ declare namespace Paths {
             export type $503 = Components.Schemas.Problem;
         }
     }
+    namespace PrivacyCreateExportTicket {
+        export interface RequestBody {
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                path: string;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
     namespace ReferralAcceptReferral {
         export interface RequestBody {
             acceptedReferral: true;
@@ -2723,6 +2742,14 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
   /**
+   * Privacy_CreateExportTicket - A one-use ticket of 60 seconds for a ZIP of everything that is kept of the customer: the data, and the statements as they were uploaded. Its use is in the audit trail.
+   */
+  'Privacy_CreateExportTicket'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.PrivacyCreateExportTicket.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.PrivacyCreateExportTicket.Responses.$200>
+  /**
    * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
    */
   'Referral_AcceptReferral'(
@@ -3214,6 +3241,16 @@ export interface PathsDictionary {
       data?: Paths.RevenueStartBankConnection.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+  }
+  ['/api/privacy/export-tickets']: {
+    /**
+     * Privacy_CreateExportTicket - A one-use ticket of 60 seconds for a ZIP of everything that is kept of the customer: the data, and the statements as they were uploaded. Its use is in the audit trail.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.PrivacyCreateExportTicket.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.PrivacyCreateExportTicket.Responses.$200>
   }
   ['/api/referrals/acceptances']: {
     /**
