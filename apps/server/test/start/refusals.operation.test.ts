@@ -50,6 +50,21 @@ const badValues = {
   ADDRESS_URL: 'addresses.example',
   ADDRESS_KEY: 'two\nlines',
   PORTAL_MIGRATE: 'yes',
+  PRIVACY_EMAIL: 'nobody',
+  RETENTION_ACCOUNT_DAYS: 'soon',
+  RETENTION_AUDIT_DAYS: 'soon',
+  RETENTION_BANK_DATA_DAYS: 'soon',
+  RETENTION_CONSENT_DAYS: 'soon',
+  RETENTION_DECLINED_DAYS: 'soon',
+  RETENTION_FUNDED_DAYS: 'soon',
+  RETENTION_KNOWN_BROWSER_DAYS: 'soon',
+  RETENTION_LEAD_DAYS: 'soon',
+  RETENTION_MAIL_DAYS: 'soon',
+  RETENTION_REFERRAL_DAYS: 'soon',
+  RETENTION_SESSION_DAYS: 'soon',
+  RETENTION_UNFINISHED_DAYS: 'soon',
+  RETENTION_VERIFICATION_DAYS: 'soon',
+  RETENTION_WEBHOOK_DAYS: 'soon',
 } as const;
 
 let folder: string;
