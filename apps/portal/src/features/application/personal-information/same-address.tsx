@@ -2,6 +2,7 @@ import type { BusinessInfo } from '@portal/contract/entities/entities';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { addressLine } from '../../../i18n/address-line.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
@@ -35,7 +36,7 @@ export function SameAddress({ business, onCopied }: SameAddressProps) {
       <Button variant="secondary" size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={copy}>
         {t('application.personal.sameAddress')}
       </Button>
-      <span className={styles.hint}>{`${street}, ${city} ${stateCode} ${postalCode}`}</span>
+      <span className={styles.hint}>{addressLine(business)}</span>
       <StatusNote>
         {isCopied && <span className="visually-hidden">{t('application.personal.addressCopied')}</span>}
       </StatusNote>

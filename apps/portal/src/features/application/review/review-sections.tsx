@@ -4,6 +4,7 @@ import type { Application } from '@portal/contract/entities/entities';
 import { findKeptIndustry } from '@portal/contract/industries/industries';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { addressLine } from '../../../i18n/address-line.ts';
 import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
 import { type Texts, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,11 +22,6 @@ function timeInBusiness(months: number | null, { t }: Texts): string {
   if (months === null) return '';
   const isYears = months > 0 && months % MONTHS_PER_YEAR === 0;
   return isYears ? t('review.years', { count: months / MONTHS_PER_YEAR }) : t('review.months', { count: months });
-}
-
-function addressLine({ street, city, stateCode, postalCode }: Application['businessInfo' | 'personalInfo']): string {
-  // The code stays in one piece where the line wraps.
-  return `${street ?? ''}, ${city ?? ''} ${stateCode ?? ''} ${(postalCode ?? '').replace(' ', '\u00A0')}`;
 }
 
 /** A value that is asked for on a screen of its own, with the way there. */
