@@ -23,33 +23,47 @@ export function reaches({ ratio, target }: Measurement): boolean {
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
 
-const ROUNDS = 7;
-
 /** What the two sides did in each round, and the ratio of ours to the plain one. */
 export interface Comparison {
   ours: number;
   plain: number;
   ratio: number;
+  /** Between these the middle half of the rounds lies: far apart, others were at work on the machine. */
+  ratioFirstQuartile: number;
+  ratioThirdQuartile: number;
 }
 
 /**
  * Measures two sides in turn, each first as often as the other, after a round that does not count. The ratio is the
- * median of the rounds' own ratios: what else the machine does then weighs on both sides alike.
+ * median of the rounds' own ratios: what else the machine does then weighs on both sides alike. Many short rounds
+ * stand more of that than few long ones.
  */
 export async function alternate(
+  rounds: number,
   ours: (round: number) => Promise<number>,
   plain: (round: number) => Promise<number>,
 ): Promise<Comparison> {
-  const rounds: Comparison[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  const measured: { ours: number; plain: number; ratio: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
     const plainFirst = round % 2 === 1 ? await plain(round) : undefined;
     const own = await ours(round);
     const other = plainFirst ?? (await plain(round));
-    rounds.push({ ours: own, plain: other, ratio: own / other });
+    measured.push({ ours: own, plain: other, ratio: own / other });
   }
-  const counted = rounds.slice(1);
-  const middle = (figure: keyof Comparison) => median(counted.map((each) => each[figure]));
-  return { ours: middle('ours'), plain: middle('plain'), ratio: middle('ratio') };
+  const counted = measured.slice(1);
+  const ratios = counted.map(({ ratio }) => ratio);
+  return {
+    ours: median(counted.map((each) => each.ours)),
+    plain: median(counted.map((each) => each.plain)),
+    ratio: median(ratios),
+    ratioFirstQuartile: percentile(ratios, 0.25),
+    ratioThirdQuartile: percentile(ratios, 0.75),
+  };
+}
+
+/** How far apart the rounds were, as figures of a measurement. */
+export function spreadOf({ ratioFirstQuartile, ratioThirdQuartile }: Comparison): Measurement['figures'] {
+  return { ratioFirstQuartile, ratioThirdQuartile };
 }
 
 /** The value below which a share of all values lies. */

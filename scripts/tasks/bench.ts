@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
-import { makeApplicant, reachUpload } from '../bench/applicant.ts';
+import { type Applicant, makeApplicant, reachUpload } from '../bench/applicant.ts';
 import { measureBrowserRows } from '../bench/browser-rows.ts';
 import { type Measurement, reaches } from '../bench/measurement.ts';
 import { openPgbench } from '../bench/pgbench.ts';
@@ -37,11 +37,48 @@ function machineFacts(): Results['machine'] {
   };
 }
 
+/** What `npm run bench -- --only browser,saving,uploading` chooses from. */
+type Part = 'browser' | 'saving' | 'uploading';
+
+function flagValue(flag: string): string | undefined {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+function isAsked(part: Part): boolean {
+  const only = flagValue('--only');
+  return only === undefined || only.split(',').includes(part);
+}
+
 async function measure(): Promise<Measurement[]> {
+  await buildPortalWhenStale();
+  return [...(isAsked('browser') ? await measureBrowserRows() : []), ...(await measureServerRows())];
+}
+
+async function saving(
+  programs: string,
+  databaseUrl: string,
+  portalPort: number,
+  plainPort: number,
+  applicants: Applicant[],
+): Promise<Measurement[]> {
+  const pgbench = await openPgbench(programs, databaseUrl, CONNECTIONS, applicants[0]?.applicationId ?? '');
+  if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not here (Debian’s package postgresql)');
+  const measured = await measureSavingAndListing(portalPort, plainPort, applicants, pgbench);
+  await pgbench?.close();
+  return measured;
+}
+
+async function uploading(portalPort: number, plainPort: number, uploader: Applicant): Promise<Measurement[]> {
+  await reachUpload(portalPort, uploader);
+  const reading = await measureReading(portalPort, uploader);
+  return [await measureUploading(portalPort, plainPort, uploader), ...reading];
+}
+
+async function measureServerRows(): Promise<Measurement[]> {
+  if (!isAsked('saving') && !isAsked('uploading')) return [];
   const programs = await findPostgresPrograms();
   if (!programs) throw new Error('The bench needs PostgreSQL’s programs (Debian’s package postgresql)');
-  await buildPortalWhenStale();
-  const browserRows = await measureBrowserRows();
   const cluster = await startPostgresCluster(programs, { durable: true });
   try {
     const databaseUrl = cluster.urlOf('postgres');
@@ -51,19 +88,14 @@ async function measure(): Promise<Measurement[]> {
     });
     const plain = await startServer('scripts/bench/plain-server.ts', '/ready', { DATABASE_URL: databaseUrl });
     try {
-      const applicants = [];
+      const applicants: Applicant[] = [];
       for (let number = 1; number <= CONNECTIONS; number += 1)
         applicants.push(await makeApplicant(portal.port, number));
       await fillPlainLists(plain.port, CONNECTIONS);
       const [uploader] = applicants;
       if (!uploader) throw new Error('Nobody uploads');
-      const pgbench = await openPgbench(programs, databaseUrl, CONNECTIONS, uploader.applicationId);
-      if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not here (Debian’s package postgresql)');
-      const load = await measureSavingAndListing(portal.port, plain.port, applicants, pgbench);
-      await pgbench?.close();
-      await reachUpload(portal.port, uploader);
-      const reading = await measureReading(portal.port, uploader);
-      return [...browserRows, ...load, await measureUploading(portal.port, plain.port, uploader), ...reading];
+      const saved = isAsked('saving') ? await saving(programs, databaseUrl, portal.port, plain.port, applicants) : [];
+      return [...saved, ...(isAsked('uploading') ? await uploading(portal.port, plain.port, uploader) : [])];
     } finally {
       await Promise.all([portal.stop(), plain.stop()]);
     }
@@ -76,15 +108,16 @@ function describe(measurement: Measurement, earlier: Measurement | undefined): s
   const { row, name, ratio, target, figures } = measurement;
   const wanted = 'atLeast' in target ? `at least ${target.atLeast.toFixed(2)}` : `at most ${target.atMost.toFixed(2)}`;
   const before = earlier ? `, before ${earlier.ratio.toFixed(3)}` : '';
-  const details = Object.entries(figures).map(([figure, value]) => `${figure} ${value.toFixed(1)}`);
+  const details = Object.entries(figures).map(
+    ([figure, value]) => `${figure} ${value.toFixed(Math.abs(value) < 10 ? 3 : 1)}`,
+  );
   const lines = [`${reaches(measurement) ? '✓' : '✗'} ${row} ${name}: ${ratio.toFixed(3)} (${wanted}${before})`];
   return [...lines, ...(details.length > 0 ? [`    ${details.join(', ')}`] : [])].join('\n');
 }
 
 /** `npm run bench -- --compare FILE` shows each ratio beside that of an earlier run. */
 function earlierResults(): Results | undefined {
-  const flag = process.argv.indexOf('--compare');
-  const file = flag < 0 ? undefined : process.argv[flag + 1];
+  const file = flagValue('--compare');
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Results);
 }
 

@@ -52,8 +52,9 @@ export class FileNotFound extends Error {
 }
 
 const TEMPORARY_ENDING = '.part';
-/** How much is given to the disk at once. */
+/** How much is given to the disk at once, and asked of it. */
 const WRITE_BYTES = 512 * 1024;
+const READ_BYTES = 512 * 1024;
 const KEY_FORM = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 const PURPOSE = 'file';
 
@@ -118,7 +119,7 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
     reseal: async (key) => {
       const purpose = purposeOf(key);
       try {
-        const source = createReadStream(fileOf(key));
+        const source = createReadStream(fileOf(key), { highWaterMark: READ_BYTES });
         await writeWhole(key, source, [parts.vault.decryptStream(purpose), parts.vault.encryptStream(purpose)]);
       } catch (error) {
         throw isMissing(error) ? new FileNotFound(error) : error;
@@ -128,7 +129,7 @@ export function createFileStore(parts: { dataDir: string; vault: Vault; random: 
     read: (key) => {
       const contents = parts.vault.decryptStream(purposeOf(key));
       const answer = new PassThrough();
-      pipe(createReadStream(fileOf(key)), contents, (error) => {
+      pipe(createReadStream(fileOf(key), { highWaterMark: READ_BYTES }), contents, (error) => {
         if (error) {
           answer.destroy(isMissing(error) ? new FileNotFound(error) : error);
         }

@@ -14,6 +14,8 @@ const NEVER_LOGGED = [
 ];
 const SAFE_CODE = /^[A-Za-z0-9_.-]{1,64}$/;
 const QUERY_AND_FRAGMENT = /[?#].*$/s;
+const WRITE_AT_BYTES = 12_288;
+const WRITE_EVERY_MS = 100;
 const LONGEST_STACK_FRAMES = 12;
 const DEEPEST_CAUSE = 3;
 
@@ -23,8 +25,13 @@ const DEEPEST_CAUSE = 3;
  */
 export function createLogger(
   options: { level: string },
-  // Lines that come while one is being written go together with the next write; at exit what is left is written.
-  destination: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+  // The lines of a tenth of a second go together in one write; at exit what is left is written.
+  destination: DestinationStream = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITE_AT_BYTES,
+    periodicFlush: WRITE_EVERY_MS,
+  }),
 ): Logger {
   const settings = {
     level: options.level,

@@ -15,8 +15,8 @@ export type Random = {
 };
 
 const DECIMAL_DIGITS = '0123456789';
-const SEQUENCE_BITS = 12n;
-const LAST_SEQUENCE = (1n << SEQUENCE_BITS) - 1n;
+/** 12 bits: what fits into three hexadecimal digits. */
+const LAST_SEQUENCE = 0xfff;
 /** Where the last two groups of a UUID begin, the hyphen before them included. */
 const RANDOM_PART_AT = 18;
 
@@ -37,20 +37,28 @@ export function createRandom(clock: Clock): Random {
   };
 }
 
-/** Milliseconds and a 12-bit sequence in one number that never repeats and never falls. */
-function monotonicTicks(clock: Clock): () => bigint {
-  let last = -1n;
+/** A millisecond of the clock and a number within it. */
+interface Tick {
+  ms: number;
+  sequence: number;
+}
+
+/** Ticks that never repeat and never fall: past the last of a millisecond, the next one is taken in advance. */
+function monotonicTicks(clock: Clock): () => Tick {
+  let last: Tick = { ms: -1, sequence: LAST_SEQUENCE };
   return () => {
-    const startOfMillisecond = BigInt(clock.now().getTime()) << SEQUENCE_BITS;
-    last = last >= startOfMillisecond ? last + 1n : startOfMillisecond;
+    const ms = clock.now().getTime();
+    if (ms > last.ms) last = { ms, sequence: 0 };
+    else if (last.sequence < LAST_SEQUENCE) last = { ms: last.ms, sequence: last.sequence + 1 };
+    else last = { ms: last.ms + 1, sequence: 0 };
     return last;
   };
 }
 
 /** RFC 9562 section 5.7, with `rand_a` as a sequence (section 6.2, method 1). */
-function uuidOfTick(tick: bigint): string {
-  const time = (tick >> SEQUENCE_BITS).toString(16).padStart(12, '0');
-  const sequence = (tick & LAST_SEQUENCE).toString(16).padStart(3, '0');
+function uuidOfTick({ ms, sequence }: Tick): string {
+  const time = ms.toString(16).padStart(12, '0');
+  const counted = sequence.toString(16).padStart(3, '0');
   // Variant and random bits are the same in version 4, which Node makes from entropy it has in store.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}${randomUUID().slice(RANDOM_PART_AT)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}${randomUUID().slice(RANDOM_PART_AT)}`;
 }

@@ -17,15 +17,21 @@ export function sealChunk(key: KeyObject, index: number, last: boolean, plaintex
   return [...plaintext.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
 }
 
-/** Opens what `sealChunk` made; throws `CannotOpen` unless it is that chunk, at that place. */
-export function openChunk(key: KeyObject, index: number, last: boolean, sealed: Buffer): Buffer {
-  if (sealed.length < TAG_BYTES) {
-    throw new CannotOpen();
-  }
+/** Opens what `sealChunk` made, in parts too; throws `CannotOpen` unless it is that chunk, at that place. */
+export function openChunk(
+  key: KeyObject,
+  index: number,
+  last: boolean,
+  sealed: readonly Buffer[],
+  tag: Buffer,
+): Buffer[] {
   const decipher = createDecipheriv('aes-256-gcm', key, chunkNonce(index, last), { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
+  decipher.setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]);
+    const plaintext = sealed.map((part) => decipher.update(part));
+    // Nothing may leave before the tag is found right, which this does.
+    decipher.final();
+    return plaintext;
   } catch {
     throw new CannotOpen();
   }

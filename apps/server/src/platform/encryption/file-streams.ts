@@ -85,15 +85,21 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
     }
   };
 
+  const open = (stream: Transform, opener: KeyObject, last: boolean, count: number) => {
+    if (count < TAG_BYTES) {
+      throw new CannotOpen();
+    }
+    const sealed = waiting.takeParts(count - TAG_BYTES);
+    openChunk(opener, index, last, sealed, waiting.take(TAG_BYTES)).forEach((part) => stream.push(part));
+    index += 1;
+  };
+
   return new Transform({
     transform(bytes: Buffer, _encoding, done: TransformCallback) {
       try {
         waiting.push(bytes);
         readHeader();
-        while (key !== undefined && waiting.length > sealedBytes) {
-          this.push(openChunk(key, index, false, waiting.take(sealedBytes)));
-          index += 1;
-        }
+        while (key !== undefined && waiting.length > sealedBytes) open(this, key, false, sealedBytes);
         done();
       } catch (error) {
         done(asError(error));
@@ -104,7 +110,7 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
         if (key === undefined) {
           throw new CannotOpen();
         }
-        this.push(openChunk(key, index, true, waiting.take(waiting.length)));
+        open(this, key, true, waiting.length);
         done();
       } catch (error) {
         done(asError(error));
