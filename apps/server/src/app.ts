@@ -28,6 +28,7 @@ import {
   openStatement,
   registerBankNotices,
   registerDownloads,
+  registerGoogleReturn,
 } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -93,7 +94,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(protection);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-    done(findForeignOrigin(request, isOwnOrigin));
+    done(request.routeOptions.config.isSentByOtherSites ? undefined : findForeignOrigin(request, isOwnOrigin));
   });
   options.metrics?.watch(app);
   if (options.shedsLoad) await registerOverload(app);
@@ -131,6 +132,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     openArchive: (owner) => openOwnArchive(context, owner),
   });
   await registerBankNotices(app, context);
+  await registerGoogleReturn(app, context);
   registerHealth(app, context);
   if (options.development) registerDevelopment(app, context.jobs, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);

@@ -40,6 +40,8 @@ test('needs nothing in development', () => {
     bankSandboxPort: 3001,
     bureau: undefined,
     addresses: { provider: 'sandbox' },
+    recordsSessions: false,
+    google: undefined,
     brand: {
       name: 'Financing',
       phone: '1 800 555-0199',
@@ -70,6 +72,7 @@ test('needs nothing in development', () => {
       audit: 2557,
       webhook: 90,
       mail: 30,
+      recording: 30,
     },
   } satisfies Config);
 });
@@ -99,6 +102,18 @@ test.each([
   const faults = faultsOf(env);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${variable} `));
+});
+
+test('signs in with Google where a client id is given', () => {
+  expect(readConfig({ ...production, GOOGLE_CLIENT_ID: '12-ab.apps.googleusercontent.com' }).google).toEqual({
+    clientId: '12-ab.apps.googleusercontent.com',
+    issuer: 'https://accounts.google.com',
+    signInUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  expect(faultsOf({ ...production, GOOGLE_KEYS_URL: 'http://localhost:1/keys' })).toEqual([
+    'GOOGLE_KEYS_URL must start with https:// in production',
+  ]);
 });
 
 test('listens on every address in production', () => {

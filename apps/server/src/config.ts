@@ -15,6 +15,11 @@ const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXY_HOPS = 10;
 const ADDRESS_PROVIDERS = ['off', 'sandbox', 'addresscomplete', 'photon'] as const;
 const ADDRESS_COMPLETE_URL = 'https://ws1.postescanada-canadapost.ca';
+const GOOGLE = {
+  issuer: 'https://accounts.google.com',
+  signInUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+};
 const BRAND_NAME_MAXIMUM_LENGTH = 80;
 /** In development the badge shows what it does with a seal; in production nobody is sent to a sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
@@ -58,6 +63,10 @@ export type Config = {
   /** The credit bureau; undefined for its sandbox. */
   bureau: BureauAccess | undefined;
   addresses: AddressesConfig;
+  /** Whether customers who agree are recorded. */
+  recordsSessions: boolean;
+  /** Undefined where nobody signs in with Google. */
+  google: GoogleAccess | undefined;
   brand: Brand;
   /** Where the account managers read what the portal tells them. */
   staffEmail: string;
@@ -93,6 +102,7 @@ export type RetentionDays = {
   audit: number;
   webhook: number;
   mail: number;
+  recording: number;
 };
 
 /** The portal's account at the bank aggregator. */
@@ -104,6 +114,9 @@ export type BankAccess = {
   secretKey: string;
   apiKey: string;
 };
+
+/** The portal as a client of Google's. URLs as OpenID Connect names them. */
+export type GoogleAccess = { clientId: string; issuer: string; signInUrl: string; keysUrl: string };
 
 /** Where suggestions of addresses come from. URLs are origins without a trailing slash. */
 export type AddressesConfig =
@@ -280,6 +293,13 @@ const environment = z.object({
   ADDRESS_PROVIDER: z.enum(ADDRESS_PROVIDERS, `must be one of ${ADDRESS_PROVIDERS.join(', ')}`).optional(),
   ADDRESS_URL: origin.optional(),
   ADDRESS_KEY: singleLine(200).optional(),
+  SESSION_RECORDER: onOrOff.default(false),
+  GOOGLE_CLIENT_ID: singleLine(200)
+    .regex(/^[\w.-]+$/, 'must be letters, digits, dots, - and _')
+    .optional(),
+  GOOGLE_ISSUER: baseUrl.default(GOOGLE.issuer),
+  GOOGLE_SIGN_IN_URL: baseUrl.default(GOOGLE.signInUrl),
+  GOOGLE_KEYS_URL: baseUrl.default(GOOGLE.keysUrl),
   BRAND_NAME: singleLine(BRAND_NAME_MAXIMUM_LENGTH).default('Financing'),
   BRAND_PHONE: singleLine(40)
     .regex(/^[0-9+(). -]{7,40}$/, 'must be a telephone number')
@@ -312,6 +332,7 @@ const environment = z.object({
   RETENTION_AUDIT_DAYS: days().default(2557),
   RETENTION_WEBHOOK_DAYS: days().default(90),
   RETENTION_MAIL_DAYS: days().default(30),
+  RETENTION_RECORDING_DAYS: days().default(30),
 });
 
 /** Every variable that is read. */
@@ -417,6 +438,24 @@ function bureauOf(values: Environment): BureauAccess | undefined {
   return url && customerNumber && securityCode ? { url, customerNumber, securityCode } : undefined;
 }
 
+const GOOGLE_URLS = ['GOOGLE_ISSUER', 'GOOGLE_SIGN_IN_URL', 'GOOGLE_KEYS_URL'] as const satisfies (keyof Environment)[];
+
+/** Who may name the keys may sign anybody in, so production takes them from where nobody can step in between. */
+function googleRules(values: Environment): [boolean, string][] {
+  const production = values.PORTAL_MODE === 'production';
+  return GOOGLE_URLS.map((variable) => [
+    production && values[variable].startsWith('http:'),
+    `${variable} must start with https:// in production`,
+  ]);
+}
+
+function googleOf(values: Environment): GoogleAccess | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = values;
+  return clientId === undefined
+    ? undefined
+    : { clientId, issuer, signInUrl: values.GOOGLE_SIGN_IN_URL, keysUrl: values.GOOGLE_KEYS_URL };
+}
+
 function faultsBetween(values: Environment): string[] {
   const sandboxPort = bankOf(values) ? undefined : (values.BANK_SANDBOX_PORT ?? values.PORT + 1);
   const usesDevelopmentKey = values.PORTAL_SECRETS?.some((secret) => secret.id.startsWith(DEVELOPMENT_KEY_ID_START));
@@ -447,6 +486,7 @@ function faultsBetween(values: Environment): string[] {
     [sandboxPort === 65_536, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
     ...bankRules(values),
     ...bureauRules(values),
+    ...googleRules(values),
   ];
   return rules.filter(([broken]) => broken).map(([, fault]) => fault);
 }
@@ -474,6 +514,8 @@ function configOf(values: Environment): Config {
     bankSandboxPort: values.BANK_SANDBOX_PORT ?? values.PORT + 1,
     bureau: bureauOf(values),
     addresses: addressesOf(values),
+    recordsSessions: values.SESSION_RECORDER,
+    google: googleOf(values),
     brand: {
       name: values.BRAND_NAME,
       phone: values.BRAND_PHONE,
@@ -504,6 +546,7 @@ function configOf(values: Environment): Config {
       audit: values.RETENTION_AUDIT_DAYS,
       webhook: values.RETENTION_WEBHOOK_DAYS,
       mail: values.RETENTION_MAIL_DAYS,
+      recording: values.RETENTION_RECORDING_DAYS,
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Mailer } from './platform/mailer/index.ts';
 import type { Random } from './platform/random.ts';
 import type { BankAggregator } from './providers/bank-aggregator/bank-aggregator.ts';
 import type { CreditBureau } from './providers/credit-bureau/credit-bureau.ts';
+import type { IdentityProvider } from './providers/identity/identity-provider.ts';
 import type { AddressLookup } from './providers/address-lookup/address-lookup.ts';
 
 /** Everything that operations and jobs work with. Put together once at start, by main.ts or by a test. */
@@ -26,4 +27,6 @@ export interface Context {
   readonly bureau: CreditBureau;
   /** Suggestions of addresses, where a service is configured. */
   readonly addresses: AddressLookup | undefined;
+  /** Who else proves who somebody is, where one is configured. */
+  readonly identity: IdentityProvider | undefined;
 }

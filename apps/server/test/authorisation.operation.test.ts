@@ -10,6 +10,7 @@ import {
   submitApplication,
 } from '@portal/contract/operations/application';
 import { createReferral, listReferrals } from '@portal/contract/operations/partner';
+import { giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { listStatements } from '@portal/contract/operations/revenue';
 import {
   ageValues,
@@ -36,6 +37,7 @@ type Ids = {
   keyId: string;
   referralId: string;
   partnerId: string;
+  recordingId: string;
 };
 
 /** The call as its owner would make it. */
@@ -120,6 +122,11 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   Credit_GiveSin: ofApplication(() => ({ sin: '046 454 286' })),
   Credit_DeclineSin: ofApplication(),
   Privacy_CreateExportTicket: 'noId',
+  Recording_GetConsent: 'noId',
+  Recording_GiveConsent: 'noId',
+  Recording_WithdrawConsent: 'noId',
+  Recording_StartRecording: 'noId',
+  Recording_AddChunk: ({ recordingId }) => ({ params: { recordingId }, body: { position: 0, content: 'H4sI' } }),
 };
 
 /**
@@ -139,6 +146,9 @@ const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
   Staff_CreatePartner: () => ({ body: { name: 'Yet Another Broker' } }),
   Staff_ListPartners: 'noId',
   Staff_ListApplications: 'noId',
+  Staff_ListRecordings: 'noId',
+  Staff_GetRecording: ({ recordingId }) => ({ params: { recordingId }, query: { chunk: '0' } }),
+  Staff_RemoveRecording: ({ recordingId }) => ({ params: { recordingId } }),
   Staff_GetApplication: ofApplication(),
   Staff_CreateCopyTicket: ofApplication(),
   Staff_CreateStatementTicket: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
@@ -184,12 +194,14 @@ test('the tables name every operation that takes a key, and no other', () => {
 
 test('operations without a token are those known to need none', () => {
   expect(withoutBearer.toSorted()).toEqual([
+    'Auth_FinishGoogleSignIn',
     'Auth_GetPendingVerification',
     'Auth_LogOut',
     'Auth_RegenerateTokens',
     'Auth_RenewLink',
     'Auth_RequestLogin',
     'Auth_ResendVerification',
+    'Auth_StartGoogleSignIn',
     'Auth_VerifyCode',
     'Auth_VerifyLink',
     'Eligibility_CheckEligibility',
@@ -215,7 +227,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   let version: number;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    server = await openTestServer(kind, { environment: { SESSION_RECORDER: 'on' } });
     const ownerLogin = await signUp(server, 'owner@example.com');
     owner = ownerLogin.browser;
     const application = await reach(server, owner, await prepare(owner), 'review');
@@ -239,7 +251,11 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
         body: { businessInfo: { companyName: 'A Client inc.' } },
       })
     ).answer;
+    const agreement = { body: { textVersion: '2026-01', language: 'en' } };
+    await owner.call(giveRecordingConsent, agreement);
+    const { recordingId } = (await owner.call(startRecording)).answer;
     owned = {
+      recordingId,
       keyId: staffKey.keyId,
       referralId: referral.referralId,
       partnerId: itsKey.partnerId,
@@ -255,6 +271,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     const sent = (await owner.call(submitApplication, submission)).answer;
     submitted = { ...owned, applicationId: sent.applicationId, businessId: sent.businessId ?? '' };
     invented = {
+      recordingId: random.uuid(),
       customerId: random.uuid(),
       applicationId: random.uuid(),
       businessId: random.uuid(),
@@ -266,6 +283,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     };
     other = (await signUp(server, 'other@example.com')).browser;
     await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));
+    await other.call(giveRecordingConsent, agreement);
     nobody = openBrowser(server);
   });
   afterAll(() => server.close());

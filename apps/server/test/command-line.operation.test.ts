@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplication } from '@portal/contract/operations/application';
+import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { getChecks } from '@portal/contract/operations/checks';
 import { prepare, reach, structureOf } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
@@ -25,7 +27,7 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
   let reference: string;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    server = await openTestServer(kind, { environment: { SESSION_RECORDER: 'on' } });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     publicUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     apiKey = (await openStaffKey(server)).key;
@@ -123,6 +125,23 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     const { webhookId } = JSON.parse(webhook.out) as { webhookId: string };
     expect((await run(['webhooks', 'list'])).out).toContain('http://127.0.0.1:9/hooks');
     expect((await run(['webhooks', 'remove', webhookId])).out).toBe('Removed.\n');
+  });
+
+  it('lists, saves and erases recordings', async () => {
+    await browser.call(giveRecordingConsent, { body: { textVersion: '2026-01', language: 'en' } });
+    const { recordingId } = answerOf(await browser.call(startRecording));
+    for (const position of [0, 1]) {
+      const content = gzipSync(JSON.stringify([{ type: 4, timestamp: position }])).toString('base64');
+      await browser.call(addRecordingChunk, { params: { recordingId }, body: { position, content } });
+    }
+    expect((await run(['recordings', 'list'])).out).toContain(recordingId);
+    expect((await run(['recordings', 'save', recordingId, 'events.json'])).out).toContain('2 events');
+    expect(JSON.parse(await readFile(path.join(folder, 'events.json'), 'utf8'))).toEqual([
+      { type: 4, timestamp: 0 },
+      { type: 4, timestamp: 1 },
+    ]);
+    expect((await run(['recordings', 'remove', recordingId])).out).toBe('Erased.\n');
+    expect((await run(['recordings', 'list'])).out).toBe('Nothing found.\n');
   });
 
   it.each<[string, string[], Record<string, string>, string]>([

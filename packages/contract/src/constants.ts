@@ -79,8 +79,11 @@ export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
+export const GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR = 30;
 /** The same person who submits again within this time is one lead. */
 export const LEAD_REPEAT_MS = HOUR_MS;
+/** From the press of the button to the way back from Google. */
+export const GOOGLE_SIGN_IN_LIFETIME_MS = 10 * MINUTE_MS;
 /** How long a request is known after its last mail, so that an expired link can ask for a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
@@ -119,6 +122,14 @@ export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
+
+/** The session recorder (decisions, section 8). */
+export const RECORDING_CHUNK_MAXIMUM_LENGTH = 60_000;
+/** Of a chunk once it is unpacked. */
+export const RECORDING_CHUNK_MAXIMUM_BYTES = 2 * MEGABYTE;
+export const RECORDING_MAXIMUM_CHUNKS = 500;
+export const RECORDINGS_PER_CUSTOMER_A_DAY = 50;
+export const RECORDING_SEND_MS = 5 * SECOND_MS;
 
 /** Downloads (decisions, section 3). */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;

@@ -19,4 +19,8 @@ export interface PortalConfiguration {
   /** Mails are kept for `/dev/inbox` instead of sent: development without a mail server. */
   developmentInbox: boolean;
   addressLookup: AddressLookupKind;
+  /** Whether one may sign in with Google; left out where not. */
+  googleSignIn?: true;
+  /** Whether those who agree are recorded; left out where not. */
+  sessionRecorder?: true;
 }

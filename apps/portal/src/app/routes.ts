@@ -282,6 +282,7 @@ const table = {
     guard: 'everyone',
   },
 } as const satisfies Record<`/${string}`, Route | Alias>;
+export type RoutePath = keyof typeof table;
 
 /** The one route table: all routes are exact matches without parameters (specification, section 2). */
 export const routes: ReadonlyMap<string, Route | Alias> = new Map<string, Route | Alias>(Object.entries(table));

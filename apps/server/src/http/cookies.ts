@@ -14,6 +14,7 @@ interface CookieKind {
 const kinds = {
   pendingVerification: { name: 'pendingVerification', path: '/', securePrefix: '__Host-' },
   knownBrowser: { name: 'knownBrowser', path: '/', securePrefix: '__Host-' },
+  googleSignIn: { name: 'googleSignIn', path: '/', securePrefix: '__Host-' },
   refresh: { name: 'refresh', path: REFRESH_PATH, securePrefix: '__Secure-' },
 } as const satisfies Record<CookieName, CookieKind>;
 

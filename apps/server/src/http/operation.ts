@@ -29,7 +29,7 @@ type CallerByAccess = {
   partner: PartnerCaller;
 } & Record<AccessRule, unknown>;
 
-export type CookieName = 'pendingVerification' | 'knownBrowser' | 'refresh';
+export type CookieName = 'pendingVerification' | 'knownBrowser' | 'googleSignIn' | 'refresh';
 
 /** One file of a multipart body, as it streams in. */
 export interface UploadedFile {

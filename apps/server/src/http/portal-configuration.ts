@@ -15,5 +15,7 @@ export function portalConfiguration(config: Config): PortalConfiguration {
     fundingMaximum: config.fundingMaximum,
     developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],
+    ...(config.recordsSessions && { sessionRecorder: true as const }),
+    ...(config.google && { googleSignIn: true as const }),
   };
 }

@@ -114,6 +114,8 @@ declare module 'fastify' {
     operationId?: string;
     /** Whether the body is a file, which may take its time. */
     isUpload?: boolean;
+    /** Another site's page makes browsers send it; it must not act on their cookies. */
+    isSentByOtherSites?: boolean;
   }
 }
 

@@ -10,12 +10,14 @@ import { eligibilityOperations } from './eligibility/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
+import { recordingJobs, recordingOperations } from './recording/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
 import { staffOperations } from './staff/index.ts';
 
 export { openFirstStaffKey } from './access/index.ts';
+export { registerGoogleReturn } from './auth/index.ts';
 export { registerDownloads } from './application/index.ts';
 export { openOwnArchive } from './privacy/index.ts';
 export { openStatement, registerBankNotices } from './revenue/index.ts';
@@ -33,6 +35,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...referralOperations,
   ...privacyOperations,
   ...addressOperations,
+  ...recordingOperations,
 ];
 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
@@ -44,4 +47,5 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...partnerJobs(context),
   ...creditJobs(context),
   ...privacyJobs(context),
+  ...recordingJobs(context),
 ];

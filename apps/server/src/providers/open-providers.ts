@@ -6,12 +6,13 @@ import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAddressComplete } from './address-lookup/address-complete.ts';
 import { createPhoton } from './address-lookup/photon.ts';
+import { createGoogle } from './identity/google.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
 import { openEquifax, usualBureauPatience } from './credit-bureau/equifax/equifax-bureau.ts';
 import { usualPatience } from './provider-http.ts';
 
 /** The outside services that a context works with. */
-export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau'>;
+export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau' | 'identity'>;
 
 /** A sandbox that stands in for a provider in development. */
 export interface OpenSandbox {
@@ -37,6 +38,9 @@ const ADDRESS_SANDBOX_KEY = 'address-sandbox-key';
 /** A page of the portal (decisions, section 6). */
 const BANK_RETURN_PATH = '/application-bank-return';
 
+/** Stands at Google as the one address that a sign-in may come back to. */
+export const GOOGLE_RETURN_PATH = '/api/auth/google/return';
+
 /**
  * Opens each provider as configured; where none is, in development, its sandbox.
  * Throws `ConfigError` where a sandbox cannot listen.
@@ -50,12 +54,17 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   const addresses = await openAddresses(config);
   if (addresses.sandbox) sandboxes.addresses = addresses.sandbox;
   return {
-    ports: { addresses: addresses.port, bank: bank.port, bureau: bureau.port },
+    ports: { addresses: addresses.port, bank: bank.port, bureau: bureau.port, identity: openIdentity(config) },
     sandboxes,
     close: async () => {
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
     },
   };
+}
+
+/** There is no stand-in: without a client id nobody is asked. */
+function openIdentity({ google, publicUrl }: Config): ProviderPorts['identity'] {
+  return google && createGoogle({ ...google, returnUrl: `${publicUrl}${GOOGLE_RETURN_PATH}` });
 }
 
 async function openBank(

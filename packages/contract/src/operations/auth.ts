@@ -113,6 +113,33 @@ export const renewLink = defineOperation({
   errors: ['errorLinkExpired', 'errorTooManyRequests'],
 });
 
+export const startGoogleSignIn = defineOperation({
+  operationId: 'Auth_StartGoogleSignIn',
+  method: 'post',
+  path: '/api/auth/google',
+  summary: 'Where to send this browser to sign in with Google. Not found where the portal has no Google sign-in.',
+  access: 'anyone',
+  body: z.strictObject({ rememberMe: z.boolean(), language }),
+  answer: z.strictObject({ url: z.string() }),
+  errors: ['errorNotFound', 'errorTooManyRequests'],
+});
+
+export const finishGoogleSignIn = defineOperation({
+  operationId: 'Auth_FinishGoogleSignIn',
+  method: 'post',
+  path: '/api/auth/google/proofs',
+  summary:
+    'Sign in with what Google has sent back to this browser. An address that Google is no authority for is proved by a code; one without an account is told. Forbidden where the token is not believed, gone where nothing waits.',
+  access: 'anyone',
+  answer: z.discriminatedUnion('outcome', [
+    signedIn,
+    multipleContacts,
+    z.strictObject({ outcome: z.literal('codeSent'), pending: pendingVerification }),
+    z.strictObject({ outcome: z.literal('noAccount'), email: z.string() }),
+  ]),
+  errors: ['errorNotFound', 'errorLinkExpired', 'errorForbidden', 'errorTooManyRequests'],
+});
+
 export const regenerateTokens = defineOperation({
   operationId: 'Auth_RegenerateTokens',
   method: 'post',

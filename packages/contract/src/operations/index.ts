@@ -10,6 +10,7 @@ import * as eligibility from './eligibility.ts';
 import { keyScopes, type Operation } from './operation.ts';
 import * as partner from './partner.ts';
 import * as privacy from './privacy.ts';
+import * as recording from './recording.ts';
 import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
 import * as staff from './staff.ts';
@@ -33,6 +34,7 @@ const all = [
   referral,
   staff,
   address,
+  recording,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isOperation);

@@ -111,6 +111,52 @@ export const createStaffCopyTicket = defineOperation({
   errors: ['errorNotFound'],
 });
 
+const recording = z.strictObject({
+  recordingId: identifier,
+  customerId: identifier,
+  startedAt: instant,
+  lastChunkAt: instant,
+  chunks: z.number(),
+  /** Before they are sealed. */
+  bytes: z.number(),
+});
+
+export const listRecordings = defineOperation({
+  operationId: 'Staff_ListRecordings',
+  method: 'get',
+  path: '/api/staff/recordings',
+  summary: 'Recordings of sessions in pages, the newest first; with `customerId` those of one customer.',
+  access: 'staff',
+  query: z.strictObject({ ...pageQuery.shape, customerId: z.optional(identifier) }),
+  answer: z.strictObject({ recordings: z.array(recording), next: nextPage }),
+  errors: [],
+});
+
+export const getRecording = defineOperation({
+  operationId: 'Staff_GetRecording',
+  method: 'get',
+  path: '/api/staff/recordings/{recordingId}',
+  summary:
+    'The events of a part of a recording, counted from 0, as JSON text: what rrweb-player plays. Each read is in the audit trail.',
+  access: 'staff',
+  params: z.strictObject({ recordingId: identifier }),
+  query: z.strictObject({
+    chunk: z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,4}$/u)), z.transform(Number)), z.number()),
+  }),
+  answer: z.strictObject({ chunks: z.number(), events: z.string() }),
+  errors: ['errorNotFound'],
+});
+
+export const removeRecording = defineOperation({
+  operationId: 'Staff_RemoveRecording',
+  method: 'delete',
+  path: '/api/staff/recordings/{recordingId}',
+  summary: 'Erase a recording.',
+  access: 'staff',
+  params: z.strictObject({ recordingId: identifier }),
+  errors: ['errorNotFound'],
+});
+
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
 
 export const requestInformation = defineOperation({

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { ApplicationGuard } from '../guards/application-guard.tsx';
+import { RecorderHost } from '../recorder/recorder-host.tsx';
 import type { Route } from '../routes.ts';
 import { DataProvider } from './data-provider.tsx';
 
-/** Around every screen that needs a session: cached answers, and the guard of application steps. */
+/** Around every screen that needs a session: cached answers, the guard of application steps, and the recorder. */
 export function CustomerArea({ route, children }: { route: Route; children: ReactNode }) {
+  const screen = (
+    <>
+      {children}
+      <RecorderHost />
+    </>
+  );
   return (
     <DataProvider>
-      {route.guard === 'application' ? <ApplicationGuard route={route}>{children}</ApplicationGuard> : children}
+      {route.guard === 'application' ? <ApplicationGuard route={route}>{screen}</ApplicationGuard> : screen}
     </DataProvider>
   );
 }

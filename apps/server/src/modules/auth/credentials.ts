@@ -7,6 +7,9 @@ const purposes = {
   link: 'auth.link',
   refresh: 'auth.refreshToken',
   knownBrowser: 'auth.knownBrowser',
+  googleBrowser: 'auth.googleBrowser',
+  googleState: 'auth.googleState',
+  googleNonce: 'auth.googleNonce',
 } as const;
 export type TokenKind = keyof typeof purposes;
 

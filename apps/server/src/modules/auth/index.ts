@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleForgetOldCredentials } from './jobs/forget-old-credentials.ts';
+import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
 import { getSessionOperation } from './operations/get-session.ts';
@@ -10,6 +11,7 @@ import { logOutOperation } from './operations/log-out.ts';
 import { regenerateTokensOperation } from './operations/regenerate-tokens.ts';
 import { renewLinkOperation } from './operations/renew-link.ts';
 import { requestLoginOperation } from './operations/request-login.ts';
+import { startGoogleSignInOperation } from './operations/start-google-sign-in.ts';
 import { resendVerificationOperation } from './operations/resend-verification.ts';
 import { verifyCodeOperation } from './operations/verify-code.ts';
 import { verifyLinkOperation } from './operations/verify-link.ts';
@@ -17,6 +19,7 @@ import { verifyLinkOperation } from './operations/verify-link.ts';
 export { authenticate } from './authenticate.ts';
 export { readBrowser, setPendingCookie } from './browser.ts';
 export { makeToken } from './credentials.ts';
+export { registerGoogleReturn } from './operations/receive-google-answer.ts';
 export { countEvent, findQuotaEnd, takeQuota } from './quota.ts';
 export { createVerification, describePending, sendVerification } from './request-verification.ts';
 export { lockText } from './storage/rate-events.ts';
@@ -28,6 +31,8 @@ export const authOperations: readonly ImplementedOperation[] = [
   verifyCodeOperation,
   verifyLinkOperation,
   renewLinkOperation,
+  startGoogleSignInOperation,
+  finishGoogleSignInOperation,
   regenerateTokensOperation,
   getSessionOperation,
   extendSessionOperation,

@@ -7,6 +7,7 @@ import { claimReferral } from '../partner/index.ts';
 import { requestMail } from '../notification/index.ts';
 import { hashToken } from './credentials.ts';
 import { startSession, type StartedSession } from './start-session.ts';
+import { insertGoogleAccount } from './storage/google-accounts.ts';
 import { saveKnownBrowser } from './storage/known-browsers.ts';
 import { insertMultipleContactsNotice } from './storage/multiple-contacts-notices.ts';
 import { lockText } from './storage/rate-events.ts';
@@ -58,6 +59,7 @@ export async function proveAddress(
     await claimReferral(tx, { referralId: request.referral_id, customerId, at: now });
   }
   await tieConsents(tx, request.id, customerId);
+  if (request.google_subject !== null) await insertGoogleAccount(tx, request.google_subject, customerId, now);
   return { outcome: 'signedIn', started: await startSession(tx, context, customerId, request.remember_me) };
 }
 

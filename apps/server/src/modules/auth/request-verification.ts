@@ -35,6 +35,8 @@ export interface WantedVerification {
   eligibility?: EligibilityAnswers;
   /** The referral that was agreed to. */
   referralId?: string;
+  /** The Google account to tie to the customer. */
+  googleSubject?: string | undefined;
 }
 
 /** Keeps a request to prove an address, bound to the browser that will hold `pendingToken`. Nothing is sent yet. */
@@ -57,6 +59,7 @@ export async function createVerification(
     language: wanted.language,
     eligibility: wanted.eligibility ? JSON.stringify(wanted.eligibility) : null,
     referral_id: wanted.referralId ?? null,
+    google_subject: wanted.googleSubject ?? null,
     known_browser_id: await findKnownBrowserId(tx, context, browser, emailFolded),
     code_hash: null,
     code_expires_at: null,

@@ -1,2 +1,8 @@
 export { type GivenConsent, recordConsent } from './record-consent.ts';
-export { hasConsent, tieConsents, withdrawConsents } from './storage/consents.ts';
+export {
+  hasConsent,
+  hasConsentOfCustomer,
+  tieConsents,
+  withdrawConsents,
+  withdrawConsentsOfCustomer,
+} from './storage/consents.ts';

@@ -22,6 +22,7 @@ import { uploadStatementOperation } from './operations/upload-statement.ts';
 import { findStatementFile } from './storage/statements.ts';
 
 export { describeStatements } from './describe-statements.ts';
+export { claimFile, insertFileToErase } from './storage/files-to-erase.ts';
 export { findStatementFile } from './storage/statements.ts';
 
 /** The content of a statement, for a download. */

@@ -8,13 +8,16 @@ import { createStatementTicketOperation } from './operations/create-statement-ti
 import { createWebhookOperation } from './operations/create-webhook.ts';
 import { exportApplicationsOperation } from './operations/export-applications.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
+import { getRecordingOperation } from './operations/get-recording.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
 import { listContactsOperation } from './operations/list-contacts.ts';
 import { listKeysOperation } from './operations/list-keys.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
+import { listRecordingsOperation } from './operations/list-recordings.ts';
 import { listWebhooksOperation } from './operations/list-webhooks.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
+import { removeRecordingOperation } from './operations/remove-recording.ts';
 import { removeWebhookOperation } from './operations/remove-webhook.ts';
 import { replayWebhookOperation } from './operations/replay-webhook.ts';
 import { requestInformationOperation } from './operations/request-information.ts';
@@ -41,4 +44,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   revokeKeyOperation,
   createPartnerOperation,
   listPartnersOperation,
+  listRecordingsOperation,
+  getRecordingOperation,
+  removeRecordingOperation,
 ];

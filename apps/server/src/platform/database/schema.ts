@@ -48,6 +48,8 @@ export interface VerificationRequestTable {
   known_browser_id: string | null;
   /** The referral that waits for the proof. */
   referral_id: string | null;
+  /** The Google account that waits for it, to be tied to the customer. */
+  google_subject: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
   code_wrong_tries: number;
@@ -58,6 +60,40 @@ export interface VerificationRequestTable {
   used_at: Date | null;
   created_at: Date;
   expires_at: Date;
+}
+
+export interface GoogleSignInTable {
+  id: string;
+  browser_hash: string;
+  state_hash: string;
+  nonce_hash: string;
+  remember_me: boolean;
+  language: Language;
+  token_sealed: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface GoogleAccountTable {
+  subject: string;
+  customer_id: string;
+  linked_at: Date;
+}
+
+export interface SessionRecordingTable {
+  id: string;
+  customer_id: string;
+  chunks: number;
+  bytes: number;
+  started_at: Date;
+  last_chunk_at: Date;
+}
+
+export interface SessionRecordingChunkTable {
+  id: string;
+  recording_id: string;
+  position: number;
+  storage_key: string;
 }
 
 export interface SpentLinkTable {
@@ -432,6 +468,8 @@ export interface AuditEntryTable {
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
+  google_sign_in: GoogleSignInTable;
+  google_account: GoogleAccountTable;
   spent_link: SpentLinkTable;
   rate_event: RateEventTable;
   known_browser: KnownBrowserTable;
@@ -459,6 +497,8 @@ export interface Schema {
   statement_reading: StatementReadingTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
+  session_recording: SessionRecordingTable;
+  session_recording_chunk: SessionRecordingChunkTable;
   sent_mail: SentMailTable;
   file_to_erase: FileToEraseTable;
   partner: PartnerTable;

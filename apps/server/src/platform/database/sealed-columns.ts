@@ -24,6 +24,7 @@ export const sealedColumns = {
   'bank_connection.request_sealed': { purpose: 'bank.request', form: 'text' },
   'credit_inquiry.report_sealed': { purpose: 'credit.report', form: 'text' },
   'customer.first_name_sealed': { purpose: 'customer.firstName', form: 'text' },
+  'google_sign_in.token_sealed': { purpose: 'auth.googleToken', form: 'text' },
   'held_sin.sin_sealed': { purpose: 'credit.sin', form: 'text' },
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
@@ -43,7 +44,7 @@ export const hashesOfSealed = {
 } as const satisfies Record<string, SealedColumn>;
 
 /** Tables whose rows each claim one file of the store by `storage_key`. */
-export const fileTables = ['statement_file'] as const satisfies FileTable[];
+export const fileTables = ['statement_file', 'session_recording_chunk'] as const satisfies FileTable[];
 
 type FileTable = {
   [Table in keyof Schema]: 'storage_key' | 'id' extends keyof Schema[Table] ? Table : never;

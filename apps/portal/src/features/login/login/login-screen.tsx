@@ -2,7 +2,9 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
+import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
 import { Screen } from '../../../app/layout/screen.tsx';
+import { useLazy } from '../../../app/use-lazy.ts';
 import { hasFaults } from '../../../fields/form.tsx';
 import { RichText } from '../../../i18n/rich-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { routeAfterLogIn } from '../enter-account.ts';
+import { googleButton } from '../google-sign-in/google-button.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { useLogin } from './use-login.ts';
@@ -21,12 +24,16 @@ export function LoginScreen() {
   const [, navigate] = useLocation();
   const isLoggedIn = useSession((session) => session.sessionActive);
   const [isSwitching, setIsSwitching] = useState(false);
+  const { part: GoogleSignIn } = useLazy(getPortalConfiguration().googleSignIn && googleButton, { quiet: true });
   return (
     <Screen layout="card" title={t('login.title')} lead={t('login.lead')} hasErrors={hasFaults(login.form)}>
       {isLoggedIn && !isSwitching ? (
         <LoggedIn onContinue={() => navigate(routeAfterLogIn())} onSwitch={() => setIsSwitching(true)} />
       ) : (
-        <LoginForm login={login} />
+        <>
+          <LoginForm login={login} />
+          {GoogleSignIn && <GoogleSignIn getRememberMe={() => login.form.getValues('rememberMe') === true} />}
+        </>
       )}
       <p className={styles.apply}>
         <RichText

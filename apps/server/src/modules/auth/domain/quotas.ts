@@ -1,6 +1,7 @@
 import {
   CODE_FAILURES_PER_ACCOUNT_AN_HOUR,
   EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR,
+  GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR,
   HOUR_MS,
   LEADS_PER_CLIENT_AN_HOUR,
   SECOND_MS,
@@ -18,6 +19,7 @@ export const quotaKinds = [
   'codeFailureOfKnownBrowser',
   'existingCustomerAnswer',
   'lead',
+  'googleSignIn',
 ] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
@@ -32,6 +34,7 @@ export const quotaLimits = {
   codeFailureOfKnownBrowser: CODE_FAILURES_PER_ACCOUNT_AN_HOUR,
   existingCustomerAnswer: EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR,
   lead: LEADS_PER_CLIENT_AN_HOUR,
+  googleSignIn: GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR,
 } as const satisfies Record<QuotaKind, number>;
 
 /**

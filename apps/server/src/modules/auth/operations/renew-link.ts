@@ -28,6 +28,8 @@ export const renewLinkOperation = implement(renewLink, async ({ context, body, e
       // What the check was made for is done once the address has been proved: after that it is a log-in.
       purpose: found.used_at === null ? found.purpose : 'login',
       used_at: null,
+      // The mail may be read by another than who has the Google account.
+      google_subject: isAsker ? found.google_subject : null,
     });
     const request = await sendVerification(tx, context, reopened, browser, body.language);
     return { request, pendingToken };

@@ -20,7 +20,9 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
     if (!request || !isLinkOpen(request, context.clock.now())) throw new DomainError('errorLinkExpired');
     const isAsker = ownHashes.includes(request.pending_hash);
     if (!isAsker && !body.confirmed) return { proof: 'confirmationNeeded', isAsker } as const;
-    const proof = await proveAddress(tx, context, request, knownBrowserToken);
+    // A Google account is tied in the browser that asked alone: elsewhere it may be another person's.
+    const proved = isAsker ? request : { ...request, google_subject: null };
+    const proof = await proveAddress(tx, context, proved, knownBrowserToken);
     if (!proof) throw new DomainError('errorLinkExpired');
     return { proof, isAsker };
   });

@@ -47,3 +47,34 @@ export async function hasConsent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a customer has given this consent and not taken it back. */
+export async function hasConsentOfCustomer(
+  queries: Queries,
+  { customerId, kind }: { customerId: string; kind: ConsentKind },
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('consent')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that what a customer agreed to holds no more. The record of it stays. */
+export async function withdrawConsentsOfCustomer(
+  tx: Transaction,
+  { customerId, kind }: { customerId: string; kind: ConsentKind },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

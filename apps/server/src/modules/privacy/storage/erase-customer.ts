@@ -28,7 +28,13 @@ export async function takeAccountsPast(
  */
 export async function eraseCustomer(tx: Transaction, customerId: string, at: Date): Promise<void> {
   await eraseAddress(tx, customerId);
-  for (const table of ['session', 'idempotency_key', 'download_ticket', 'eligibility_answers'] as const) {
+  for (const table of [
+    'session',
+    'idempotency_key',
+    'download_ticket',
+    'eligibility_answers',
+    'google_account',
+  ] as const) {
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   }
   await tx

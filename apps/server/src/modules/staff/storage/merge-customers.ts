@@ -7,8 +7,10 @@ export const movedByMerge = [
   'business',
   'consent',
   'eligibility_answers',
+  'google_account',
   'privacy_request',
   'referral',
+  'session_recording',
 ] as const;
 /** Tables whose rows end with the contact that is merged: its sessions, and what lives for minutes. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket'] as const;
@@ -41,6 +43,8 @@ export async function mergeCustomers(
   const { numAffectedRows = 0n } =
     await sql`update application set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update consent set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  await sql`update google_account set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  await sql`update session_recording set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   // Of two open requests of a kind the kept contact’s stays: at most one of each is open.
   await sql`

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { getRecording, listRecordings, removeRecording } from '@portal/contract/operations/staff';
+import { table } from '../output.ts';
+import type { Tools } from './command.ts';
+
+/** Adds what is done with recordings of sessions. */
+export function addRecordings(program: Command, { client, output }: Tools): void {
+  const recordings = program.command('recordings').description('recordings of customers who agreed to be recorded');
+
+  recordings
+    .command('list')
+    .description('list recordings, the newest first')
+    .option('--customer <id>', 'those of one customer')
+    .option('--after <id>', 'the next page: the id that the page before ended with')
+    .action(async ({ customer, after }: { customer?: string; after?: string }) => {
+      const query = { ...(customer && { customerId: customer }), ...(after && { after }) };
+      output.show(await client().call(listRecordings, { query }), (found) =>
+        [
+          table(
+            ['Started', 'Last part', 'Parts', 'Bytes', 'Customer', 'Id'],
+            found.recordings.map((each) => [
+              each.startedAt,
+              each.lastChunkAt,
+              each.chunks,
+              each.bytes,
+              each.customerId,
+              each.recordingId,
+            ]),
+          ),
+          ...(found.next === null ? [] : [`More: --after ${found.next}`]),
+        ].join('\n'),
+      );
+    });
+
+  recordings
+    .command('save')
+    .description('write the events of a recording to a file, as rrweb-player plays them')
+    .argument('<id>')
+    .argument('<file>')
+    .action(async (recordingId: string, file: string) => {
+      const events: unknown[] = [];
+      for (let chunk = 0, chunks = 1; chunk < chunks; chunk += 1) {
+        const query = { chunk: String(chunk) };
+        const part = await client().call(getRecording, { params: { recordingId }, query });
+        events.push(...(JSON.parse(part.events) as unknown[]));
+        ({ chunks } = part);
+      }
+      await writeFile(file, JSON.stringify(events), { mode: 0o600 });
+      output.show({ recordingId, events: events.length }, () => `${events.length} events are in ${file}.`);
+    });
+
+  recordings
+    .command('remove')
+    .description('erase a recording')
+    .argument('<id>')
+    .action(async (recordingId: string) => {
+      await client().call(removeRecording, { params: { recordingId } });
+      output.show({ recordingId }, () => 'Erased.');
+    });
+}

@@ -1,0 +1,103 @@
+import { openGoogleIssuer, type GoogleIssuer } from '../../../server/test/google-issuer.ts';
+import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
+import { startServer } from '../fixtures/server.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** A server with a Google sign-in, and the issuer that stands in Google's place. */
+const test = base.extend<object, { issuer: GoogleIssuer }>({
+  issuer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const issuer = await openGoogleIssuer();
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ issuer }, use) => {
+      const server = await startServer({ env: issuer.environment });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const newGoogleEmail = () => newEmail().replace(/@.*$/u, '@gmail.com');
+
+for (const language of ['en', 'fr'] as const) {
+  const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
+
+  test(`Google signs a customer in, in ${language}: no account yet, the account, turning back, one code`, async ({
+    page,
+    portal,
+    issuer,
+    newVisitor,
+  }) => {
+    const email = newGoogleEmail();
+    issuer.person = { sub: email, email };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const response = await page.goto(`/login?lng=${language}`);
+    expect(response?.headers()['content-security-policy']).not.toContain('google');
+    const button = page.getByRole('button', { name: text('login.google.continue') });
+    await button.click();
+    await page.getByRole('button', { name: 'Turn back' }).click();
+    await expect(page).toHaveURL(/\/$/u);
+    await button.click();
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await expect(page.getByRole('heading', { name: text('login.google.noAccount.title') })).toBeFocused();
+    await page.getByRole('link', { name: text('login.google.noAccount.apply') }).click();
+    await expect(page.getByRole('textbox', { name: words[language].email })).toHaveValue(email);
+
+    await becomeCustomer(await newVisitor(), portal, email);
+    await page.goto(`/login?lng=${language}`);
+    await page.getByRole('checkbox', { name: text('login.rememberMe') }).check();
+    await button.click();
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await expect(page).toHaveURL(/\/application-welcome$/u);
+    const refresh = (await page.context().cookies(`${portal.url}/api/auth/tokens`)).find(
+      ({ name }) => name === 'refresh',
+    );
+    expect(refresh?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 3600);
+
+    // An address that is not Google's: one code, and the second time none.
+    const visitor = await newVisitor();
+    const elsewhere = newEmail();
+    await becomeCustomer(await newVisitor(), portal, elsewhere);
+    issuer.person = { sub: elsewhere, email: elsewhere };
+    const before = (await portal.inbox()).find(({ to }) => to === elsewhere);
+    for (const isFirst of [true, false]) {
+      await visitor.goto(`/login?lng=${language}`);
+      if (!isFirst) await visitor.getByRole('button', { name: text('login.otherAccount') }).click();
+      await visitor.getByRole('button', { name: text('login.google.continue') }).click();
+      await visitor.getByRole('button', { name: 'Sign in here' }).click();
+      if (isFirst) {
+        await expect(visitor.getByRole('heading', { name: words[language].checkInbox })).toBeVisible();
+        await enterCode(visitor, codeOf(await findMail(portal, elsewhere, before)), language);
+      }
+      await expect(visitor).toHaveURL(/\/application-welcome$/u);
+    }
+
+    // A way back that nobody asked for says so, and leads to the email way.
+    await page.goto('/verify#google');
+    await expect(page.getByRole('heading', { name: text('login.google.failed.title') })).toBeVisible();
+    await page.getByRole('link', { name: text('login.google.failed.back') }).click();
+    await expect(page).toHaveURL(/\/$/u);
+    const hosts = new Set(asked.map((url) => new URL(url).host));
+    expect([...hosts].filter((host) => host.includes('google'))).toEqual([]);
+    expect(asked.filter((url) => /eyJ/u.test(url))).toEqual([]);
+  });
+}
+
+base('without a client id there is no button, and nothing of it is fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login?lng=en');
+  await expect(page.getByRole('button', { name: words.en.continue })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText(/Google/u).count()).toBe(0);
+  expect(asked.filter((url) => /google/iu.test(url))).toEqual([]);
+});

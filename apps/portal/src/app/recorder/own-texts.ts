@@ -1,0 +1,12 @@
+import { ownTextsOf } from './masking.ts';
+
+/** Every sentence of the portal in both languages: what a recording may hold as it stands. */
+export async function loadOwnTexts(): Promise<ReadonlySet<string>> {
+  const parts = await Promise.all([
+    import('virtual:texts/en/first'),
+    import('virtual:texts/en/rest'),
+    import('virtual:texts/fr/first'),
+    import('virtual:texts/fr/rest'),
+  ]);
+  return new Set(parts.flatMap(({ default: texts }) => ownTextsOf(texts)));
+}

@@ -1,0 +1,12 @@
+import { lazy } from '../lazy.ts';
+import { getPortalConfiguration } from '../layout/portal-configuration.ts';
+import { useLazy } from '../use-lazy.ts';
+
+const recorder = lazy(async () => (await import('./session-recorder.tsx')).SessionRecorder);
+
+/** Comes and goes with the screen that it stands beside. Nothing of it is fetched where nobody is recorded. */
+export function RecorderHost() {
+  const isOn = getPortalConfiguration().sessionRecorder === true;
+  const { part: SessionRecorder } = useLazy(isOn ? recorder : undefined, { quiet: true });
+  return SessionRecorder && <SessionRecorder />;
+}

@@ -1,0 +1,61 @@
+import { RECORDING_CHUNK_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { callOperation } from '../../api/call-operation.ts';
+import { ConnectionLost } from '../../api/problem.ts';
+import { onSessionEnd } from '../../api/session-lifecycle.ts';
+import { packEvents } from './pack-events.ts';
+import type { RecordedEvent } from './sanitise-event.ts';
+
+/** What waits while the connection is gone; more is not worth keeping. */
+const MOST_WAITING_EVENTS = 2000;
+const MOST_WAITING_PARTS = 20;
+
+interface Recording {
+  /** Known once the first part is sent. */
+  recordingId: string | undefined;
+  /** How many parts the server has. */
+  sent: number;
+  events: RecordedEvent[];
+  /** Packed, in order; the first is the next to send. */
+  parts: string[];
+  /** The server refused, or too much waits: nothing more is kept. */
+  isOver: boolean;
+}
+
+const none = (): Recording => ({ recordingId: undefined, sent: 0, events: [], parts: [], isOver: false });
+
+let current = none();
+let sending: Promise<void> = Promise.resolve();
+
+onSessionEnd(() => {
+  current.isOver = true;
+  current = none();
+});
+
+export function keepEvent(event: RecordedEvent): void {
+  if (current.isOver) return;
+  current.events.push(event);
+  if (current.events.length > MOST_WAITING_EVENTS) current.isOver = true;
+}
+
+/** Sends what waits, in order, after what is under way. */
+export function sendEvents(): void {
+  sending = sending.then(() => send(current));
+}
+
+async function send(recording: Recording): Promise<void> {
+  const events = recording.events.splice(0);
+  try {
+    if (events.length > 0) recording.parts.push(...(await packEvents(events, RECORDING_CHUNK_MAXIMUM_LENGTH)));
+    for (let [content] = recording.parts; content !== undefined && !recording.isOver; [content] = recording.parts) {
+      recording.recordingId ??= (await callOperation('Recording_StartRecording')).recordingId;
+      const { recordingId, sent: position } = recording;
+      await callOperation('Recording_AddChunk', { params: { recordingId }, body: { position, content } });
+      recording.sent += 1;
+      recording.parts.shift();
+    }
+  } catch (error) {
+    // A part whose answer was lost is sent again: the server takes each place once.
+    const mayGoOn = error instanceof ConnectionLost && recording.parts.length <= MOST_WAITING_PARTS;
+    if (!mayGoOn) recording.isOver = true;
+  }
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { operationQuery } from '../../api/operation-query.ts';
+import { AgreementCard } from './agreement-card.tsx';
+import { asksForAgreement, isRecorded } from './recorded-routes.ts';
+import { useRecording } from './use-recording.ts';
+
+/** Records the screens of those who have agreed to it, and asks the others at the foot of a screen or two. */
+export function SessionRecorder() {
+  const [path] = useLocation();
+  const { data } = useQuery(operationQuery('Recording_GetConsent'));
+  useRecording(data?.isGiven === true && isRecorded(path));
+  return data && asksForAgreement(path) ? <AgreementCard isGiven={data.isGiven} isWide={path === '/main'} /> : null;
+}

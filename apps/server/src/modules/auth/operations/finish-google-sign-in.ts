@@ -1,0 +1,97 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { finishGoogleSignIn } from '@portal/contract/operations/auth';
+import type { Context } from '../../../context.ts';
+import { type Exchange, implement } from '../../../http/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { ProvedIdentity } from '../../../providers/identity/identity-provider.ts';
+import { findCustomersByEmail } from '../../customer/index.ts';
+import { answerProof } from '../answer-proof.ts';
+import { type Browser, chooseKnownBrowserToken, readBrowser, setPendingCookie } from '../browser.ts';
+import { makeToken, tokenHashes } from '../credentials.ts';
+import { type Proof, proveAddress } from '../prove-address.ts';
+import { createVerification, describePending, sendVerification } from '../request-verification.ts';
+import { findEmailOfGoogleAccount } from '../storage/google-accounts.ts';
+import { type GoogleSignIn, takeGoogleSignIn } from '../storage/google-sign-ins.ts';
+import { lockText } from '../storage/rate-events.ts';
+import type { VerificationRequest } from '../storage/verification-requests.ts';
+
+const TOKEN_PURPOSE = sealedColumns['google_sign_in.token_sealed'].purpose;
+
+type Outcome =
+  | { outcome: 'proved'; proof: Proof }
+  | { outcome: 'codeSent'; request: VerificationRequest }
+  | { outcome: 'noAccount'; email: string };
+
+/** What came back is looked at once, whatever comes of it; from the proof on it is as with a code by email. */
+export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
+  const browser = readBrowser(exchange);
+  const signIn = await takeOwnSignIn(context, exchange);
+  const identity = await readIdentity(context, signIn);
+  const knownBrowserToken = await chooseKnownBrowserToken(context, browser);
+  const pendingToken = makeToken(context);
+
+  const result = await context.database.transaction((tx) =>
+    settle(tx, context, { signIn, identity, browser, knownBrowserToken, pendingToken }),
+  );
+  if (result.outcome === 'proved') return answerProof(context, exchange, result.proof, knownBrowserToken);
+  if (result.outcome === 'noAccount') return result;
+
+  setPendingCookie(exchange, pendingToken);
+  return { outcome: result.outcome, pending: describePending(result.request, context.clock.now()) };
+});
+
+async function takeOwnSignIn(context: Context, exchange: Exchange): Promise<GoogleSignIn> {
+  const token = exchange.getCookie('googleSignIn');
+  exchange.clearCookie('googleSignIn');
+  const hashes = token === undefined ? [] : tokenHashes(context, 'googleBrowser', token);
+  const signIn =
+    hashes.length === 0 ? undefined : await takeGoogleSignIn(context.database.query, hashes, context.clock.now());
+  if (!signIn) throw new DomainError('errorLinkExpired');
+  return signIn;
+}
+
+async function readIdentity(context: Context, signIn: GoogleSignIn): Promise<ProvedIdentity> {
+  const { clock, identity: provider, logger, vault } = context;
+  if (!provider || signIn.token_sealed === null) throw new DomainError('errorNotFound');
+  const reading = await provider.read(vault.open(signIn.token_sealed, TOKEN_PURPOSE), {
+    isNonce: (nonce) => tokenHashes(context, 'googleNonce', nonce).includes(signIn.nonce_hash),
+    now: clock.now(),
+  });
+  if (reading.state === 'read') return reading.identity;
+  if (reading.state === 'unavailable') throw new DomainError('errorUnavailable');
+  logger.warn({ reason: reading.reason }, 'google token refused');
+  throw new DomainError('errorForbidden');
+}
+
+interface Settling {
+  signIn: GoogleSignIn;
+  identity: ProvedIdentity;
+  browser: Browser;
+  knownBrowserToken: string;
+  pendingToken: string;
+}
+
+/** An account that is tied to a customer goes by that; another one by its address, as far as Google vouches for it. */
+async function settle(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
+  const { signIn, identity, browser } = parts;
+  await lockText(tx, `google:${identity.subject}`);
+  const tiedEmail = await findEmailOfGoogleAccount(tx, identity.subject);
+  const email = tiedEmail ?? identity.email;
+  const isProved = tiedEmail !== undefined || identity.isAddressProved;
+  if (isProved && (await findCustomersByEmail(tx, email)).length === 0) return { outcome: 'noAccount', email };
+
+  const wanted = {
+    purpose: 'login' as const,
+    email,
+    language: signIn.language,
+    rememberMe: signIn.remember_me,
+    googleSubject: tiedEmail === undefined ? identity.subject : undefined,
+  };
+  const request = await createVerification(tx, context, wanted, browser, parts.pendingToken);
+  if (!isProved) {
+    return { outcome: 'codeSent', request: await sendVerification(tx, context, request, browser, signIn.language) };
+  }
+  const proof = await proveAddress(tx, context, request, parts.knownBrowserToken);
+  return proof ? { outcome: 'proved', proof } : { outcome: 'noAccount', email };
+}

@@ -1,0 +1,35 @@
+import { GOOGLE_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { startGoogleSignIn } from '@portal/contract/operations/auth';
+import { implement } from '../../../http/operation.ts';
+import { readBrowser } from '../browser.ts';
+import { hashToken, makeToken } from '../credentials.ts';
+import { takeQuota } from '../quota.ts';
+import { insertGoogleSignIn } from '../storage/google-sign-ins.ts';
+
+/** What comes back is believed in this browser alone, by its cookie. */
+export const startGoogleSignInOperation = implement(startGoogleSignIn, async ({ context, body, exchange }) => {
+  const { clock, database, identity, random } = context;
+  if (!identity) throw new DomainError('errorNotFound');
+  const { clientKey } = readBrowser(exchange);
+  const [browserToken, state, nonce] = [makeToken(context), makeToken(context), makeToken(context)];
+  const now = clock.now();
+
+  await database.transaction(async (tx) => {
+    await takeQuota(tx, context, 'googleSignIn', clientKey);
+    await insertGoogleSignIn(tx, {
+      id: random.uuid(),
+      browser_hash: hashToken(context, 'googleBrowser', browserToken),
+      state_hash: hashToken(context, 'googleState', state),
+      nonce_hash: hashToken(context, 'googleNonce', nonce),
+      remember_me: body.rememberMe,
+      language: body.language,
+      token_sealed: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + GOOGLE_SIGN_IN_LIFETIME_MS),
+    });
+  });
+
+  exchange.setCookie('googleSignIn', browserToken, { maxAgeMs: GOOGLE_SIGN_IN_LIFETIME_MS });
+  return { url: identity.signInUrl({ state, nonce, language: body.language }) };
+});

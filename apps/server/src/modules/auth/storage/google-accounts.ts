@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../platform/database/index.ts';
+
+/** Ties a Google account to a customer, once. */
+export async function insertGoogleAccount(
+  tx: Transaction,
+  subject: string,
+  customerId: string,
+  linkedAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('google_account')
+    .values({ subject, customer_id: customerId, linked_at: linkedAt })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute();
+}
+
+/** The address of the customer to whom the Google account is tied. */
+export async function findEmailOfGoogleAccount(tx: Transaction, subject: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('google_account')
+    .innerJoin('customer', 'customer.id', 'google_account.customer_id')
+    .select('customer.email')
+    .where('google_account.subject', '=', subject)
+    .executeTakeFirst();
+  return row?.email;
+}

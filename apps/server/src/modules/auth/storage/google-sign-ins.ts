@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { GoogleSignInTable } from '../../../platform/database/schema.ts';
+
+export type GoogleSignIn = Selectable<GoogleSignInTable>;
+
+export async function insertGoogleSignIn(tx: Transaction, signIn: Insertable<GoogleSignInTable>): Promise<void> {
+  await tx.insertInto('google_sign_in').values(signIn).execute();
+}
+
+/** Keeps what came back for a state, the first time; anything else changes nothing. */
+export async function keepGoogleToken(
+  queries: Queries,
+  stateHashes: readonly string[],
+  tokenSealed: string,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable('google_sign_in')
+    .set({ token_sealed: tokenSealed })
+    .where('state_hash', 'in', stateHashes)
+    .where('token_sealed', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Takes the sign-in of a browser to which something came back: it is there once. */
+export async function takeGoogleSignIn(
+  queries: Queries,
+  browserHashes: readonly string[],
+  now: Date,
+): Promise<GoogleSignIn | undefined> {
+  return queries
+    .deleteFrom('google_sign_in')
+    .where('browser_hash', 'in', browserHashes)
+    .where('token_sealed', 'is not', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredGoogleSignIns(queries: Queries, now: Date): Promise<void> {
+  await queries.deleteFrom('google_sign_in').where('expires_at', '<=', now).execute();
+}

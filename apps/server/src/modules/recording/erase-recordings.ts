@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { withdrawConsentsOfCustomer } from '../consent/index.ts';
+import { insertFileToErase } from '../revenue/index.ts';
+import { deleteRecording, listRecordingsOfCustomer } from './storage/recordings.ts';
+
+/** Erases a recording: its rows at once, its files within minutes. False where there is none. */
+export async function eraseRecording(tx: Transaction, context: Context, recordingId: string): Promise<boolean> {
+  const storageKeys = await deleteRecording(tx, recordingId);
+  for (const storageKey of storageKeys ?? []) await insertFileToErase(tx, storageKey, context.clock.now());
+  return storageKeys !== undefined;
+}
+
+/** Erases every recording of a customer. */
+async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, customerId: string): Promise<void> {
+  for (const id of await listRecordingsOfCustomer(tx, customerId)) await eraseRecording(tx, context, id);
+}
+
+/** Takes the agreement to be recorded back: nothing more is taken in, and what was recorded is erased. */
+export async function withdrawRecording(tx: Transaction, context: Context, customerId: string): Promise<void> {
+  await withdrawConsentsOfCustomer(tx, { customerId, kind: 'sessionRecording' }, context.clock.now());
+  await eraseRecordingsOfCustomer(tx, context, customerId);
+}

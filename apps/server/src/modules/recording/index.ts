@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import type { ImplementedOperation } from '../../http/operation.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleForgetRecordings } from './jobs/forget-recordings.ts';
+import { addChunkOperation } from './operations/add-chunk.ts';
+import { getConsentOperation } from './operations/get-consent.ts';
+import { giveConsentOperation } from './operations/give-consent.ts';
+import { startRecordingOperation } from './operations/start-recording.ts';
+import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
+
+export { eraseRecording } from './erase-recordings.ts';
+export { readEvents } from './read-events.ts';
+export { findChunk, listRecordingRows } from './storage/recordings.ts';
+
+export const recordingOperations: readonly ImplementedOperation[] = [
+  getConsentOperation,
+  giveConsentOperation,
+  withdrawConsentOperation,
+  startRecordingOperation,
+  addChunkOperation,
+];
+
+export const recordingJobs = (context: Context): JobHandler[] => [handleForgetRecordings(context)];

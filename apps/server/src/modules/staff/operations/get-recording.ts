@@ -1,0 +1,13 @@
+import { buffer } from 'node:stream/consumers';
+import { DomainError } from '@portal/contract/error-codes';
+import { getRecording } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { findChunk, readEvents } from '../../recording/index.ts';
+
+export const getRecordingOperation = implement(getRecording, async ({ context, params, query }) => {
+  const chunk = await findChunk(context.database.query, params.recordingId, query.chunk);
+  if (!chunk) throw new DomainError('errorNotFound');
+  const events = await readEvents(await buffer(context.files.read(chunk.storageKey)));
+  if (events === undefined) throw new RangeError('a part of a recording that cannot be read');
+  return { chunks: chunk.chunks, events };
+});

@@ -1,0 +1,92 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { email } from '@portal/contract/fields/email';
+import type { GoogleAccess } from '../../config.ts';
+import type { IdentityProvider, IdentityReading } from './identity-provider.ts';
+
+const ALGORITHM = 'RS256';
+const KEYS_TIMEOUT_MS = 5000;
+/** Between Google's clock and ours. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** Domains whose addresses are Google's own. */
+const GOOGLE_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  nonce: z.string(),
+  email,
+  email_verified: z.boolean(),
+  /** The domain of an organisation whose accounts are at Google. */
+  hd: z.optional(z.string()),
+  /** Whom the token was made for, where `aud` names several. */
+  azp: z.optional(z.string()),
+});
+
+/**
+ * Signs in with Google by OpenID Connect: the browser goes there and comes back with an ID token in a form, so that
+ * no script of Google's runs in our page, no token stands in an address, and there is no secret to keep.
+ */
+export function createGoogle(access: GoogleAccess & { returnUrl: string }): IdentityProvider {
+  const { clientId, issuer } = access;
+  const keys = createRemoteJWKSet(new URL(access.keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
+
+  return {
+    signInUrl({ state, nonce, language }) {
+      const url = new URL(access.signInUrl);
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: access.returnUrl,
+        response_type: 'id_token',
+        response_mode: 'form_post',
+        scope: 'openid email',
+        prompt: 'select_account',
+        hl: language,
+        state,
+        nonce,
+      }).toString();
+      return url.href;
+    },
+
+    async read(token, { isNonce, now }): Promise<IdentityReading> {
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          algorithms: [ALGORITHM],
+          // Google writes its name with and without the scheme.
+          issuer: [issuer, issuer.replace(/^https?:\/\//u, '')],
+          audience: clientId,
+          currentDate: now,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          requiredClaims: ['exp', 'iat'],
+        });
+        return judge(payload, clientId, isNonce);
+      } catch (error) {
+        if (isUnavailable(error)) return { state: 'unavailable' };
+        return { state: 'refused', reason: error instanceof errors.JWTClaimValidationFailed ? 'claims' : 'signature' };
+      }
+    },
+  };
+}
+
+function judge(payload: unknown, clientId: string, isNonce: (nonce: string) => boolean): IdentityReading {
+  const read = z.safeParse(claims, payload);
+  if (!read.success) return { state: 'refused', reason: 'claims' };
+  const { sub: subject, nonce, email: address, email_verified: isVerified, hd: domain, azp = clientId } = read.data;
+  if (azp !== clientId) return { state: 'refused', reason: 'claims' };
+  if (!isNonce(nonce)) return { state: 'refused', reason: 'nonce' };
+  if (!isVerified) return { state: 'refused', reason: 'emailNotVerified' };
+  return { state: 'read', identity: { subject, email: address, isAddressProved: isAuthority(address, domain) } };
+}
+
+/** Google is the authority for its own addresses and those of its organisations (developers.google.com, identity). */
+function isAuthority(address: string, organisation: string | undefined): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return GOOGLE_DOMAINS.includes(domain) || domain === organisation?.toLowerCase();
+}
+
+/** The keys could not be had: jose says so by these, and the network by errors that are not its own. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return (
+    error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === errors.JOSEError.code
+  );
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+const ALGORITHM = 'RS256';
+const KEY_ID = 'local';
+const TOKEN_LIFETIME_SECONDS = 3600;
+
+const GOOGLE_CLIENT_ID = 'portal.apps.local.example';
+
+/** Who signs in: claims of the token beside those that every one has. */
+export type IssuedPerson = { sub: string; email: string } & JWTPayload;
+
+/** An issuer of ID tokens with keys of its own, in Google's place: a page where one signs in, and the keys. */
+export interface GoogleIssuer {
+  /** What makes the server believe this issuer. */
+  readonly environment: Record<string, string>;
+  /** A token for whom `signInUrl` was made, as of `now`; `claims` replace what it says. */
+  issue(signInUrl: string, person: IssuedPerson, now: Date, claims?: JWTPayload): Promise<string>;
+  /** The same by a key that the issuer does not publish. */
+  forge(signInUrl: string, person: IssuedPerson, now: Date): Promise<string>;
+  /** Whom the sign-in page signs in. */
+  person: IssuedPerson;
+  close(): Promise<void>;
+}
+
+/** Opens an issuer on a free port. */
+export async function openGoogleIssuer(): Promise<GoogleIssuer> {
+  const [own, foreign] = [await generateKeyPair(ALGORITHM), await generateKeyPair(ALGORITHM)];
+  const published = JSON.stringify({
+    keys: [{ ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' }],
+  });
+  let url = '';
+
+  const sign = async (key: typeof own, signInUrl: string, person: IssuedPerson, now: Date, claims: JWTPayload = {}) => {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    const query = new URL(signInUrl).searchParams;
+    return new SignJWT({
+      iss: url,
+      aud: query.get('client_id') ?? '',
+      nonce: query.get('nonce') ?? '',
+      iat: issuedAt,
+      exp: issuedAt + TOKEN_LIFETIME_SECONDS,
+      email_verified: true,
+      ...person,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, typ: 'JWT' })
+      .sign(key.privateKey);
+  };
+
+  const issuer: GoogleIssuer = {
+    get environment() {
+      return {
+        GOOGLE_CLIENT_ID,
+        GOOGLE_ISSUER: url,
+        GOOGLE_SIGN_IN_URL: `${url}/sign-in`,
+        GOOGLE_KEYS_URL: `${url}/keys`,
+      };
+    },
+    person: { sub: '1', email: 'person@gmail.com' },
+    issue: (signInUrl, person, now, claims) => sign(own, signInUrl, person, now, claims),
+    forge: (signInUrl, person, now) => sign(foreign, signInUrl, person, now),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  const answer = async (response: ServerResponse, path: string): Promise<void> => {
+    if (path === '/keys') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(published);
+    } else if (path.startsWith('/sign-in?')) {
+      const token = await issuer.issue(`${url}${path}`, issuer.person, new Date());
+      const query = new URL(path, url).searchParams;
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(signInPage(query.get('redirect_uri') ?? '', { state: query.get('state') ?? '', id_token: token }));
+    } else {
+      // A browser asks for an icon as well.
+      response.writeHead(204).end();
+    }
+  };
+  const server = createServer((request, response) => void answer(response, request.url ?? '')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return issuer;
+}
+
+/** Signs in, or turns back, by a form that goes to the portal, as Google's page does. */
+function signInPage(action: string, fields: { state: string; id_token: string }): string {
+  const inputs = (names: readonly (keyof typeof fields)[]) =>
+    names.map((name) => `<input type="hidden" name="${name}" value="${fields[name]}">`).join('');
+  return `<!doctype html><html lang="en"><title>Sign in</title>
+    <form method="post" action="${action}">${inputs(['state', 'id_token'])}<button>Sign in here</button></form>
+    <form method="post" action="${action}">${inputs(['state'])}
+      <input type="hidden" name="error" value="access_denied"><button>Turn back</button></form>`;
+}

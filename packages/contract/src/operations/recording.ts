@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { RECORDING_CHUNK_MAXIMUM_LENGTH } from '../constants.ts';
+import { identifier } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { defineOperation } from './operation.ts';
+
+const CHUNKS_A_MINUTE = 60;
+const STARTS_A_MINUTE = 20;
+
+export const getRecordingConsent = defineOperation({
+  operationId: 'Recording_GetConsent',
+  method: 'get',
+  path: '/api/recordings/consent',
+  summary: 'Whether the customer agrees that how she uses the portal is recorded.',
+  access: 'customer',
+  passive: true,
+  answer: z.strictObject({ isGiven: z.boolean() }),
+  errors: [],
+});
+
+export const giveRecordingConsent = defineOperation({
+  operationId: 'Recording_GiveConsent',
+  method: 'post',
+  path: '/api/recordings/consent',
+  summary: 'Agree to be recorded, to the text of a version and a language. Not found where the portal does not record.',
+  access: 'customer',
+  body: z.strictObject({ textVersion: z.string().check(z.maxLength(20)), language }),
+  errors: ['errorNotFound'],
+});
+
+export const withdrawRecordingConsent = defineOperation({
+  operationId: 'Recording_WithdrawConsent',
+  method: 'delete',
+  path: '/api/recordings/consent',
+  summary: 'Take the agreement back: nothing more is recorded, and what was recorded is erased.',
+  access: 'customer',
+  errors: [],
+});
+
+export const startRecording = defineOperation({
+  operationId: 'Recording_StartRecording',
+  method: 'post',
+  path: '/api/recordings',
+  summary: 'Begin a recording. Not found without the agreement to it.',
+  access: 'customer',
+  passive: true,
+  mostAMinute: STARTS_A_MINUTE,
+  answer: z.strictObject({ recordingId: identifier }),
+  errors: ['errorNotFound', 'errorTooManyRequests'],
+});
+
+export const addRecordingChunk = defineOperation({
+  operationId: 'Recording_AddChunk',
+  method: 'post',
+  path: '/api/recordings/{recordingId}/chunks',
+  summary:
+    'Add events to an own recording, in order: an array of JSON, compressed by gzip, as base64. One that is there already is taken for a repetition. Past the bounds of a recording it is too many requests.',
+  access: 'customer',
+  passive: true,
+  mostAMinute: CHUNKS_A_MINUTE,
+  params: z.strictObject({ recordingId: identifier }),
+  body: z.strictObject({
+    /** From 0. */
+    position: z.int().check(z.minimum(0)),
+    content: z.string().check(z.maxLength(RECORDING_CHUNK_MAXIMUM_LENGTH), z.regex(/^[\w+/]+=*$/u)),
+  }),
+  errors: ['errorNotFound', 'errorTooManyRequests'],
+});
