@@ -389,7 +389,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
+                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "bankConnectionEnded" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -431,6 +431,7 @@ declare namespace Paths {
                         askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                         dueDay: string | null;
                     }[];
+                    connectedBank: string | null;
                 }[];
             }
             export type $400 = Components.Schemas.Problem;
@@ -1292,6 +1293,7 @@ declare namespace Paths {
                     askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     dueDay: string | null;
                 }[];
+                connectedBank: string | null;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -1817,6 +1819,25 @@ declare namespace Paths {
             export interface $204 {
             }
             export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace PrivacyCreateExportTicket {
+        export interface RequestBody {
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                path: string;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
             export type $403 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
@@ -2894,6 +2915,14 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
   /**
+   * Privacy_CreateExportTicket - A one-use ticket of 60 seconds for a ZIP of everything that is kept of the customer: the data, and the statements as they were uploaded. Its use is in the audit trail.
+   */
+  'Privacy_CreateExportTicket'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.PrivacyCreateExportTicket.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.PrivacyCreateExportTicket.Responses.$200>
+  /**
    * Referral_AcceptReferral - Agree to a referral as a customer whose address is proved. Application_PrepareApplication goes on from it.
    */
   'Referral_AcceptReferral'(
@@ -3445,6 +3474,16 @@ export interface PathsDictionary {
       data?: Paths.RevenueStartBankConnection.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.RevenueStartBankConnection.Responses.$200>
+  }
+  ['/api/privacy/export-tickets']: {
+    /**
+     * Privacy_CreateExportTicket - A one-use ticket of 60 seconds for a ZIP of everything that is kept of the customer: the data, and the statements as they were uploaded. Its use is in the audit trail.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.PrivacyCreateExportTicket.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.PrivacyCreateExportTicket.Responses.$200>
   }
   ['/api/referrals/acceptances']: {
     /**
