@@ -15,6 +15,8 @@ const widths = [
 ] as const;
 /** WCAG 2.2, 2.5.8: targets are at least 24 px, but for links in running text. */
 const SMALLEST_TARGET_PX = 24;
+/** On average, where a text takes more than two lines. */
+const FEWEST_LETTERS_A_LINE = 6;
 
 const titleOfFaults = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
 
@@ -61,6 +63,25 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET_PX);
 }
 
+/** Texts that have so little room that they break letter by letter; those only for screen readers left out. */
+async function crushedTexts(page: Page): Promise<string[]> {
+  return page.evaluate((fewest) => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width <= 1 || isClipped(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const crushed: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.toString().trim();
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+      if (lines > 2 && text.length / lines < fewest && !isClipped(node.parentElement)) crushed.push(text.slice(0, 60));
+    }
+    return crushed;
+  }, FEWEST_LETTERS_A_LINE);
+}
+
 /** Notes whose title this is, for all workers: titles differ between the routes of one language. */
 async function claimTitle(folder: string, title: string, route: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -81,6 +102,7 @@ for (const screen of screenCases) {
       for (const viewport of widths) {
         await page.setViewportSize(viewport);
         expect(await faultsOfAxe(page), `axe at ${String(viewport.width)} px`).toEqual([]);
+        expect(await crushedTexts(page), `crushed texts at ${String(viewport.width)} px`).toEqual([]);
         expect(await smallTargets(page), `small targets at ${String(viewport.width)} px`).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
