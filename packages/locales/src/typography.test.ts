@@ -10,8 +10,8 @@ interface TypographyRule {
 const everywhere: TypographyRule[] = [
   {
     says: 'no double space, none at either end',
-    wrong: /\s{2}|^\s|\s$/u,
-    examples: { wrong: ['one  two', ' one', 'one '], right: ['one two'] },
+    wrong: /[^\S\n]{2}|^\s|\s$/u,
+    examples: { wrong: ['one  two', ' one', 'one '], right: ['one two', 'one\n\ntwo'] },
   },
   {
     says: 'an ellipsis is one character',
