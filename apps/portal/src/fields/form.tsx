@@ -58,6 +58,8 @@ export function Form<Output>({ form, onSubmit, onDraftChange, onFieldLeave, chil
     if (isBusy.current) return;
     isBusy.current = true;
     try {
+      // The press shows at once: the check of all fields may take longer than a frame.
+      await new Promise((resolve) => setTimeout(resolve));
       await form.handleSubmit((output) => onSubmit(output))();
     } catch (error) {
       applyProblem(error, form);
