@@ -150,6 +150,7 @@ const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
   Staff_GetRecording: ({ recordingId }) => ({ params: { recordingId }, query: { chunk: '0' } }),
   Staff_RemoveRecording: ({ recordingId }) => ({ params: { recordingId } }),
   Staff_GetApplication: ofApplication(),
+  Staff_ListDepositAnalyses: ofApplication(),
   Staff_CreateCopyTicket: ofApplication(),
   Staff_CreateStatementTicket: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
   Staff_RequestInformation: ofApplication(() => ({ dueDay: null, items: [{ kind: 'sin' }] })),

@@ -67,17 +67,17 @@ export async function untilCheck(
   }, SETTLES_WITHIN);
 }
 
-/** Uploads a small PDF that says something of its own. */
+/** Uploads a PDF, or a small one that says something of its own. */
 export async function uploadPdf(
   server: TestServer,
   { browser, applicationId }: Pick<Submitted, 'browser' | 'applicationId'>,
-  content: string = randomUUID(),
+  content: string | Buffer = randomUUID(),
 ): Promise<{ status: number; file: StatementFile; problem: Problem }> {
   const payload = Buffer.concat([
     Buffer.from(
       '--part\r\ncontent-disposition: form-data; name="file"; filename="statement.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
     ),
-    samplePdf(content),
+    typeof content === 'string' ? samplePdf(content) : content,
     Buffer.from('\r\n--part--\r\n'),
   ]);
   const response = await server.app.inject({

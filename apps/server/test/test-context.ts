@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { createMetrics, type Metrics } from '../src/http/metrics.ts';
 import type { Context } from '../src/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
 import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
@@ -28,6 +29,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly clock: AdjustableClock;
   readonly inbox: TestInbox;
+  /** Where it was opened with them. */
+  readonly metrics: Metrics | undefined;
   /** The stand-ins of the outside services, each on a port of its own. */
   readonly sandboxes: Providers['sandboxes'];
   close(): Promise<void>;
@@ -41,6 +44,8 @@ export interface TestServerOptions {
   log?: { write(line: string): void };
   /** Folder of the portal's page and assets; without it there are no pages. */
   portalDist?: string;
+  /** Counts its calls. */
+  hasMetrics?: boolean;
 }
 
 /** Starts a server with its jobs on a database of its own. */
@@ -73,13 +78,18 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     logger,
     ...providers.ports,
   };
-  const app = await buildApp(context, options.portalDist === undefined ? {} : { portalDist: options.portalDist });
+  const metrics = options.hasMetrics === true ? createMetrics(context) : undefined;
+  const app = await buildApp(context, {
+    ...(options.portalDist === undefined ? {} : { portalDist: options.portalDist }),
+    ...(metrics && { metrics }),
+  });
   await context.jobs.start(jobHandlers(context));
   return {
     context,
     app,
     clock,
     inbox,
+    metrics,
     sandboxes: providers.sandboxes,
     close: async () => {
       await app.close();

@@ -7,6 +7,8 @@ import {
   createStaffCopyTicket,
   createStatementTicket,
   exportApplications,
+  listDepositAnalyses,
+  type ReadDepositAnalysis,
   requestInformation,
   staffGetApplication,
   type StaffListedApplication,
@@ -102,6 +104,50 @@ function whole({ application, accountManager, checks, missing, answers, statemen
   return parts.join('\n\n');
 }
 
+const CENTS = 100;
+const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / CENTS).toFixed(2));
+
+function deposits(analyses: readonly ReadDepositAnalysis[]): string {
+  if (analyses.length === 0) return 'No bank transactions were read.';
+  return analyses.map(analysed).join('\n\n');
+}
+
+function analysed(analysis: ReadDepositAnalysis): string {
+  const { comparison, currency, leftOut, months } = analysis;
+  return [
+    facts([
+      ['Bank', analysis.institution],
+      ['Read', analysis.readAt],
+      ['Connection ended', analysis.endedAt],
+      ['Connected for', analysis.applicationId],
+      ['Days covered', `${analysis.coveredFrom} to ${analysis.coveredTo}`],
+      [`Monthly average (${currency})`, dollars(analysis.averageMonthlyCents)],
+      ['Trend', analysis.trend],
+      ['Stated annual revenue', comparison && dollars(comparison.statedAnnualCents)],
+      ['Twelve times the average', comparison && dollars(comparison.estimatedAnnualCents)],
+      ['Of what was stated (%)', comparison?.percentOfStated],
+    ]),
+    table(
+      ['Month', 'Whole month', `Revenue (${currency})`, 'Deposits', 'Left out'],
+      months.map((each) => [
+        each.month,
+        each.isFull ? 'yes' : 'no',
+        dollars(each.revenueCents),
+        each.depositCount,
+        dollars(each.leftOutCents),
+      ]),
+    ),
+    ...(leftOut.length === 0
+      ? []
+      : [
+          table(
+            ['Left out on', 'Description', 'Amount', 'Reason'],
+            leftOut.map((each) => [each.date, each.description, dollars(each.amountCents), each.reason]),
+          ),
+        ]),
+  ].join('\n\n');
+}
+
 /** Adds everything that is done with applications. */
 export function addApplications(program: Command, { client, output }: Tools): void {
   const applications = program.command('applications').description('find, read, follow up and close applications');
@@ -129,6 +175,16 @@ export function addApplications(program: Command, { client, output }: Tools): vo
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       output.show(await client().call(staffGetApplication, { params }), whole);
+    });
+
+  applications
+    .command('deposits')
+    .description('read what bank transactions said of the deposits; the read is in the audit trail')
+    .argument('<application>', NAMED)
+    .action(async (named: string) => {
+      const params = { applicationId: await getApplicationId(client(), named) };
+      const answer = await client().call(listDepositAnalyses, { params });
+      output.show(answer, ({ analyses }) => deposits(analyses));
     });
 
   applications

@@ -3,6 +3,7 @@ import { checkKinds, checkStates } from '../application/checks.ts';
 import { applicationEventKinds } from '../application/events.ts';
 import { experienceTypes } from '../application/kinds.ts';
 import { applicationStatuses, closingOutcomes, moves } from '../application/status.ts';
+import { depositAnalysis } from '../bank/deposit-analysis.ts';
 import {
   CSV_IMPORT_MAXIMUM_LENGTH,
   QUESTION_MAXIMUM_LENGTH,
@@ -85,6 +86,32 @@ export const staffGetApplication = defineOperation({
   }),
   errors: ['errorNotFound'],
 });
+
+export const listDepositAnalyses = defineOperation({
+  operationId: 'Staff_ListDepositAnalyses',
+  method: 'get',
+  path: '/api/staff/applications/{applicationId}/deposit-analyses',
+  summary:
+    'What the bank transactions of an application said of its deposits, the latest first: of its own connections, and of those of the same business that were on file for it. Amounts are in cents of the account. Each read is in the audit trail.',
+  access: 'staff',
+  params,
+  answer: z.strictObject({
+    analyses: z.array(
+      z.strictObject({
+        /** The bank's name. */
+        institution: z.string(),
+        /** The application for which the bank was connected. */
+        applicationId: identifier,
+        readAt: instant,
+        /** When the connection ended; its login is at the provider no longer. */
+        endedAt: z.nullable(instant),
+        ...depositAnalysis.shape,
+      }),
+    ),
+  }),
+  errors: ['errorNotFound'],
+});
+export type ReadDepositAnalysis = z.infer<(typeof listDepositAnalyses)['answer']>['analyses'][number];
 
 /** A path that works once, for 60 seconds. */
 const ticket = z.strictObject({ path: z.string() });

@@ -18,10 +18,13 @@ import {
   selectBankAccount,
   startBankConnection,
 } from '@portal/contract/operations/bank';
-import { confirmStatements } from '@portal/contract/operations/revenue';
-import { closeApplication } from '@portal/contract/operations/staff';
+import { getChecks } from '@portal/contract/operations/checks';
+import { confirmStatements, listStatements } from '@portal/contract/operations/revenue';
+import { closeApplication, listDepositAnalyses, requestInformation } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
+import { layoutNamed, makeStatement } from '../../../test/statement-corpus/corpus.ts';
+import { uploadPdf } from '../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -126,11 +129,24 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     const headers = { 'idempotency-key': randomUUID() };
     return (await browser.call(submitApplication, { params, body, headers })).answer;
   };
-  const closeByStaff = async () => {
+  const openStaff = async () => {
     const staff = openBrowser(server);
     staff.accessToken = (await openStaffKey(server)).key;
+    return staff;
+  };
+  const closeByStaff = async () => {
+    const staff = await openStaff();
     expect((await staff.call(closeApplication, { params, body: { outcome: 'declined' } })).status).toBe(200);
   };
+  const analysesFor = async (id: string) =>
+    (await (await openStaff()).call(listDepositAnalyses, { params: { applicationId: id } })).answer.analyses;
+  /** The transactions are checked, and nothing is asked for. */
+  const isUnderReview = () =>
+    vi.waitFor(async () => {
+      await server.context.jobs.bringForward(POLL_SECONDS);
+      const { checks } = (await browser.call(getChecks, { params })).answer;
+      expect(checks).toContainEqual({ kind: 'transactions', state: 'done' });
+    }, WAIT);
   const loginIsGone = (loginId: string) =>
     vi.waitFor(async () => {
       expect((await logins()).map(({ id }) => id)).not.toContain(loginId);
@@ -373,6 +389,45 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     );
   });
 
+  test('what staff ask for by name is asked for exactly, and is provided once it was read', async () => {
+    await connectAndRead('steady');
+    await submit(await confirmRevenue());
+    const staff = await openStaff();
+    // Before the window, and one that the bank covers.
+    const months = ['2025-06', '2025-09'];
+    const items = [{ kind: 'statements', months }];
+    await isUnderReview();
+    expect((await staff.call(requestInformation, { params, body: { dueDay: null, items } })).status).toBe(200);
+
+    expect((await browser.call(getChecks, { params })).answer.missing).toMatchObject([{ kind: 'statements', months }]);
+    const covered = async () => (await browser.call(listStatements, { params })).answer.covered.months;
+    expect(await covered()).toEqual(months.map((month) => ({ month, state: 'missing' })));
+
+    for (const [index, period] of [
+      { from: '2025-06-01', to: '2025-06-30' },
+      { from: '2025-09-01', to: '2025-09-30' },
+    ].entries()) {
+      const file = await makeStatement(layoutNamed('RBC personal'), {
+        ...period,
+        account: '02782-5094431',
+        holder: 'NORTHSHORE BAKERY',
+      });
+      expect((await uploadPdf(server, { browser, applicationId }, file)).status).toBe(200);
+      await vi.waitFor(async () => expect((await covered())[index]?.state).toBe('found'), WAIT);
+      if (index === 0) {
+        await server.context.jobs.bringForward(3600);
+        expect((await browser.call(getApplication, { params })).answer.status).toBe('informationRequired');
+      }
+    }
+    await vi.waitFor(async () => {
+      await server.context.jobs.bringForward(3600);
+      expect((await browser.call(getApplication, { params })).answer.status).toBe('underReview');
+    }, WAIT);
+    await isUnderReview();
+    expect((await browser.call(getChecks, { params })).answer.missing).toEqual([]);
+    expect((await eventKinds()).filter((of) => of === 'statementsProvided')).toHaveLength(1);
+  });
+
   test('after submission it can be disconnected in My applications; what was sent stays, and counts for no other', async () => {
     const loginId = await connectAndRead('steady');
     await submit(await confirmRevenue());
@@ -383,7 +438,9 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     expect(bank).toBeNull();
     await loginIsGone(loginId);
     expect(await listed()).toBeNull();
-    expect((await rowOf()).analysis_sealed).not.toBeNull();
+    expect(await analysesFor(applicationId)).toMatchObject([
+      { applicationId, endedAt: server.clock.now().toISOString() },
+    ]);
     expect((await look()).revenue.state).toBe('complete');
     expect(await eventKinds()).toContain('bankDisconnected');
 
@@ -460,6 +517,15 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
       connection: null,
       revenue: { source: 'bank', state: 'complete' },
     });
+
+    // An account manager reads it with the renewal too, and the trail names both applications.
+    expect(await analysesFor(next.applicationId)).toMatchObject([{ applicationId, currency: 'CAD' }]);
+    const audited = await server.context.database.query
+      .selectFrom('audit_entry')
+      .select('row_id')
+      .where('operation', '=', 'Staff_ListDepositAnalyses')
+      .execute();
+    expect(audited.map(({ row_id: id }) => id)).toEqual(expect.arrayContaining([applicationId, next.applicationId]));
 
     // With the data on file alone, the renewal goes on to review.
     await reach(server, browser, next.applicationId, 'revenue', structureOf(legalName));

@@ -7,23 +7,32 @@ import { listBankPeriods } from './storage/bank-connections.ts';
 import { listReadings } from './storage/statement-readings.ts';
 import { listStatementFiles } from './storage/statements.ts';
 
+/** Statements of named months (YYYY-MM) that are asked for after submission. */
+export interface AskedStatements {
+  requestId: string;
+  months: readonly string[];
+}
+
 /**
- * The statements of an application, or of one request after its submission, with what was read from them, and the
- * months that everything of the application covers.
+ * The statements of an application with what was read from them, and which months of its window they and the bank
+ * cover. Of a request after submission: what was uploaded for it, and which of the asked months statements cover; a
+ * bank's word does not stand for a statement that was asked for by name.
  */
 export async function describeStatements(
   queries: Queries,
   context: Pick<Context, 'clock' | 'vault'>,
   row: Parameters<typeof toApplication>[1],
-  requestId?: string,
+  asked?: AskedStatements,
 ): Promise<DescribedReadings> {
   const now = context.clock.now();
   const application = toApplication(context, row);
-  return describeReadings(await listStatementFiles(queries, row.id, requestId), {
+  return describeReadings(await listStatementFiles(queries, row.id, asked?.requestId), {
     readings: await listReadings(queries, context.vault, row.id),
-    window: { required: application.requiredMonths, accepted: application.acceptedMonths },
+    window: asked
+      ? { required: [...asked.months], accepted: [...asked.months] }
+      : { required: application.requiredMonths, accepted: application.acceptedMonths },
     names: namesOfHolder(application),
-    bankPeriods: await listBankPeriods(queries, row, now),
+    bankPeriods: asked ? [] : await listBankPeriods(queries, row, now),
     now,
   });
 }

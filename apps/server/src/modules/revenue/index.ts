@@ -7,6 +7,7 @@ import { handleForgetBankLogin } from './jobs/forget-bank-login.ts';
 import { handleReadBankAccounts } from './jobs/read-bank-accounts.ts';
 import { handleReadBankTransactions } from './jobs/read-bank-transactions.ts';
 import { handleReadStatement } from './jobs/read-statement.ts';
+import { handleSettleReadMonths } from './jobs/settle-read-months.ts';
 import { handleSweepBankLogins } from './jobs/sweep-bank-logins.ts';
 import { handleSweepFiles } from './jobs/sweep-files.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
@@ -23,6 +24,7 @@ import { findStatementFile } from './storage/statements.ts';
 
 export { describeStatements } from './describe-statements.ts';
 export { claimFile, insertFileToErase } from './storage/files-to-erase.ts';
+export { listDepositAnalyses } from './list-deposit-analyses.ts';
 export { findStatementFile } from './storage/statements.ts';
 
 /** The content of a statement, for a download. */
@@ -52,6 +54,7 @@ export const revenueOperations = [
 export const revenueJobs = (context: Context): JobHandler[] => [
   handleSweepFiles(context),
   handleReadStatement(context),
+  handleSettleReadMonths(context),
   handleCheckTransactions(context),
   handleReadBankAccounts(context),
   handleReadBankTransactions(context),

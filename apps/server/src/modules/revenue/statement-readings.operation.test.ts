@@ -10,6 +10,7 @@ import { layoutNamed, makeStatement } from '../../../test/statement-corpus/corpu
 import { type TestBrowser, signUp } from '../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../test/test-context.ts';
 import { handleReadStatement } from './jobs/read-statement.ts';
+import { pdfReader } from './pdf/shared-reader.ts';
 
 const WAIT = { timeout: 60_000, interval: 100 };
 const HOLDER = 'NORTHSHORE BAKERY';
@@ -166,6 +167,18 @@ describe.each(availableDatabases())('the reading of statements on %s', (kind) =>
     expect(await rowOf(statementId)).toBeUndefined();
     await handle({ statementId }, runOf(3));
     expect(await rowOf(statementId)).toMatchObject({ state: 'notRecognised', reason: 'failed' });
+  });
+
+  it('waits for a machine that is busy, and is not given up for it', async () => {
+    const busy = { reading: { state: 'notRecognised', reason: 'machineBusy' }, pages: 0 } as const;
+    const reading = vi.spyOn(pdfReader, 'read').mockResolvedValueOnce(busy).mockResolvedValueOnce(busy);
+    for (const period of sixMonths) await uploadPeriod(period);
+    await vi.waitFor(async () => {
+      await server.context.jobs.bringForward(MINUTE_SECONDS);
+      expect((await list()).covered.complete).toBe(true);
+    }, WAIT);
+    expect(reading).toHaveBeenCalledTimes(sixMonths.length + 2);
+    reading.mockRestore();
   });
 
   it('is not waited for longer than ten minutes', async () => {

@@ -12,6 +12,7 @@ import { getRecordingOperation } from './operations/get-recording.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
 import { listContactsOperation } from './operations/list-contacts.ts';
+import { listDepositAnalysesOperation } from './operations/list-deposit-analyses.ts';
 import { listKeysOperation } from './operations/list-keys.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
@@ -26,6 +27,7 @@ import { revokeKeyOperation } from './operations/revoke-key.ts';
 export const staffOperations: readonly ImplementedOperation[] = [
   listApplicationsOperation,
   getApplicationOperation,
+  listDepositAnalysesOperation,
   createCopyTicketOperation,
   createStatementTicketOperation,
   requestInformationOperation,

@@ -27,9 +27,9 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const { covered, statements } = list;
   const missing = missingMonths(covered);
   const question = covered.complete ? 'revenue.upload.confirm.found' : 'revenue.upload.confirm.missing';
-  const shown = requestedMonths
-    ? requestedMonths.map((month) => ({ month, state: covered.months.find((each) => each.month === month)?.state }))
-    : covered.months.filter(({ month }) => covered.complete || missing.includes(month));
+  const shown = covered.months.filter(
+    ({ month }) => requestedMonths !== undefined || covered.complete || missing.includes(month),
+  );
   const count = (state: 'waiting' | 'notRecognised') =>
     statements.filter(({ reading }) => reading.state === state).length;
   return (

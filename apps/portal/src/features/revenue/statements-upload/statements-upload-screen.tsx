@@ -131,7 +131,7 @@ export function StatementsUploadScreen() {
     else setConfirming(true);
   };
 
-  const months = list.data?.covered.months.filter(({ month }) => !request || request.months.includes(month));
+  const months = list.data?.covered.months;
   const size = (megabytes: number) => formatFileSize(megabytes * MEGABYTE, language);
 
   return (

@@ -36,7 +36,8 @@ export function useStatements(applicationId: string) {
         key,
         (before) => before && { ...before, statements: change(before.statements) },
       );
-      void list.refetch();
+      // An answer still on its way may be from before the change, and tell that nothing is waited for.
+      void queries.cancelQueries({ queryKey: key }).then(() => list.refetch());
     },
   };
 }

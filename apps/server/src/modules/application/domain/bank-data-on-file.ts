@@ -1,13 +1,13 @@
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 
 /**
- * When bank data of the business was read for another application, if that is less than 30 days ago: no bank has to
- * be connected then (decisions, section 4).
+ * When bank data of the business was read for another application, if that was less than 30 days before now, or before
+ * this one was sent: no bank has to be connected then (decisions, section 4).
  */
 export function findBankDataOnFile(
   { clock }: { clock: { now(): Date } },
-  { bank_on_file_at: readAt }: { bank_on_file_at: Date | null },
+  { bank_on_file_at: readAt, submitted_at: submittedAt }: { bank_on_file_at: Date | null; submitted_at: Date | null },
 ): Date | undefined {
-  const freshSince = clock.now().getTime() - BANK_DATA_FRESH_DAYS * DAY_MS;
+  const freshSince = (submittedAt ?? clock.now()).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS;
   return readAt !== null && readAt.getTime() > freshSince ? readAt : undefined;
 }

@@ -12,7 +12,7 @@ export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'custome
   language: Language;
 };
 
-export type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
+type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
 // Creation is asked for beside the last touch, and never comes after it, because it has the index.
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
 import { readWhole } from '../pdf/read-whole.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
+import { requestSettlement } from './settle-read-months.ts';
 import { findStatementToRead, insertReading } from '../storage/statement-readings.ts';
 
 /**
@@ -16,9 +17,9 @@ export const readStatementJob = defineJob({
   retry: { limit: 3, firstDelaySeconds: 2, longestDelaySeconds: 10 },
 });
 
-/** The machine was busy: the file is read once more, later. */
-class TooSlow extends Error {
-  override readonly name = 'TooSlow';
+/** The machine left no time for the file: it is read once more, later. */
+class MachineBusy extends Error {
+  override readonly name = 'MachineBusy';
 }
 
 /** A statement that cannot be read, for whatever reason, counts as not recognised and blocks nothing. */
@@ -34,15 +35,11 @@ export function handleReadStatement(context: Context): JobHandler {
       return { reading: { state: 'notRecognised', reason: 'failed' }, pages: 0 } as const;
     });
     const { reading, pages } = found;
-    if (reading.state === 'notRecognised' && reading.reason === 'tooSlow' && retryCount === 0) throw new TooSlow();
-    await database.transaction((tx) =>
-      insertReading(tx, vault, {
-        statementId,
-        applicationId: statement.applicationId,
-        reading,
-        pages,
-        at: clock.now(),
-      }),
-    );
+    if (reading.state === 'notRecognised' && reading.reason === 'machineBusy' && !isLastTry) throw new MachineBusy();
+    const { applicationId, requestId } = statement;
+    await database.transaction(async (tx) => {
+      await insertReading(tx, vault, { statementId, applicationId, reading, pages, at: clock.now() });
+      if (requestId !== null && reading.state === 'read') await requestSettlement(tx, context, applicationId);
+    });
   });
 }

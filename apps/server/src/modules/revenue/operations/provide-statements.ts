@@ -1,13 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { provideStatements } from '@portal/contract/operations/checks';
 import { implement } from '../../../http/operation.ts';
-import {
-  findOpenItems,
-  loadCheckProgress,
-  lockOwnApplication,
-  restartCheck,
-  settleInformation,
-} from '../../application/index.ts';
+import { findOpenItems, loadCheckProgress, lockOwnApplication } from '../../application/index.ts';
+import { settleStatements } from '../asked-statements.ts';
 import { countStatementsOfRequests } from '../storage/statements.ts';
 
 export const provideStatementsOperation = implement(provideStatements, async ({ context, caller, params }) => {
@@ -20,13 +15,7 @@ export const provideStatementsOperation = implement(provideStatements, async ({ 
     const requests = items.map(({ requestId }) => requestId);
     if ((await countStatementsOfRequests(tx, requests)) === 0) throw new DomainError('errorFileMissing');
 
-    await settleInformation(
-      tx,
-      context,
-      application,
-      items.map((item) => ({ item, as: 'provided' as const })),
-    );
-    await restartCheck(tx, context, 'transactions', { applicationId, cause: 'submission' });
+    await settleStatements(tx, context, application, items);
     return loadCheckProgress(tx, context, applicationId);
   });
 });

@@ -51,11 +51,20 @@ describe('a PDF', () => {
     expect(await reader.examine(copyOf(ordinary))).toBe('readable');
   });
 
-  test('that takes too long is given up', async () => {
-    const hurried = createPdfReader({ timeMs: 0, memoryBytes: 128 * MEGABYTE });
+  test('that takes too much work is given up', async () => {
+    const hurried = createPdfReader({ processorMs: 0 });
     expect(await hurried.examine(copyOf(ordinary))).toBe('tooSlow');
     expect(await hurried.read(copyOf(ordinary), '2026-11-21')).toEqual({
       reading: { state: 'notRecognised', reason: 'tooSlow' },
+      pages: 0,
+    });
+  });
+
+  test('for which the machine has no time is not judged', async () => {
+    const hurried = createPdfReader({ timeMs: { examine: 0, read: 0 } });
+    expect(await hurried.examine(copyOf(ordinary))).toBe('tooSlow');
+    expect(await hurried.read(copyOf(ordinary), '2026-11-21')).toEqual({
+      reading: { state: 'notRecognised', reason: 'machineBusy' },
       pages: 0,
     });
   });

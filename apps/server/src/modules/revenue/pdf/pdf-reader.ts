@@ -3,10 +3,14 @@ import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { PdfAnswers, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
 
 const READERS = 2;
-const TIME_LIMIT_MS = 10 * SECOND_MS;
+/** Time of a processor for one file: what else the machine has to do does not count. */
+const PROCESSOR_LIMIT_MS = 10 * SECOND_MS;
+/** On the wall: somebody waits for an upload, and nobody for a reading. */
+const TIME_LIMITS_MS = { examine: 10 * SECOND_MS, read: MINUTE_MS } as const satisfies Record<PdfTask['kind'], number>;
 /** Heap and buffers of one reader, the file of at most 15 MB included. */
 const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
-const MEMORY_CHECK_MS = 20;
+const CHECK_MS = 20;
+const MICROSECONDS_IN_MS = 1000;
 /** A thread that has had nothing to do for this long gives its memory back. */
 const IDLE_MS = MINUTE_MS;
 /** What Node says of a thread that is no more. */
@@ -24,14 +28,27 @@ export interface PdfReader {
   read(load: LoadFile, today: string): Promise<PdfReading>;
 }
 
-/** Why a thread gave no answer: it needed more memory than it may, or ended; or more time. */
-type GivenUp = 'damaged' | 'tooSlow';
+/** Why a thread gave no answer: it needed more memory than it may, or ended; more work; or the machine left it no time. */
+type GivenUp = 'damaged' | 'tooSlow' | 'machineBusy';
+
+interface ReaderLimits {
+  processorMs: number;
+  timeMs: Record<PdfTask['kind'], number>;
+  memoryBytes: number;
+}
+
+const LIMITS: ReaderLimits = {
+  processorMs: PROCESSOR_LIMIT_MS,
+  timeMs: TIME_LIMITS_MS,
+  memoryBytes: MEMORY_LIMIT_BYTES,
+};
 
 /**
  * Opens PDFs in at most two worker threads, each bounded in memory and time: a file that needs more memory counts as
- * damaged, one that needs more time as too slow. V8's own limits leave buffers out, so those are watched from here.
+ * damaged, one that needs more work as too slow. V8's own limits leave buffers out, so those are watched from here.
  */
-export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: MEMORY_LIMIT_BYTES }): PdfReader {
+export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader {
+  const limits = { ...LIMITS, ...changed };
   const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -94,7 +111,7 @@ export function createPdfReader(limits = { timeMs: TIME_LIMIT_MS, memoryBytes: M
       answer<'examine'>(
         load,
         (data) => ({ kind: 'examine', data }),
-        (reason) => reason,
+        (reason) => (reason === 'machineBusy' ? 'tooSlow' : reason),
       ),
     read: (load, today) =>
       answer<'read'>(
@@ -124,20 +141,21 @@ function startWorker(): Worker {
 async function ask<Kind extends PdfTask['kind']>(
   worker: Worker,
   task: Extract<PdfTask, { kind: Kind }>,
-  limits: { timeMs: number; memoryBytes: number },
+  { memoryBytes, processorMs, timeMs }: ReaderLimits,
 ): Promise<PdfAnswers[Kind] | { givenUp: GivenUp }> {
   const answer = Promise.withResolvers<PdfAnswers[Kind] | { givenUp: GivenUp }>();
   const giveUp = () => answer.resolve({ givenUp: 'damaged' });
-  const timer = setTimeout(() => answer.resolve({ givenUp: 'tooSlow' }), limits.timeMs);
-  const watch = setInterval(() => {
-    worker.getHeapStatistics().then(
-      (heap) => {
-        if (heap.total_heap_size + heap.external_memory > limits.memoryBytes) giveUp();
-      },
-      // It has none to tell before it runs and after it ended.
-      () => undefined,
-    );
-  }, MEMORY_CHECK_MS);
+  const timer = setTimeout(() => answer.resolve({ givenUp: 'machineBusy' }), timeMs[task.kind]);
+  let workedBefore: number | undefined;
+  const look = async () => {
+    const [heap, used] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]);
+    const worked = (used.user + used.system) / MICROSECONDS_IN_MS;
+    workedBefore ??= worked;
+    if (heap.total_heap_size + heap.external_memory > memoryBytes) giveUp();
+    else if (worked - workedBefore > processorMs) answer.resolve({ givenUp: 'tooSlow' });
+  };
+  // A thread has nothing to tell before it runs and after it ended.
+  const watch = setInterval(() => void look().catch(() => undefined), CHECK_MS);
   worker.on('message', answer.resolve).on('error', giveUp).on('exit', giveUp);
   worker.postMessage(task, [task.data.buffer]);
   try {

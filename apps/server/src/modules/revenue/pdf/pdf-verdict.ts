@@ -9,9 +9,9 @@ export type PdfTask =
   /** `today` is YYYY-MM-DD in the product's calendar. */
   | { kind: 'read'; data: Uint8Array<ArrayBuffer>; today: string };
 
-/** A statement as read, and how many of its pages were; or why it could not be opened. */
+/** A statement as read, and how many of its pages were; or why it could not be opened, or not yet. */
 export interface PdfReading {
-  reading: ReadStatement | { state: 'notRecognised'; reason: Exclude<PdfVerdict, 'readable'> };
+  reading: ReadStatement | { state: 'notRecognised'; reason: Exclude<PdfVerdict, 'readable'> | 'machineBusy' };
   pages: number;
 }
 

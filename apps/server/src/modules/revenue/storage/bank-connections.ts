@@ -1,5 +1,5 @@
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { BankConnectionTable } from '../../../platform/database/schema.ts';
@@ -100,45 +100,55 @@ export async function isLoginUsedElsewhere(
   return row !== undefined;
 }
 
-export interface CoveredDays {
-  connectionId: string;
-  /** YYYY-MM-DD, both included. */
-  from: string;
-  to: string;
+interface CoveredApplication {
+  id: string;
+  business_id: string | null;
+  submitted_at: Date | null;
 }
 
 /**
- * The days that bank data of an application covers: of its own connections, also one that was disconnected after the
- * application was sent, and of a recent connection of the same business that the person has not taken back.
+ * Which connections show days that count for an application: its own, also one that has ended since it was sent, and a
+ * recent one of the same business that the person has not taken back. Recent is measured from its submission.
  */
-async function listCoveredDays(
+function countsFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
+  const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
+  return sql`(covered_from is not null and (
+    bank_connection.application_id = ${application.id}
+    or (application.business_id = ${application.business_id}
+      and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')
+      and bank_connection.read_at > ${freshSince})))`;
+}
+
+/** The days that bank data of an application covers, as periods that count towards the months. */
+export async function listBankPeriods(
   queries: Queries,
-  { applicationId, businessId, at }: { applicationId: string; businessId: string | null; at: Date },
-): Promise<CoveredDays[]> {
-  const freshSince = new Date(at.getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
-  const { rows } = await sql<CoveredDays>`
-    select bank_connection.id as "connectionId", covered_from as "from", covered_to as "to"
+  application: CoveredApplication,
+  now: Date,
+): Promise<CoveredPeriod[]> {
+  const { rows } = await sql<CoveredPeriod>`
+    select bank_connection.id as account, covered_from as "from", covered_to as "to"
     from bank_connection join application on application.id = bank_connection.application_id
-    where covered_from is not null and (
-      bank_connection.application_id = ${applicationId}
-      or (application.business_id = ${businessId}
-        and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')
-        and bank_connection.read_at > ${freshSince}))`.execute(queries);
+    where ${countsFor(application, now)}`.execute(queries);
   return rows;
 }
 
-/** As `listCoveredDays`, as periods that count towards the months. */
-export async function listBankPeriods(
+type AnalysedConnection = Pick<
+  BankConnectionRow,
+  'application_id' | 'institution' | 'read_at' | 'ended_at' | 'analysis_sealed'
+>;
+
+/** The connections whose days count for an application, with what they said of deposits, the latest first. */
+export async function listAnalysedConnections(
   queries: Queries,
-  application: { id: string; business_id: string | null },
-  at: Date,
-): Promise<CoveredPeriod[]> {
-  const covered = await listCoveredDays(queries, {
-    applicationId: application.id,
-    businessId: application.business_id,
-    at,
-  });
-  return covered.map(({ connectionId, from, to }) => ({ account: connectionId, from, to }));
+  application: CoveredApplication,
+  now: Date,
+): Promise<AnalysedConnection[]> {
+  const { rows } = await sql<AnalysedConnection>`
+    select application_id, institution, read_at, ended_at, analysis_sealed
+    from bank_connection join application on application.id = bank_connection.application_id
+    where ${countsFor(application, now)} and analysis_sealed is not null
+    order by read_at desc`.execute(queries);
+  return rows;
 }
 
 /** Keeps a notice of the provider. False where it was kept before: it has been acted on. */

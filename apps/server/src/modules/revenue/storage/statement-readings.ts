@@ -82,16 +82,20 @@ export async function deleteReading(tx: Transaction, statementId: string): Promi
 export async function findStatementToRead(
   queries: Queries,
   statementId: string,
-): Promise<{ applicationId: string; storageKey: string; sizeBytes: number } | undefined> {
-  const row = await queries
+): Promise<{ applicationId: string; requestId: string | null; storageKey: string; sizeBytes: number } | undefined> {
+  return queries
     .selectFrom('statement_file')
     .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
-    .select(['statement_file.application_id', 'statement_file.storage_key', 'statement_file.size_bytes'])
+    .select([
+      'statement_file.application_id as applicationId',
+      'statement_file.information_request_id as requestId',
+      'statement_file.storage_key as storageKey',
+      'statement_file.size_bytes as sizeBytes',
+    ])
     .where('statement_file.id', '=', statementId)
     .where('statement_file.removed_at', 'is', null)
     .where('statement_reading.statement_id', 'is', null)
     .executeTakeFirst();
-  return row && { applicationId: row.application_id, storageKey: row.storage_key, sizeBytes: row.size_bytes };
 }
 
 /** The readings of an application's statements by statement; those that are not read yet are not among them. */

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { describeReadings, isWaitedFor, type KnownReading, type UploadedFile } from './describe-readings.ts';
+
+const NOW = new Date('2026-02-10T14:00:00.000Z');
+const required = ['2025-11', '2025-12', '2026-01'];
+const window = { required, accepted: ['2025-10', '2025-11', '2025-12'] };
+const names = ['Northshore Bakery'];
+
+const fileOf = (statementId: string, ageMinutes = 1): UploadedFile => ({
+  statementId,
+  fileName: `${statementId}.pdf`,
+  sizeBytes: 1000,
+  sha256: statementId,
+  uploadedAt: new Date(NOW.getTime() - ageMinutes * MINUTE_MS).toISOString(),
+});
+
+type Days = readonly [from: string, to: string, account?: string];
+
+const readingOf = (days: readonly Days[], rest: Partial<KnownReading> = {}): KnownReading => ({
+  state: 'read',
+  bank: 'rbc',
+  isCreditCard: false,
+  holder: 'NORTHSHORE BAKERY INC',
+  ...rest,
+  periods: days.map(([from, to, account = 'first']) => ({ from, to, account, digits: account.slice(-4) })),
+});
+
+const december: Days = ['2025-12-01', '2025-12-31'];
+
+function described(readings: Record<string, KnownReading>, rest: Partial<Parameters<typeof describeReadings>[1]> = {}) {
+  const files = Object.keys(readings).map((statementId) => fileOf(statementId));
+  const options = { readings: new Map(Object.entries(readings)), window, names, bankPeriods: [], now: NOW, ...rest };
+  return describeReadings(files, options);
+}
+
+const hintsOf = (reading: KnownReading) => described({ one: reading }).statements[0]?.reading.hints;
+
+describe('a file that no job has read', () => {
+  test.each([
+    ['is waited for', 1, 'waiting'],
+    ['is waited for until ten minutes are over', 9.9, 'waiting'],
+    ['counts as not recognised then', 10, 'notRecognised'],
+  ])('%s', (_, age, state) => {
+    const { statements } = describeReadings([fileOf('one', age)], {
+      readings: new Map(),
+      window,
+      names,
+      bankPeriods: [],
+      now: NOW,
+    });
+    expect(statements[0]?.reading).toEqual({ state, bank: null, accounts: [], periods: [], hints: [] });
+  });
+
+  test('is not waited for by a clock that says ten minutes', () => {
+    expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS - 1))).toBe(true);
+    expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS))).toBe(false);
+  });
+});
+
+describe('a hint', () => {
+  test.each<[string, KnownReading, readonly string[]]>([
+    ['a whole month of the business', readingOf([december]), []],
+    ['a month of the accepted window', readingOf([['2025-10-01', '2025-10-31']]), []],
+    ['a part of a month', readingOf([['2025-12-01', '2025-12-12']]), ['partOfMonth']],
+    ['days that are too few for a part', readingOf([['2025-12-01', '2025-12-03']]), ['outsideWindow']],
+    ['a month long gone', readingOf([['2024-03-01', '2024-03-31']]), ['outsideWindow']],
+    ['a credit card, whose months are not looked at', readingOf([december], { isCreditCard: true }), ['creditCard']],
+    ['another holder', readingOf([december], { holder: 'SOMEBODY ELSE LTD' }), ['holderDiffers']],
+    ['no holder', readingOf([december], { holder: null }), []],
+    ['two accounts in one file', readingOf([december, ['2025-12-01', '2025-12-31', 'second']]), ['severalAccounts']],
+    ['what is not recognised', readingOf([], { state: 'notRecognised', holder: null }), []],
+  ])('of %s', (_, reading, hints) => {
+    expect(hintsOf(reading)).toEqual(hints);
+  });
+
+  test('of a part is gone once another file holds the rest', () => {
+    const { statements, covered } = described({
+      first: readingOf([['2025-12-01', '2025-12-15']]),
+      second: readingOf([['2025-12-16', '2025-12-31']]),
+    });
+    expect(statements.map(({ reading }) => reading.hints)).toEqual([[], []]);
+    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found' });
+  });
+
+  test('of another holder needs a name to compare with', () => {
+    const { statements } = described({ one: readingOf([december], { holder: 'SOMEBODY ELSE LTD' }) }, { names: [] });
+    expect(statements[0]?.reading.hints).toEqual([]);
+  });
+});
+
+describe('the months', () => {
+  test('are counted over files and bank together, and not of credit cards', () => {
+    const { covered, severalAccounts } = described(
+      {
+        one: readingOf([['2025-11-01', '2025-11-30']]),
+        card: readingOf([['2025-12-01', '2025-12-31', 'card']], { isCreditCard: true }),
+      },
+      { bankPeriods: [{ account: 'bank', from: '2026-01-01', to: '2026-02-10' }] },
+    );
+    expect(covered.months.map(({ state }) => state)).toEqual(['found', 'missing', 'found']);
+    expect(covered.complete).toBe(false);
+    expect(severalAccounts).toBe(false);
+  });
+
+  test('count files of other requests too, which are not in the list', () => {
+    const { statements, covered } = describeReadings([], {
+      readings: new Map([['before', readingOf([december])]]),
+      window,
+      names,
+      bankPeriods: [],
+      now: NOW,
+    });
+    expect(statements).toEqual([]);
+    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found' });
+  });
+
+  test('of two accounts are told apart', () => {
+    const { severalAccounts, covered } = described({
+      one: readingOf([['2025-12-01', '2025-12-15']]),
+      two: readingOf([['2025-12-16', '2025-12-31', 'second']]),
+    });
+    expect(severalAccounts).toBe(true);
+    expect(covered.months).toContainEqual({ month: '2025-12', state: 'part' });
+  });
+});
+
+test('each account and each span of days is told once', () => {
+  const { statements } = described({ one: readingOf([december, december]) });
+  expect(statements[0]?.reading).toMatchObject({
+    accounts: ['irst'],
+    periods: [{ from: '2025-12-01', to: '2025-12-31' }],
+  });
+});

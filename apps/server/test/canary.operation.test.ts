@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  createCopyTicket,
+  getApplication,
+  listApplications,
+  withdrawApplication,
+} from '@portal/contract/operations/application';
+import { confirmBankConnection, getBankConnection, selectBankAccount } from '@portal/contract/operations/bank';
+import { declineSin, getChecks, getTimeline, giveSin } from '@portal/contract/operations/checks';
+import { getCustomer } from '@portal/contract/operations/customer';
+import { listStatements } from '@portal/contract/operations/revenue';
+import { listDepositAnalyses, staffGetApplication } from '@portal/contract/operations/staff';
+import { prepare, reach, structureOf } from './application-journey.ts';
+import { type CanarySearcher, formsOf, openCanarySearcher, searchedPlaces, spellingsOf } from './canary.ts';
+import { availableDatabases } from './databases.ts';
+import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { submitAs, type Submitted, untilCheck, uploadPdf } from './submitted-application.ts';
+import { openBrowser, signUp, type TestBrowser } from './test-browser.ts';
+import { openTestServer, type TestServer } from './test-context.ts';
+import { openStaffKey } from './test-keys.ts';
+
+const WAIT = { timeout: 30_000, interval: 50 };
+
+/** Not numbers that anything else could hold by chance. */
+const SIN = '951357842';
+const [, spacedSin = '', dashedSin = ''] = spellingsOf(SIN, [3, 3, 3]);
+const ACCOUNT = '027829513578';
+const ACCOUNT_GROUPS = [5, 7];
+const dashedAccount = spellingsOf(ACCOUNT, ACCOUNT_GROUPS)[2] ?? '';
+const HOLDER = 'QUETZALCOATL TREE NURSERY';
+
+describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
+  let server: TestServer;
+  let searcher: CanarySearcher;
+  let staff: TestBrowser;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, {
+      environment: { LOG_LEVEL: 'trace' },
+      log: { write: (line) => log.push(line) },
+      hasMetrics: true,
+    });
+    searcher = openCanarySearcher(server, log);
+    staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  /** Whatever a customer and staff may read of an application. */
+  async function readEverything(browser: TestBrowser, applicationId: string, customerId: string): Promise<void> {
+    const params = { applicationId };
+    await browser.call(getApplication, { params });
+    await browser.call(getChecks, { params });
+    await browser.call(getTimeline, { params });
+    await browser.call(createCopyTicket, { params });
+    await browser.call(getBankConnection, { params });
+    await browser.call(listStatements, { params });
+    await browser.call(listApplications);
+    await browser.call(getCustomer, { params: { customerId } });
+    await staff.call(staffGetApplication, { params });
+    await staff.call(listDepositAnalyses, { params });
+  }
+
+  test('the searcher finds what lies about, in every form', async () => {
+    for (const before of ['', 'a', 'ab']) {
+      const text = `${before}${SIN} and more`;
+      for (const written of [text, btoa(text), Buffer.from(text).toString('hex')]) {
+        expect(formsOf(SIN).filter((form) => written.includes(form))).not.toEqual([]);
+      }
+    }
+    log.push('a needle of the test');
+    expect(await searcher.find(['needle of the test'])).toEqual(['log: needle of the test']);
+    log.pop();
+  });
+
+  test('a SIN is nowhere, while it is held and after', async () => {
+    const forms = formsOf(...spellingsOf(SIN, [3, 3, 3]));
+    const bureau = server.sandboxes.bureau;
+    if (!bureau) throw new Error('The bureau has no stand-in');
+    const give = ({ browser, applicationId }: Submitted, sin: string) =>
+      browser.call(giveSin, { params: { applicationId }, body: { sin } });
+    const readAll = ({ browser, applicationId, customerId }: Submitted) =>
+      readEverything(browser, applicationId, customerId);
+
+    const found = await submitAs(server, 'Nohit');
+    await untilCheck(server, found, 'personalDetails', 'needsYou');
+    await give(found, `${SIN}x`);
+    bureau.isAway = true;
+    await give(found, dashedSin);
+    await untilCheck(server, found, 'personalDetails', 'running');
+    await readAll(found);
+    const held = await server.context.database.query.selectFrom('held_sin').selectAll().execute();
+    expect(held).toHaveLength(1);
+    expect(await searcher.find(forms)).toEqual([]);
+    bureau.isAway = false;
+    await untilCheck(server, found, 'personalDetails', 'done');
+    await readAll(found);
+
+    const notFound = await submitAs(server, 'Nowhere');
+    await untilCheck(server, notFound, 'personalDetails', 'needsYou');
+    await give(notFound, spacedSin);
+    await untilCheck(server, notFound, 'personalDetails', 'handedOver');
+    await readAll(notFound);
+
+    const withdrawn = await submitAs(server, 'Thin');
+    await untilCheck(server, withdrawn, 'personalDetails', 'needsYou');
+    bureau.isAway = true;
+    await give(withdrawn, SIN);
+    const { browser, applicationId } = withdrawn;
+    await browser.call(withdrawApplication, { params: { applicationId } });
+    await browser.call(declineSin, { params: { applicationId } });
+    bureau.isAway = false;
+
+    await vi.waitFor(() => expect(server.inbox.mails.length).toBeGreaterThan(5), WAIT);
+    expect(await server.context.database.query.selectFrom('held_sin').selectAll().execute()).toEqual([]);
+    expect(await searcher.find(forms)).toEqual([]);
+  });
+
+  test('an account number, the login at the bank and the holder are nowhere, from bank and statements alike', async () => {
+    const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
+    const applicationId = await prepare(browser);
+    const params = { applicationId };
+    await reach(server, browser, applicationId, 'revenue', structureOf(`Nursery ${randomUUID().slice(0, 8)} inc.`));
+
+    const connected = await fetch(`${server.sandboxes.bank?.url ?? ''}/sandbox/connections`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: `steady-${randomUUID().slice(0, 8)}`, tag: applicationId }),
+    });
+    const { loginId, requestId } = (await connected.json()) as { loginId: string; requestId: string };
+    const accounts = await server.context.bank.readAccounts(requestId);
+    const numbers = accounts.ok ? accounts.value.map(({ number }) => number ?? '') : [];
+    const look = async () => (await browser.call(getBankConnection, { params })).answer.connection;
+    await browser.call(confirmBankConnection, { params, body: { loginId } });
+    await vi.waitFor(async () => expect((await look())?.state).toBe('chooseAccount'), WAIT);
+    const accountId = (await look())?.accounts[0]?.accountId ?? '';
+    await browser.call(selectBankAccount, { params, body: { accountId } });
+    await vi.waitFor(async () => {
+      await server.context.jobs.bringForward(10);
+      expect((await look())?.state).toBe('read');
+    }, WAIT);
+
+    const statement = { from: '2025-08-01', to: '2025-08-31', account: dashedAccount, holder: HOLDER };
+    const file = await makeStatement(layoutNamed('RBC personal'), statement);
+    expect((await uploadPdf(server, { browser, applicationId }, file)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { statements } = (await browser.call(listStatements, { params })).answer;
+      expect(statements[0]?.reading).toMatchObject({ state: 'read', accounts: [ACCOUNT.slice(-4)] });
+    }, WAIT);
+    await readEverything(browser, applicationId, customerId);
+
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.every((number) => /^\d{7,}$/u.test(number))).toBe(true);
+    const places = await searcher.read();
+    for (const place of searchedPlaces) expect(places[place].length).toBeGreaterThan(0);
+    const secrets = [
+      ...numbers.flatMap((number) => spellingsOf(number, [3, number.length - 3])),
+      ...spellingsOf(ACCOUNT, ACCOUNT_GROUPS),
+      ...[loginId, requestId, HOLDER],
+    ];
+    expect(await searcher.find(formsOf(...secrets))).toEqual([]);
+  });
+});
