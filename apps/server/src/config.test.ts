@@ -30,6 +30,7 @@ test('needs nothing in development', () => {
     smtpUrl: undefined,
     mailFrom: 'Financing <support@financing.example>',
     publicUrl: 'http://localhost:3000',
+    s3: undefined,
     trustProxy: false,
     officeProvince: 'ON',
     secrets: undefined,
@@ -114,6 +115,40 @@ test('signs in with Google where a client id is given', () => {
   expect(faultsOf({ ...production, GOOGLE_KEYS_URL: 'http://localhost:1/keys' })).toEqual([
     'GOOGLE_KEYS_URL must start with https:// in production',
   ]);
+});
+
+const store = { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' };
+
+test.each([
+  [
+    { ...store, S3_REGION: 'ca-central-1' },
+    { endpoint: undefined, region: 'ca-central-1', forcePathStyle: false },
+  ],
+  [
+    { ...store, S3_ENDPOINT: 'https://minio.lender.example/' },
+    { endpoint: 'https://minio.lender.example', region: 'us-east-1', forcePathStyle: true },
+  ],
+  [{ ...store, S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'off' }, { forcePathStyle: false }],
+])('keeps files in a store by %j', (env, expected) => {
+  const access = { bucket: 'portal', accessKeyId: 'AKIA', secretAccessKey: 'hush' };
+  expect(readConfig(env).s3).toMatchObject({ ...access, ...expected });
+  expect(readConfig({ ...production, ...env }).s3).toMatchObject(expected);
+});
+
+test.each([
+  [{ ...store, S3_REGION: 'ca-central-1', S3_BUCKET: '' }, 'S3_BUCKET'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_BUCKET: 'Portal Files' }, 'S3_BUCKET'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID'],
+  [{ ...store }, 'S3_REGION'],
+  [{ ...store, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ ...store, S3_ENDPOINT: 'https://minio.example/portal' }, 'S3_ENDPOINT'],
+  [{ ...store, S3_ENDPOINT: 'https://minio.example', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE'],
+])('refuses a store by %j', (env, variable) => {
+  const faults = faultsOf(env);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${variable} `));
+  expect(faults[0]).not.toContain('hush');
 });
 
 test('listens on every address in production', () => {

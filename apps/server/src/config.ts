@@ -46,6 +46,8 @@ export type Config = {
   mailFrom: string;
   /** An origin without a trailing slash. */
   publicUrl: string;
+  /** Where files are kept; undefined for `dataDir`. */
+  s3: S3Access | undefined;
   /** Proxies whose X-Forwarded-For is believed: addresses and ranges, or how many hops; false for none. */
   trustProxy: false | number | string[];
   officeProvince: (typeof provinceCodes)[number];
@@ -117,6 +119,18 @@ export type BankAccess = {
 
 /** The portal as a client of Google's. URLs as OpenID Connect names them. */
 export type GoogleAccess = { clientId: string; issuer: string; signInUrl: string; keysUrl: string };
+
+/** The portal's bucket in an S3-compatible store. */
+export type S3Access = {
+  /** Undefined for Amazon's own of the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is named in the path of URLs instead of their host. */
+  forcePathStyle: boolean;
+};
 
 /** Where suggestions of addresses come from. URLs are origins without a trailing slash. */
 export type AddressesConfig =
@@ -271,6 +285,16 @@ const environment = z.object({
   OFFICE_PROVINCE: z.enum(provinceCodes, `must be one of ${provinceCodes.join(', ')}`).default('ON'),
   PORTAL_SECRETS: secrets.optional(),
   METRICS_PORT: portNumber.optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: singleLine(60)
+    .regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')
+    .optional(),
+  S3_BUCKET: singleLine(63)
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, hyphens and dots')
+    .optional(),
+  S3_ACCESS_KEY_ID: secretText.optional(),
+  S3_SECRET_ACCESS_KEY: secretText.optional(),
+  S3_FORCE_PATH_STYLE: onOrOff.optional(),
   BANK_API_URL: baseUrl.optional(),
   BANK_CONNECT_URL: baseUrl.optional(),
   BANK_CUSTOMER_ID: singleLine(100)
@@ -456,6 +480,45 @@ function googleOf(values: Environment): GoogleAccess | undefined {
     : { clientId, issuer, signInUrl: values.GOOGLE_SIGN_IN_URL, keysUrl: values.GOOGLE_KEYS_URL };
 }
 
+const S3_VARIABLES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const satisfies (keyof Environment)[];
+const S3_FURTHER_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+] as const satisfies (keyof Environment)[];
+/** Stores that know no regions take this one. */
+const USUAL_REGION = 'us-east-1';
+
+/** A store of files is configured whole or not at all. */
+function s3Rules(values: Environment): [boolean, string][] {
+  const given = [...S3_VARIABLES, ...S3_FURTHER_VARIABLES].filter((variable) => values[variable] !== undefined);
+  const missing = S3_VARIABLES.filter((variable) => values[variable] === undefined);
+  return [
+    ...missing.map((variable): [boolean, string] => [
+      given.length > 0,
+      `${variable} is required beside ${given.join(', ')}`,
+    ]),
+    [
+      values.S3_BUCKET !== undefined && values.S3_ENDPOINT === undefined && values.S3_REGION === undefined,
+      'S3_REGION is required where S3_ENDPOINT is not given',
+    ],
+  ];
+}
+
+function s3Of(values: Environment): S3Access | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const endpoint = values.S3_ENDPOINT;
+  return {
+    endpoint,
+    region: values.S3_REGION ?? USUAL_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+  };
+}
+
 function faultsBetween(values: Environment): string[] {
   const sandboxPort = bankOf(values) ? undefined : (values.BANK_SANDBOX_PORT ?? values.PORT + 1);
   const usesDevelopmentKey = values.PORTAL_SECRETS?.some((secret) => secret.id.startsWith(DEVELOPMENT_KEY_ID_START));
@@ -484,6 +547,7 @@ function faultsBetween(values: Environment): string[] {
       'BANK_SANDBOX_PORT must differ from METRICS_PORT',
     ],
     [sandboxPort === 65_536, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
+    ...s3Rules(values),
     ...bankRules(values),
     ...bureauRules(values),
     ...googleRules(values),
@@ -501,6 +565,7 @@ function configOf(values: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME.replaceAll(/[<>@,;"]/g, '').trim()} <${values.BRAND_EMAIL}>`,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,
     officeProvince: values.OFFICE_PROVINCE,
     secrets: values.PORTAL_SECRETS,

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Vault } from './platform/encryption/index.ts';
-import type { FileStore } from './platform/file-store.ts';
+import type { FileStore } from './platform/file-store/index.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Mailer } from './platform/mailer/index.ts';

@@ -9,7 +9,7 @@ import { jobHandlers, openFirstStaffKey } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
-import { createFileStore } from './platform/file-store.ts';
+import { openFileStore } from './platform/file-store/index.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMailer } from './platform/mailer/index.ts';
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
     database,
     jobs: createJobs({ database, vault, random, clock: clock ?? systemClock, logger }),
     mailer,
-    files: createFileStore({ dataDir: config.dataDir, vault, random }),
+    files: await openFileStore(config, { vault, random }),
     logger,
     ...providers.ports,
   };
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
     ...(existsSync(portalDist) ? { portalDist } : {}),
     ...(clock ? { development: { clock, inbox } } : {}),
   });
-  const demo = development ? await seed(context) : [];
+  const demo = development ? await seed(context) : undefined;
   const staffKey = await openFirstStaffKey(context);
   await context.jobs.start(jobHandlers(context));
 
@@ -78,6 +78,7 @@ async function start(config: Config): Promise<void> {
     await metricsApp?.close();
     await context.jobs.stop();
     await context.mailer.close();
+    context.files.close();
     await providers.close();
     await database.close();
     process.exit(0);

@@ -11,7 +11,7 @@ import { jobHandlers } from '../src/modules/index.ts';
 import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
 import { createVault } from '../src/platform/encryption/index.ts';
-import { createFileStore } from '../src/platform/file-store.ts';
+import { openFileStore } from '../src/platform/file-store/index.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createRandom } from '../src/platform/random.ts';
@@ -74,7 +74,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     database,
     jobs: createJobs({ database, vault, random, clock, logger }),
     mailer: inbox,
-    files: createFileStore({ dataDir, vault, random }),
+    files: await openFileStore(config, { vault, random }),
     logger,
     ...providers.ports,
   };
@@ -94,6 +94,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     close: async () => {
       await app.close();
       await context.jobs.stop();
+      context.files.close();
       await providers.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createVault, developmentSecrets } from '../platform/encryption/index.ts';
-import { createFileStore } from '../platform/file-store.ts';
+import { openFileStore } from '../platform/file-store/index.ts';
 import { isRotated, rotateKeys } from '../platform/key-rotation/rotate-keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRandom } from '../platform/random.ts';
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: config.logLevel }) });
   try {
-    const files = createFileStore({ dataDir: config.dataDir, vault, random: createRandom(systemClock) });
+    const files = await openFileStore(config, { vault, random: createRandom(systemClock) });
     const report = await rotateKeys({
       database,
       files,

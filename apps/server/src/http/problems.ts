@@ -1,6 +1,7 @@
 import { DomainError, errorCodes, type DomainErrorDetails, type ErrorCode } from '@portal/contract/error-codes';
 import type { Problem } from '@portal/contract/problem';
 import { DatabaseUnavailable } from '../platform/database/index.ts';
+import { FilesUnavailable } from '../platform/file-store/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -31,7 +32,8 @@ export interface Refusal {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (error instanceof DatabaseUnavailable || FULL_DISK_CODES.includes(code)) {
+  const isOutage = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable;
+  if (isOutage || FULL_DISK_CODES.includes(code)) {
     return { code: 'errorUnavailable', details: { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS } };
   }
   const known = frameworkErrors.get(code);

@@ -10,7 +10,7 @@ import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/database/index.ts';
 import { createVault, developmentSecrets } from '../../src/platform/encryption/index.ts';
-import { createFileStore } from '../../src/platform/file-store.ts';
+import { openFileStore } from '../../src/platform/file-store/index.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createRandom } from '../../src/platform/random.ts';
 import { availableDatabases } from '../databases.ts';
@@ -187,7 +187,7 @@ async function filesUnder(dataDir: string): Promise<string[]> {
 async function filesOnDisk(environment: Record<string, string>): Promise<Set<string>> {
   const config = readConfig(environment);
   const vault = createVault(developmentSecrets(config.dataDir));
-  const files = createFileStore({ dataDir: config.dataDir, vault, random: createRandom(systemClock) });
+  const files = await openFileStore(config, { vault, random: createRandom(systemClock) });
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
   try {
     const rows = await database.query

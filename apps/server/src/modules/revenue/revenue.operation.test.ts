@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEGABYTE, STATEMENT_FILE_COUNT_LIMIT, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { StatementFile } from '@portal/contract/entities/entities';
@@ -11,7 +9,7 @@ import type { Problem } from '@portal/contract/problem';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { confirmStatements, listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
-import { availableDatabases } from '../../../test/databases.ts';
+import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../test/file-places.ts';
 import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../test/test-context.ts';
@@ -33,18 +31,23 @@ interface Upload {
   problem: Problem;
 }
 
-describe.each(availableDatabases())('statements on %s', (kind) => {
+describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind, files) => {
+  let place: FilePlace;
   let server: TestServer;
   let port: number;
   let browser: TestBrowser;
   let applicationId: string;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    place = await openFilePlace(files);
+    server = await openTestServer(kind, { environment: place.environment });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     port = (server.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await place.close();
+  });
 
   beforeEach(async () => {
     ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
@@ -95,9 +98,11 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
   };
 
   const list = async () => (await browser.call(listStatements, { params: { applicationId } })).answer.statements;
-  const filesOnDisk = async () => {
-    const folder = path.join(server.context.config.dataDir, 'files', 'statements', applicationId);
-    return readdir(folder).catch(() => []);
+  const filesKept = async () => {
+    const { dataDir } = server.context.config;
+    expect(await place.leftovers(dataDir)).toBe(0);
+    const folder = `statements/${applicationId}/`;
+    return (await place.keys(dataDir)).flatMap((key) => (key.startsWith(folder) ? [key.slice(folder.length)] : []));
   };
   const version = async () => {
     const row = await server.context.database.query
@@ -119,7 +124,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       expect(status).toBe(200);
       expect(file).toMatchObject({ fileName: 'Relevé – janvier.pdf', sizeBytes: pdf.length });
       expect(await list()).toMatchObject([{ statementId: file.statementId, fileName: 'Relevé – janvier.pdf' }]);
-      expect(await filesOnDisk()).toEqual([file.statementId]);
+      expect(await filesKept()).toEqual([file.statementId]);
     });
 
     it('counts as work on the application, and makes no new version', async () => {
@@ -166,7 +171,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       const answer = await upload(file);
       expect(answer).toMatchObject({ status, problem: { code } });
       expect(await list()).toEqual([]);
-      expect(await filesOnDisk()).toEqual([]);
+      expect(await filesKept()).toEqual([]);
     });
 
     it('takes exactly 15 MB', async () => {
@@ -221,7 +226,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       expect(new Set(answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
         new Set(['errorFileDuplicate']),
       );
-      expect(await filesOnDisk()).toHaveLength(1);
+      expect(await filesKept()).toHaveLength(1);
     });
 
     it(`takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`, async () => {
@@ -233,7 +238,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
         new Set(['errorFileCount']),
       );
       expect(await list()).toHaveLength(FILES_ALLOWED);
-      expect(await filesOnDisk()).toHaveLength(FILES_ALLOWED);
+      expect(await filesKept()).toHaveLength(FILES_ALLOWED);
       expect(await upload(pdfOfSize(3000, 99))).toMatchObject({ problem: { code: 'errorFileCount' } });
     });
 
@@ -276,7 +281,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       await write(request, pdf.subarray(10_000));
       request.end(`\r\n--${boundary}--\r\n`);
       expect(await answered).toMatchObject({ status: 409, problem: { code: 'errorAlreadySubmitted' } });
-      expect(await filesOnDisk()).toEqual([]);
+      expect(await filesKept()).toEqual([]);
     });
 
     it('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
@@ -308,7 +313,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
         await cut;
       }),
     );
-    await vi.waitFor(async () => expect(await filesOnDisk()).toEqual([]), WAIT);
+    await vi.waitFor(async () => expect(await filesKept()).toEqual([]), WAIT);
     await vi.waitFor(async () => {
       const { rows } = await server.context.database.executeSql(
         'select 1 from file_to_erase where storage_key like $1',
@@ -327,7 +332,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
     await write(request, HEAD(boundary, 'cut.pdf'));
     request.end(pdfOfSize(50_000).subarray(0, 25_000));
     expect(await answered).toMatchObject({ status: 400, problem: { code: 'errorFileInterrupted' } });
-    expect(await filesOnDisk()).toEqual([]);
+    expect(await filesKept()).toEqual([]);
   });
 
   it(`grows by less than 100 MB while ${PARALLEL_LARGE_UPLOADS} files of 15 MB arrive at the same time`, async () => {
@@ -361,7 +366,7 @@ describe.each(availableDatabases())('statements on %s', (kind) => {
       expect((await browser.call(removeStatement, { params })).status).toBe(204);
       expect((await browser.call(removeStatement, { params })).status).toBe(204);
       expect(await list()).toEqual([]);
-      await vi.waitFor(async () => expect(await filesOnDisk()).toEqual([]), WAIT);
+      await vi.waitFor(async () => expect(await filesKept()).toEqual([]), WAIT);
     });
 
     it('of another customer cannot be seen or removed', async () => {

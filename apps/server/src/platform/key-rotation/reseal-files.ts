@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { fileTables } from '../database/sealed-columns.ts';
 import { CannotOpen, type Vault } from '../encryption/index.ts';
-import { FileNotFound, type FileStore } from '../file-store.ts';
+import { FileNotFound, type FileStore } from '../file-store/index.ts';
 import type { RotationCount } from './reseal-columns.ts';
 
 const BATCH_ROWS = 200;

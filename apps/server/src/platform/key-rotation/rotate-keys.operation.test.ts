@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import type { Database } from '../database/index.ts';
 import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
 import { createVault, makeSecretText, parseSecrets } from '../encryption/index.ts';
-import { createFileStore, type FileStore } from '../file-store.ts';
+import { openFileStore, type FileStore } from '../file-store/index.ts';
 import { isRotated, rotateKeys } from './rotate-keys.ts';
 
 const oldSecret = makeSecretText('old');
@@ -59,13 +59,13 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
   let server: TestServer;
   let database: Database;
   let customerId: string;
-  let storeWith: (vault: typeof oldVault) => FileStore;
+  let storeWith: (vault: typeof oldVault) => Promise<FileStore>;
 
   beforeAll(async () => {
     server = await openTestServer(kind, { environment: { PORTAL_SECRETS: oldSecret } });
     const { context } = server;
     ({ database } = context);
-    storeWith = (vault) => createFileStore({ dataDir: context.config.dataDir, vault, random: context.random });
+    storeWith = (vault) => openFileStore(context.config, { vault, random: context.random });
     const ana = await signUp(server, 'ana@example.com');
     ({ customerId } = ana);
     const whole = await reach(server, ana.browser, await prepare(ana.browser), 'review');
@@ -116,7 +116,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     );
     expect(await count(database, "statement_file where storage_key like 'statements/%'")).toBeGreaterThan(FILES.length);
 
-    const files = storeWith(bothVault);
+    const files = await storeWith(bothVault);
     let tries = 0;
     const failing: FileStore = {
       ...files,
@@ -152,7 +152,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
       .executeTakeFirstOrThrow();
     expect(newVault.open(name ?? '', purposeOfName)).toBe('Zoé');
     for (const each of FILES) {
-      expect(await text(storeWith(newVault).read(`statements/${each}`))).toBe(`contents of ${each}`);
+      expect(await text((await storeWith(newVault)).read(`statements/${each}`))).toBe(`contents of ${each}`);
     }
   });
 
@@ -170,7 +170,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
         server.context.clock.now(),
       ],
     );
-    const { sealed, olderHashes } = await rotateKeys({ database, files: storeWith(bothVault), vault: bothVault });
+    const { sealed, olderHashes } = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
     expect(sealed['bank_connection.login_hash']).toEqual({ resealed: 1, left: 0 });
     for (const name of Object.keys(hashesOfSealed)) expect(olderHashes).not.toHaveProperty([name]);
     const { rows } = await database.executeSql('select login_hash from bank_connection');
@@ -181,7 +181,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     const stranger = createVault(parseSecrets(makeSecretText('lost')));
     const sealed = stranger.seal('Ana', purposeOfName);
     await database.executeSql('update customer set first_name_sealed = $1', [sealed]);
-    const report = await rotateKeys({ database, files: storeWith(bothVault), vault: bothVault });
+    const report = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
     expect(report.sealed['customer.first_name_sealed']).toEqual({ resealed: 0, left: 1 });
     expect(isRotated(report)).toBe(false);
     expect((await database.executeSql('select first_name_sealed as name from customer')).rows).toEqual([

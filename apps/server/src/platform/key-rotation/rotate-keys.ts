@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.ts';
 import type { Vault } from '../encryption/index.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '../file-store/index.ts';
 import { type RotationCount, resealColumns } from './reseal-columns.ts';
 import { renewHashes } from './renew-hashes.ts';
 import { resealFiles } from './reseal-files.ts';

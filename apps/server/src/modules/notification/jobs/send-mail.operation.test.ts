@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts';
 import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
 import type { DatabaseKind } from '../../../platform/database/index.ts';
 import { createVault } from '../../../platform/encryption/index.ts';
-import { createFileStore } from '../../../platform/file-store.ts';
+import { openFileStore } from '../../../platform/file-store/index.ts';
 import { createJobs } from '../../../platform/jobs.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openMailer, type Mail } from '../../../platform/mailer/index.ts';
@@ -78,7 +78,7 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
   const database = await openTestDatabase(kind, { clock });
   const { mailer } = openMailer(config, clock);
   const jobs = createJobs({ database, vault, random, clock, logger });
-  const files = createFileStore({ dataDir: config.dataDir, vault, random });
+  const files = await openFileStore(config, { vault, random });
   const providers = await openProviders(config, { clock });
   const context: Context = { config, clock, random, vault, database, jobs, mailer, files, logger, ...providers.ports };
   await jobs.start(notificationJobs(context));

@@ -1,26 +1,28 @@
-import { readdir, mkdir, utimes, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
 import { handleSweepFiles } from './sweep-files.ts';
 
 const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
 
-describe.each(availableDatabases())('the sweep of files on %s', (kind) => {
+describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s', (kind, files) => {
+  let place: FilePlace;
   let server: TestServer;
-  let folder: string;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
-    folder = path.join(server.context.config.dataDir, 'files', 'statements');
-    await mkdir(folder, { recursive: true });
+    place = await openFilePlace(files);
+    server = await openTestServer(kind, { environment: place.environment });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await place.close();
+  });
 
+  const names = async () =>
+    (await place.keys(server.context.config.dataDir)).map((key) => key.replace('statements/', ''));
   const keep = async (name: string) => {
     const key = `statements/${name}`;
     await server.context.files.write(key, Readable.from([Buffer.from(name)]), { limitBytes: 1000 });
@@ -39,23 +41,21 @@ describe.each(availableDatabases())('the sweep of files on %s', (kind) => {
 
     const { handle } = handleSweepFiles(context);
     await handle({}, run);
-    expect((await readdir(folder)).toSorted()).toEqual(['crashed', 'kept', 'waiting']);
+    expect(await names()).toEqual(['crashed', 'kept', 'waiting']);
     clock.advance((15 * MINUTE_MS) / SECOND_MS);
     await handle({}, run);
     await handle({}, run);
-    expect((await readdir(folder)).toSorted()).toEqual(['kept', 'waiting']);
+    expect(await names()).toEqual(['kept', 'waiting']);
     expect(await context.database.transaction((tx) => claimFile(tx, crashed))).toBe(false);
     expect(await context.database.transaction((tx) => claimFile(tx, waiting))).toBe(true);
   });
 
-  it('removes temporary files of a dead process after a minute, and none of an upload under way', async () => {
-    const old = path.join(folder, 'old.1.part');
-    const fresh = path.join(folder, 'fresh.1.part');
-    await Promise.all([old, fresh].map((file) => writeFile(file, 'x')));
-    const longAgo = new Date(Date.now() - 61 * SECOND_MS);
-    await utimes(old, longAgo, longAgo);
+  it('removes what a dead process left, and nothing of an upload under way', async () => {
+    const { dataDir } = server.context.config;
+    await place.leave(dataDir, 'statements/old', DAY_MS);
+    await place.leave(dataDir, 'statements/fresh', 0);
 
     await handleSweepFiles(server.context).handle({}, run);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual(['fresh.1.part']);
+    expect(await place.leftovers(dataDir)).toBe(1);
   });
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
 import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
@@ -36,77 +34,109 @@ const failures: [name: string, begin: string, end: string][] = [
   ],
 ];
 
-describe.each(availableDatabases())('an upload whose disk or database fails, on %s', (kind) => {
-  let server: TestServer;
-  let browser: TestBrowser;
-  let applicationId: string;
-  let address: string;
+describe.each(databasesAndPlaces())(
+  'an upload whose store or database fails, on %s with files on %s',
+  (kind, files) => {
+    let place: FilePlace;
+    let server: TestServer;
+    let browser: TestBrowser;
+    let applicationId: string;
+    let address: string;
 
-  beforeAll(async () => {
-    server = await openTestServer(kind);
-    address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-    ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
-    applicationId = await prepare(browser);
-    await reach(server, browser, applicationId, 'revenue', structure);
-  });
-  afterAll(() => server.close());
+    beforeAll(async () => {
+      place = await openFilePlace(files);
+      server = await openTestServer(kind, { environment: place.environment });
+      address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+      ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
+      applicationId = await prepare(browser);
+      await reach(server, browser, applicationId, 'revenue', structure);
+    });
+    afterAll(async () => {
+      await server.close();
+      await place.close();
+    });
 
-  const upload = async (note: string) => {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(await ordinaryPdf(note))], { type: 'application/pdf' }), 'may.pdf');
-    const headers = { authorization: `Bearer ${browser.accessToken ?? ''}` };
-    return fetch(`${address}/api/applications/${applicationId}/statements`, { method: 'POST', body, headers });
-  };
-  const filesOnDisk = () =>
-    readdir(path.join(server.context.config.dataDir, 'files', 'statements', applicationId)).catch(() => []);
+    const upload = async (note: string) => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(await ordinaryPdf(note))], { type: 'application/pdf' }), 'may.pdf');
+      const headers = { authorization: `Bearer ${browser.accessToken ?? ''}` };
+      return fetch(`${address}/api/applications/${applicationId}/statements`, { method: 'POST', body, headers });
+    };
+    const filesKept = async () => {
+      const { dataDir } = server.context.config;
+      expect(await place.leftovers(dataDir)).toBe(0);
+      return (await place.keys(dataDir)).filter((key) => key.startsWith(`statements/${applicationId}/`));
+    };
 
-  it.each(failures)('%s: is told, leaves nothing, and the next one works', async (name, begin, end) => {
-    const before = await filesOnDisk();
-    await server.context.database.executeSql(begin);
-    const failed = await upload(name);
-    expect(failed.status).toBe(500);
-    expect(await failed.json()).toMatchObject({ code: 'errorInternalServer' });
-    expect(await filesOnDisk()).toEqual(before);
+    it.each(failures)('%s: is told, leaves nothing, and the next one works', async (name, begin, end) => {
+      const before = await filesKept();
+      await server.context.database.executeSql(begin);
+      const failed = await upload(name);
+      expect(failed.status).toBe(500);
+      expect(await failed.json()).toMatchObject({ code: 'errorInternalServer' });
+      expect(await filesKept()).toEqual(before);
 
-    await server.context.database.executeSql(end);
-    expect((await upload(name)).status).toBe(200);
-    expect(await filesOnDisk()).toHaveLength(before.length + 1);
-  });
+      await server.context.database.executeSql(end);
+      expect((await upload(name)).status).toBe(200);
+      expect(await filesKept()).toHaveLength(before.length + 1);
+    });
 
-  it('a full disk, of files or of the database: 503 within two seconds, nothing is left, and the next one works', async () => {
-    const { context } = server;
-    const before = await filesOnDisk();
-    const fullDisks = [
-      () => {
-        const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-        const write = vi.spyOn(context.files, 'write').mockRejectedValue(full);
-        return Promise.resolve(() => {
-          write.mockRestore();
-          return Promise.resolve();
-        });
-      },
-      async () => {
-        await context.database.executeSql(
-          `create function fail() returns trigger language plpgsql as $$
+    it('a full disk, of files or of the database: 503 within two seconds, nothing is left, and the next one works', async () => {
+      const { context } = server;
+      const before = await filesKept();
+      const fullDisks = [
+        () => {
+          const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+          const write = vi.spyOn(context.files, 'write').mockRejectedValue(full);
+          return Promise.resolve(() => {
+            write.mockRestore();
+            return Promise.resolve();
+          });
+        },
+        async () => {
+          await context.database.executeSql(
+            `create function fail() returns trigger language plpgsql as $$
              begin raise exception 'no space left' using errcode = '53100'; end $$;
            create trigger failing before insert on statement_file for each row execute function fail()`,
-        );
-        return () =>
-          context.database
-            .executeSql('drop trigger failing on statement_file; drop function fail()')
-            .then(() => undefined);
+          );
+          return () =>
+            context.database
+              .executeSql('drop trigger failing on statement_file; drop function fail()')
+              .then(() => undefined);
+        },
+      ];
+      for (const [index, fill] of fullDisks.entries()) {
+        const empty = await fill();
+        const askedAt = performance.now();
+        const refused = await upload(`full ${index}`);
+        expect(performance.now() - askedAt).toBeLessThan(ANSWER_WITHIN_MS);
+        expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'errorUnavailable' }]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await filesKept()).toHaveLength(before.length + index);
+        await empty();
+        expect((await upload(`full ${index}`)).status).toBe(200);
+      }
+    });
+
+    it.skipIf(files === 'disk')(
+      'a store that is away: 503 within two seconds for all, and normal once it is back',
+      async () => {
+        const before = await filesKept();
+        expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+        await place.server?.stop();
+        const askedAt = performance.now();
+        const refused = await upload('away');
+        expect(performance.now() - askedAt).toBeLessThan(ANSWER_WITHIN_MS);
+        expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'errorUnavailable' }]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        const ready = await server.app.inject({ url: '/readyz' });
+        expect([ready.statusCode, ready.json()]).toEqual([503, { database: true, jobs: true, files: false }]);
+
+        await place.server?.start();
+        expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+        expect((await upload('away')).status).toBe(200);
+        expect(await filesKept()).toHaveLength(before.length + 1);
       },
-    ];
-    for (const [index, fill] of fullDisks.entries()) {
-      const empty = await fill();
-      const askedAt = performance.now();
-      const refused = await upload(`full ${index}`);
-      expect(performance.now() - askedAt).toBeLessThan(ANSWER_WITHIN_MS);
-      expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'errorUnavailable' }]);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await filesOnDisk()).toHaveLength(before.length + index);
-      await empty();
-      expect((await upload(`full ${index}`)).status).toBe(200);
-    }
-  });
-});
+    );
+  },
+);

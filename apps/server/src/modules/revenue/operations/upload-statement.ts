@@ -5,7 +5,7 @@ import { uploadStatement } from '@portal/contract/operations/revenue';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { FileTooLarge, type StoredFile } from '../../../platform/file-store.ts';
+import { FileTooLarge, type StoredFile } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { WAITING } from '../domain/describe-readings.ts';
 import { displayFileName } from '../domain/file-name.ts';

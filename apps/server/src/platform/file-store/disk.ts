@@ -1,0 +1,136 @@
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Random } from '../random.ts';
+import { FileNotFound } from './file-store.ts';
+import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
+
+/** How much is given to the disk at once, and asked of it. */
+const WRITE_BYTES = 512 * 1024;
+const READ_BYTES = 512 * 1024;
+
+/** Files on disk under `<dataDir>/files`. A file is there whole or not at all, after a crash too. */
+export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
+  const root = path.join(dataDir, 'files');
+  const fileOf = (key: string) => path.join(root, key);
+
+  return {
+    put: async (key, source, through) => {
+      const file = fileOf(key);
+      const folder = path.dirname(file);
+      const temporary = `${file}.${random.uuid()}${TEMPORARY_ENDING}`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const handle = await open(temporary, 'wx', 0o600);
+        try {
+          await pipeline(source, ...through, (bytes: AsyncIterable<Buffer>) => writeAll(handle, bytes));
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(temporary, file);
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    get: async (key) => {
+      try {
+        return (await open(fileOf(key), 'r')).createReadStream({ highWaterMark: READ_BYTES });
+      } catch (error) {
+        throw isMissing(error) ? new FileNotFound(error) : error;
+      }
+    },
+
+    findStart: async (key, bytes) => {
+      try {
+        const handle = await open(fileOf(key), 'r');
+        try {
+          const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes));
+          return buffer.subarray(0, bytesRead);
+        } finally {
+          await handle.close();
+        }
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    remove: (key) => rm(fileOf(key), { force: true }),
+
+    sweepTemporaryFiles: async (olderThanMs) => {
+      // The file system's own clock made the times that are compared here, so the machine's is asked.
+      const newest = Date.now() - olderThanMs;
+      const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      let removed = 0;
+      for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
+        const file = path.join(root, name);
+        const modified = await stat(file).then(
+          (found) => found.mtimeMs,
+          () => Infinity,
+        );
+        if (modified <= newest) {
+          await rm(file, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+
+    check: async () => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+    },
+
+    close: () => undefined,
+  };
+}
+
+/** Writes many small pieces at once, and takes the next ones in while the disk is at work. */
+async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let writing = Promise.resolve();
+  for await (const bytes of chunks) {
+    pieces.push(bytes);
+    size += bytes.length;
+    if (size >= WRITE_BYTES) {
+      await writing;
+      writing = writePieces(handle, pieces);
+      // It is waited for above or below; until then it must not count as unhandled.
+      writing.catch(() => undefined);
+      [pieces, size] = [[], 0];
+    }
+  }
+  await writing;
+  await writePieces(handle, pieces);
+}
+
+async function writePieces(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const { bytesWritten } = await handle.writev(pieces);
+  // A disk that is nearly full takes a part, and says why with the next one.
+  const isWhole = bytesWritten === pieces.reduce((size, { length }) => size + length, 0);
+  if (!isWhole) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+}
+
+/** Without this, a crash of the machine could forget the renamed file. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

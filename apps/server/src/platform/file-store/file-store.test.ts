@@ -1,0 +1,275 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@portal/contract/constants';
+import { type FilePlace, openFilePlace } from '../../../test/file-places.ts';
+import { type S3Server, openS3Server } from '../../../test/s3-server.ts';
+import { readConfig } from '../../config.ts';
+import { explainStartFault } from '../../start-faults.ts';
+import { systemClock } from '../clock.ts';
+import { CannotOpen, createVault } from '../encryption/index.ts';
+import { createRandom } from '../random.ts';
+import { FileNotFound, FilesUnavailable, FileTooLarge, openFileStore, type FileStore } from './index.ts';
+
+const MEGABYTE = 1_048_576;
+const LIMIT = { limitBytes: 15 * MEGABYTE };
+const LARGE_FILE_MEGABYTES = 200;
+const MEGABYTES_BETWEEN_LOOKS = 20;
+/** More than the client of a store keeps connections open. */
+const READERS_THAT_LEAVE = 60;
+/** Six calls in a row, each with its second try; a limit for what hangs. */
+const ALL_REFUSED_WITHIN_MS = 10_000;
+
+const random = createRandom(systemClock);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What buffers hold, without what only waits to be collected: that depends on the machine's load. */
+function bytesHeld(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
+describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
+  let place: FilePlace;
+  let dataDir: string;
+  let files: FileStore;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
+    place = await openFilePlace(kind);
+    const config = readConfig({ DATA_DIR: dataDir, ...place.environment });
+    files = await openFileStore(config, { random, vault: createVault([{ id: 'k', key: random.bytes(32) }]) });
+  });
+  afterEach(async () => {
+    files.close();
+    await place.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const kept = async () => {
+    expect(await place.leftovers(dataDir)).toBe(0);
+    return place.keys(dataDir);
+  };
+
+  test('keeps a file, encrypted, and says its size and hash', async () => {
+    const contents = Buffer.concat([Buffer.from('canary-046454286'), randomBytes(12 * MEGABYTE)]);
+    const stored = await files.write('statements/a-1', Readable.from([contents]), LIMIT);
+    expect(stored).toEqual({ size: contents.length, sha256: createHash('sha256').update(contents).digest('hex') });
+    expect((await buffer(files.read('statements/a-1'))).equals(contents)).toBe(true);
+    expect(await kept()).toEqual(['statements/a-1']);
+    expect((await place.get(dataDir, 'statements/a-1')).includes('canary')).toBe(false);
+  });
+
+  test('takes as many bytes as the limit, and not one more', async () => {
+    await files.write('exact', Readable.from([Buffer.alloc(1000)]), { limitBytes: 1000 });
+    await expect(
+      files.write('more', Readable.from([Buffer.alloc(1000), Buffer.alloc(1)]), { limitBytes: 1000 }),
+    ).rejects.toThrow(FileTooLarge);
+    expect(await kept()).toEqual(['exact']);
+  });
+
+  test('keeps an empty file', async () => {
+    await files.write('empty', Readable.from([]), LIMIT);
+    expect(await buffer(files.read('empty'))).toHaveLength(0);
+  });
+
+  test.each([1, 6, 11])('leaves nothing of a file that was cut off after %d MB', async (megabytes) => {
+    const cut = Readable.from(
+      (async function* () {
+        for (let count = 0; count < megabytes; count += 1) yield randomBytes(MEGABYTE);
+        await Promise.resolve();
+        throw new Error('the connection was lost');
+      })(),
+    );
+    await expect(files.write('cut', cut, LIMIT)).rejects.toThrow('the connection was lost');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('leaves nothing of a stream that was destroyed, before or during', async () => {
+    const ended = Readable.from([Buffer.alloc(10)]);
+    ended.destroy();
+    await expect(files.write('before', ended, LIMIT)).rejects.toThrow();
+    const stuck = new Readable({ read: () => undefined });
+    stuck.push(randomBytes(MEGABYTE));
+    const writing = files.write('during', stuck, LIMIT);
+    setImmediate(() => stuck.destroy(new Error('aborted')));
+    await expect(writing).rejects.toThrow('aborted');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('keeps the old file when a new one under its key fails', async () => {
+    await files.write('a', Readable.from([Buffer.from('old')]), LIMIT);
+    await expect(files.write('a', Readable.from([Buffer.from('longer')]), { limitBytes: 3 })).rejects.toThrow(
+      FileTooLarge,
+    );
+    expect((await buffer(files.read('a'))).toString()).toBe('old');
+  });
+
+  test('says whether a file is there and by which key, and seals it anew', async () => {
+    expect(await files.findKeyId('a')).toBeUndefined();
+    await expect(files.reseal('a')).rejects.toThrow(FileNotFound);
+    await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
+    const before = await place.get(dataDir, 'a');
+    expect(await files.findKeyId('a')).toBe('k');
+    await files.reseal('a');
+    expect((await place.get(dataDir, 'a')).equals(before)).toBe(false);
+    expect((await buffer(files.read('a'))).toString()).toBe('x');
+  });
+
+  test('removes a file, and does not mind a missing one', async () => {
+    await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
+    await files.remove('a');
+    await files.remove('a');
+    await expect(buffer(files.read('a'))).rejects.toThrow(FileNotFound);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('refuses a file that was cut short, changed, or put in the place of another', async () => {
+    for (const key of ['short', 'changed', 'other', 'mine']) {
+      await files.write(key, Readable.from([randomBytes(200_000)]), LIMIT);
+    }
+    await place.put(dataDir, 'short', (await place.get(dataDir, 'short')).subarray(0, 100_000));
+    const changed = await place.get(dataDir, 'changed');
+    changed.writeUInt8(changed.readUInt8(1000) ^ 1, 1000);
+    await place.put(dataDir, 'changed', changed);
+    await place.put(dataDir, 'mine', await place.get(dataDir, 'other'));
+    for (const key of ['short', 'changed', 'mine']) {
+      await expect(buffer(files.read(key))).rejects.toThrow(CannotOpen);
+    }
+  });
+
+  test.each(['', '../a', '/etc/passwd', 'a/../b', 'a//b', '.hidden', 'a\\b', 'a\0', 'a.part'])(
+    'refuses %j as a key',
+    async (key) => {
+      await expect(files.write(key, Readable.from([]), LIMIT)).rejects.toThrow(RangeError);
+      await expect(files.remove(key)).rejects.toThrow(RangeError);
+      expect(() => files.read(key)).toThrow(RangeError);
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  test('sweeps away what old writes left alone', async () => {
+    expect(await files.sweepTemporaryFiles(0)).toBe(0);
+    await files.write('statements/kept', Readable.from([Buffer.from('x')]), LIMIT);
+    await place.leave(dataDir, 'statements/old', DAY_MS);
+    await place.leave(dataDir, 'statements/new', 0);
+    expect(await files.sweepTemporaryFiles(60_000)).toBe(1);
+    expect(await place.leftovers(dataDir)).toBe(1);
+    expect(await place.keys(dataDir)).toEqual(['statements/kept']);
+  });
+
+  test('can be asked whether it is there', async () => {
+    await expect(files.check()).resolves.toBeUndefined();
+  });
+
+  test('lets go of a file whose reader went away', async () => {
+    await files.write('a', Readable.from([randomBytes(4 * MEGABYTE)]), LIMIT);
+    for (let count = 0; count < READERS_THAT_LEAVE; count += 1) {
+      const contents = files.read('a');
+      if (count % 2 === 0) await once(contents, 'readable');
+      contents.destroy();
+    }
+    expect(await buffer(files.read('a'))).toHaveLength(4 * MEGABYTE);
+  });
+
+  test('writes and reads a large file in little memory', async () => {
+    const piece = randomBytes(MEGABYTE);
+    const before = bytesHeld();
+    let most = 0;
+    const look = () => (most = Math.max(most, bytesHeld() - before));
+    const source = Readable.from(
+      (function* () {
+        for (let count = 0; count < LARGE_FILE_MEGABYTES; count += 1) {
+          if (count % MEGABYTES_BETWEEN_LOOKS === 0) look();
+          yield piece;
+        }
+      })(),
+    );
+    const limitBytes = LARGE_FILE_MEGABYTES * MEGABYTE;
+    await files.write('large', source, { limitBytes });
+    let size = 0;
+    let nextLook = 0;
+    for await (const bytes of files.read('large') as AsyncIterable<Buffer>) {
+      size += bytes.length;
+      if (size < nextLook) continue;
+      look();
+      nextLook = size + MEGABYTES_BETWEEN_LOOKS * MEGABYTE;
+    }
+    expect(size).toBe(limitBytes);
+    expect(most).toBeLessThan(100 * MEGABYTE);
+  });
+
+  test('moves as it is: the same bytes under the same key open elsewhere', async () => {
+    const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
+    const onDisk = await openFileStore(readConfig({ DATA_DIR: dataDir }), { random, vault });
+    await onDisk.write('statements/a', Readable.from([Buffer.from('x')]), LIMIT);
+    await place.put(dataDir, 'statements/a', await readFile(path.join(dataDir, 'files/statements/a')));
+    const there = await openFileStore(readConfig({ DATA_DIR: dataDir, ...place.environment }), { random, vault });
+    expect((await buffer(there.read('statements/a'))).toString()).toBe('x');
+    there.close();
+  });
+});
+
+test('files on disk are for their owner alone', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
+  const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
+  const files = await openFileStore(readConfig({ DATA_DIR: dataDir }), { random, vault });
+  await files.write('statements/a', Readable.from([Buffer.from('x')]), LIMIT);
+  expect((await stat(path.join(dataDir, 'files/statements/a'))).mode & 0o777).toBe(0o600);
+  expect((await stat(path.join(dataDir, 'files/statements'))).mode & 0o777).toBe(0o700);
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a store that is away', () => {
+  let server: S3Server;
+  let files: FileStore;
+
+  const open = (environment: Record<string, string> = {}) =>
+    openFileStore(readConfig({ ...server.environment, ...environment }), {
+      random,
+      vault: createVault([{ id: 'k', key: random.bytes(32) }]),
+    });
+
+  beforeEach(async () => {
+    server = await openS3Server();
+    files = await open();
+  });
+  afterEach(async () => {
+    files.close();
+    await server.close();
+  });
+
+  test('is told of soon by everything, and works again once it is back', async () => {
+    await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
+    await server.stop();
+    const askedAt = performance.now();
+    await expect(files.check()).rejects.toThrow(FilesUnavailable);
+    await expect(files.write('b', Readable.from([randomBytes(6 * MEGABYTE)]), LIMIT)).rejects.toThrow(FilesUnavailable);
+    await expect(buffer(files.read('a'))).rejects.toThrow(FilesUnavailable);
+    await expect(files.findKeyId('a')).rejects.toThrow(FilesUnavailable);
+    await expect(files.remove('a')).rejects.toThrow(FilesUnavailable);
+    await expect(files.sweepTemporaryFiles(0)).rejects.toThrow(FilesUnavailable);
+    expect(performance.now() - askedAt).toBeLessThan(ALL_REFUSED_WITHIN_MS);
+    await server.start();
+    expect((await buffer(files.read('a'))).toString()).toBe('x');
+  });
+
+  test.each([
+    [{ S3_BUCKET: 'another' }, 'S3_BUCKET names no bucket of the store'],
+    [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'S3_SECRET_ACCESS_KEY is not the one of the key'],
+    [{ S3_ACCESS_KEY_ID: 'nobody' }, 'S3_ACCESS_KEY_ID is not known to the store'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT names a store that is not available: ECONNREFUSED'],
+  ])('%j is one clear line at the start', async (environment, line) => {
+    const error = await open(environment).catch((reason: unknown) => reason);
+    expect(explainStartFault(error)).toEqual([line]);
+  });
+});

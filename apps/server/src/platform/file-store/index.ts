@@ -1,0 +1,3 @@
+export { FileNotFound, FilesUnavailable, FileTooLarge } from './file-store.ts';
+export type { FileStore, StoredFile } from './file-store.ts';
+export { openFileStore } from './open-file-store.ts';

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Transform, pipeline as pipe } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { keyIdOfFile, LONGEST_HEADER_BYTES, type Vault } from '../encryption/index.ts';
+import { FileTooLarge, type FileStore, type StoredFile } from './file-store.ts';
+
+/** Where sealed bytes lie, under keys of the checked form. Nothing here knows what is in them. */
+export type SealedBytes = {
+  /** Runs `source` through the streams into a file that is there whole or not at all, also after a crash. */
+  put(key: string, source: Readable, through: readonly [Transform, Transform]): Promise<void>;
+  /** Throws `FileNotFound`. */
+  get(key: string): Promise<Readable>;
+  /** The first bytes of a file, fewer where it is shorter; undefined where there is none. */
+  findStart(key: string, bytes: number): Promise<Buffer | undefined>;
+} & Pick<FileStore, 'remove' | 'sweepTemporaryFiles' | 'check' | 'close'>;
+
+/** What is still being written to disk ends so; no key does, wherever files lie, so that they can be moved. */
+export const TEMPORARY_ENDING = '.part';
+const KEY_FORM = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
+const PURPOSE = 'file';
+
+/** A file store over any place for bytes: they are sealed on the way in and opened on the way out, here alone. */
+export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
+  return {
+    write: async (key, source, { limitBytes }) => {
+      assertKey(key);
+      const measured = measure(limitBytes);
+      await put(place, key, source, [measured.stream, vault.encryptStream(purposeOf(key))]);
+      return measured.result();
+    },
+
+    read: (key) => {
+      assertKey(key);
+      const contents = vault.decryptStream(purposeOf(key));
+      const answer = new PassThrough();
+      const fail = (error: Error | null | undefined) => {
+        if (error) answer.destroy(error);
+      };
+      contents.pipe(answer);
+      answer.on('close', () => contents.destroy());
+      const begin = (sealed: Readable) => {
+        // Whoever asked may have gone before the file was found.
+        if (answer.destroyed) sealed.destroy();
+        else pipe(sealed, contents, fail);
+      };
+      void place.get(key).then(begin, fail);
+      return answer;
+    },
+
+    findKeyId: async (key) => {
+      assertKey(key);
+      const start = await place.findStart(key, LONGEST_HEADER_BYTES);
+      return start && keyIdOfFile(start);
+    },
+
+    reseal: async (key) => {
+      assertKey(key);
+      const purpose = purposeOf(key);
+      const sealed = await place.get(key);
+      await put(place, key, sealed, [vault.decryptStream(purpose), vault.encryptStream(purpose)]);
+    },
+
+    remove: async (key) => {
+      assertKey(key);
+      await place.remove(key);
+    },
+
+    sweepTemporaryFiles: (olderThanMs) => place.sweepTemporaryFiles(olderThanMs),
+    check: () => place.check(),
+    close: () => place.close(),
+  };
+}
+
+async function put(
+  place: SealedBytes,
+  key: string,
+  source: Readable,
+  through: readonly [Transform, Transform],
+): Promise<void> {
+  // A pipeline reports what fails; but until it runs, an error without a listener would end the process.
+  source.on('error', () => undefined);
+  try {
+    await place.put(key, source, through);
+  } finally {
+    source.destroy();
+  }
+}
+
+function assertKey(key: string): void {
+  if (!KEY_FORM.test(key) || key.endsWith(TEMPORARY_ENDING)) throw new RangeError('That is not a key of a file');
+}
+
+/** The key is authenticated with the contents, so that files cannot be exchanged for one another. */
+function purposeOf(key: string): string {
+  return `${PURPOSE}:${key}`;
+}
+
+/** Counts and hashes what passes, and fails with `FileTooLarge` as soon as it is more than `limitBytes`. */
+function measure(limitBytes: number): { stream: Transform; result: () => StoredFile } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      size += bytes.length;
+      hash.update(bytes);
+      if (size > limitBytes) {
+        done(new FileTooLarge());
+      } else {
+        done(null, bytes);
+      }
+    },
+  });
+  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
+}

@@ -1,0 +1,104 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { DatabaseKind } from '../src/platform/database/index.ts';
+import { availableDatabases } from './databases.ts';
+import { type S3Server, openS3Server } from './s3-server.ts';
+
+export type FilePlaceKind = 'disk' | 's3';
+
+/** Every database with files on disk, and the last of them with files in S3 too: `describe.each(…)`. */
+export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
+  const databases = availableDatabases();
+  return [
+    ...databases.map((database): [DatabaseKind, FilePlaceKind] => [database, 'disk']),
+    ...databases.slice(-1).map((database): [DatabaseKind, FilePlaceKind] => [database, 's3']),
+  ];
+}
+
+/** Where files lie, seen from behind the portal: their sealed bytes, and what interrupted writes left. */
+export interface FilePlace {
+  /** What the portal is configured with, beside its `DATA_DIR`. */
+  environment: Record<string, string>;
+  /** The keys of all files, sorted. */
+  keys(dataDir: string): Promise<string[]>;
+  /** How many interrupted writes have left something. */
+  leftovers(dataDir: string): Promise<number>;
+  /** What a process that died leaves behind, begun that long ago. */
+  leave(dataDir: string, key: string, ageMs: number): Promise<void>;
+  get(dataDir: string, key: string): Promise<Buffer>;
+  put(dataDir: string, key: string, bytes: Buffer): Promise<void>;
+  server: S3Server | undefined;
+  close(): Promise<void>;
+}
+
+export async function openFilePlace(kind: FilePlaceKind): Promise<FilePlace> {
+  return kind === 'disk' ? disk : s3(await openS3Server());
+}
+
+const disk: FilePlace = {
+  environment: {},
+  keys: async (dataDir) => (await namesOnDisk(dataDir)).filter((name) => !name.endsWith('.part')).toSorted(),
+  leftovers: async (dataDir) => (await namesOnDisk(dataDir)).filter((name) => name.endsWith('.part')).length,
+  leave: async (dataDir, key, ageMs) => {
+    const file = path.join(dataDir, 'files', `${key}.1.part`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'x');
+    const begun = new Date(Date.now() - ageMs);
+    await utimes(file, begun, begun);
+  },
+  get: (dataDir, key) => readFile(path.join(dataDir, 'files', key)),
+  put: (dataDir, key, bytes) => writeFile(path.join(dataDir, 'files', key), bytes),
+  server: undefined,
+  close: () => Promise.resolve(),
+};
+
+async function namesOnDisk(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+function s3(server: S3Server): FilePlace {
+  const { S3_ENDPOINT = '', S3_BUCKET: Bucket, S3_ACCESS_KEY_ID: name = '' } = server.environment;
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: name, secretAccessKey: name },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return {
+    environment: server.environment,
+    keys: async () => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+      return Contents.map(({ Key = '' }) => Key).toSorted();
+    },
+    leftovers: () => server.openUploads(),
+    leave: async (_dataDir, Key, ageMs) => {
+      const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+      await server.age(UploadId, ageMs);
+    },
+    get: async (_dataDir, Key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    },
+    put: async (_dataDir, Key, Body) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+    },
+    server,
+    close: async () => {
+      client.destroy();
+      await server.close();
+    },
+  };
+}
