@@ -1,7 +1,7 @@
 import type { CheckKind, HandOverReason } from '@portal/contract/application/checks';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { requestMail } from '../notification/index.ts';
+import { mailStaff } from '../notification/index.ts';
 import type { ApplicationRow } from './storage/application-row.ts';
 import { setCheckState } from './storage/checks.ts';
 import { insertEvent } from './storage/events.ts';
@@ -17,12 +17,7 @@ export async function handOverCheck(
   if (kind === 'personalDetails') await dropSin(tx, application.id);
   await setCheckState(tx, { applicationId: application.id, kind, state: 'handedOver', at: context.clock.now() });
   await insertEvent(tx, context, application.id, 'checkHandedOver');
-  await requestMail(tx, context, {
-    template: 'checkHandedOverStaff',
-    to: context.config.staffEmail,
-    language: 'en',
-    reference: application.reference ?? application.id,
-    check: kind,
-    reason,
-  });
+  const reference = application.reference ?? application.id;
+  const mail = { template: 'checkHandedOverStaff', reference, check: kind, reason } as const;
+  await mailStaff(tx, context, { applicationId: application.id }, mail);
 }

@@ -2,7 +2,7 @@ import type { InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { Context } from '../../context.ts';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { requestMail } from '../notification/index.ts';
+import { mailStaff } from '../notification/index.ts';
 import type { ApplicationRow } from './storage/application-row.ts';
 import { moveApplication } from './storage/applications.ts';
 import { insertEvent } from './storage/events.ts';
@@ -32,7 +32,7 @@ export async function findOpenItems(
 
 /**
  * Ends items of an application whose row is locked. With the last one the status goes back to underReview by itself,
- * and the account managers are told.
+ * and the account manager is told.
  */
 export async function settleInformation(
   tx: Transaction,
@@ -59,10 +59,6 @@ export async function settleInformation(
     at,
   });
   await insertEvent(tx, context, application.id, 'informationComplete');
-  await requestMail(tx, context, {
-    template: 'informationProvidedStaff',
-    to: context.config.staffEmail,
-    language: 'en',
-    reference: application.reference ?? application.id,
-  });
+  const reference = application.reference ?? application.id;
+  await mailStaff(tx, context, { applicationId: application.id }, { template: 'informationProvidedStaff', reference });
 }

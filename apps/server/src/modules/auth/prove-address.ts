@@ -1,10 +1,9 @@
-import { fallbackLanguage } from '@portal/contract/language';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { tieConsents } from '../consent/index.ts';
 import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../customer/index.ts';
 import { claimReferral } from '../partner/index.ts';
-import { requestMail } from '../notification/index.ts';
+import { mailStaff } from '../notification/index.ts';
 import { hashToken } from './credentials.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 import { insertGoogleAccount } from './storage/google-accounts.ts';
@@ -49,7 +48,8 @@ export async function proveAddress(
     seenAt: now,
   });
   if (contacts.length > 1) {
-    await tellStaffOnce(tx, context, request);
+    const customerIds = contacts.map(({ id }) => id);
+    await tellStaffOnce(tx, context, request, customerIds);
     return { outcome: 'multipleContacts' };
   }
 
@@ -74,12 +74,12 @@ async function addCustomer(tx: Transaction, context: Context, request: Verificat
   return id;
 }
 
-async function tellStaffOnce(tx: Transaction, context: Context, request: VerificationRequest): Promise<void> {
+async function tellStaffOnce(
+  tx: Transaction,
+  context: Context,
+  request: VerificationRequest,
+  customerIds: readonly string[],
+): Promise<void> {
   if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
-  await requestMail(tx, context, {
-    template: 'multipleContactsStaff',
-    to: context.config.staffEmail,
-    language: fallbackLanguage,
-    email: request.email,
-  });
+  await mailStaff(tx, context, { customerIds }, { template: 'multipleContactsStaff', email: request.email });
 }

@@ -5,6 +5,7 @@ import { handleSendMail } from './jobs/send-mail.ts';
 
 export type { MailRequest } from './emails/mail-request.ts';
 export { requestMail } from './jobs/send-mail.ts';
+export { mailStaff } from './mail-staff.ts';
 
 export const notificationJobs = (context: Context): JobHandler[] => [
   handleSendMail(context),

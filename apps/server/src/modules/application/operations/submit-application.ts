@@ -6,7 +6,7 @@ import { submitApplication } from '@portal/contract/operations/application';
 import { implement, type OperationInput } from '../../../http/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { recordConsent } from '../../consent/index.ts';
-import { requestMail } from '../../notification/index.ts';
+import { mailStaff, requestMail } from '../../notification/index.ts';
 import { type ContactDay, loadContactDay } from '../calendar/contact-day.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
@@ -114,7 +114,7 @@ async function requestMails(
   row: ApplicationRow,
   { structure }: CheckedSubmission,
 ): Promise<void> {
-  const { publicUrl, staffEmail } = context.config;
+  const { publicUrl } = context.config;
   const { reference, next_contact_day: nextContactDay } = row;
   if (reference === null || nextContactDay === null)
     throw new Error('A submitted application has a reference and a day');
@@ -127,10 +127,5 @@ async function requestMails(
     operatingName: structure.companyName,
     copyLink: `${publicUrl}/login#to=/main`,
   });
-  await requestMail(tx, context, {
-    template: 'applicationSubmittedStaff',
-    to: staffEmail,
-    language: 'en',
-    reference,
-  });
+  await mailStaff(tx, context, { applicationId: row.id }, { template: 'applicationSubmittedStaff', reference });
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { submitApplication } from '@portal/contract/operations/application';
+import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
+import { declineSin } from '@portal/contract/operations/checks';
+import { assignApplication, closeApplication, requestInformation } from '@portal/contract/operations/staff';
+import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { availableDatabases } from '../../../test/databases.ts';
+import { codeIn } from '../../../test/inbox.ts';
+import { answerOf, openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../test/test-context.ts';
+import { openStaffKey } from '../../../test/test-keys.ts';
+import { handOverCheck } from '../application/index.ts';
+import { insertCustomer } from '../customer/index.ts';
+
+const EVERYBODY = 'everybody@lender.example';
+
+const assignments = [
+  ['of nobody', null, EVERYBODY],
+  ['of Anne', { name: 'Anne Roy', email: 'Anne.Roy@lender.example' }, 'anne.roy@lender.example'],
+] as const;
+
+describe.each(availableDatabases())('mails to account managers on %s', (kind) => {
+  let server: TestServer;
+  let staff: TestBrowser;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, { environment: { STAFF_EMAIL: EVERYBODY } });
+    staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  const reviewed = async () => {
+    const email = `${randomUUID()}@example.ca`;
+    const { browser } = await signUp(server, email);
+    const structure = structureOf(`Company ${randomUUID().slice(0, 8)} inc.`);
+    const { applicationId, version } = await reach(server, browser, await prepare(browser), 'review', structure);
+    return { email, browser, version, params: { applicationId } };
+  };
+  const assign = async (params: { applicationId: string }, accountManager: (typeof assignments)[number][1]) =>
+    answerOf(await staff.call(assignApplication, { params, body: { accountManager } }));
+  const mailsWith = (text: string) =>
+    server.inbox.mails.filter((mail) => mail.text.includes(text) && mail.to.endsWith('@lender.example'));
+
+  it.each(assignments)('about an application %s go to %j: submitted, handed over, provided', async (_, manager, to) => {
+    const { browser, version, params } = await reviewed();
+    await assign(params, manager);
+    const { reference } = answerOf(
+      await browser.call(submitApplication, {
+        params,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { version, acceptedDeclaration: true, language: 'en', textVersion: '2026-01', choseEnglishTerms: true },
+      }),
+    );
+    const items = [{ kind: 'sin' }];
+    answerOf(await staff.call(requestInformation, { params, body: { dueDay: null, items } }));
+    answerOf(await browser.call(declineSin, { params }));
+    await server.context.database.transaction((tx) =>
+      handOverCheck(
+        tx,
+        server.context,
+        { id: params.applicationId, reference },
+        { kind: 'transactions', reason: 'checkFailed' },
+      ),
+    );
+    await vi.waitFor(
+      () => {
+        const mails = mailsWith(reference ?? '-');
+        expect(new Set(mails.map((mail) => mail.to))).toEqual(new Set([to]));
+        expect(new Set(mails.map((mail) => mail.subject)).size).toBeGreaterThanOrEqual(3);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+
+  it.each([
+    ['an open application of Anne', [assignments[1][1]], false, 'anne.roy@lender.example'],
+    ['none but a closed application of Anne', [assignments[1][1]], true, EVERYBODY],
+    ['an application of nobody', [null], false, EVERYBODY],
+    ['two managers', [assignments[1][1], { name: 'Luc', email: 'luc@lender.example' }], false, EVERYBODY],
+  ])('about an address of several contacts with %s go to the right one', async (_, managers, isClosed, to) => {
+    const { context, clock } = server;
+    const [first, ...others] = await Promise.all(managers.map(reviewed));
+    if (!first) throw new Error('Each case has an application');
+    for (const [index, { params }] of [first, ...others].entries()) {
+      await assign(params, managers[index] ?? null);
+      if (isClosed) answerOf(await staff.call(closeApplication, { params, body: { outcome: 'declined' } }));
+    }
+    const emails = others.map(({ email }) => email);
+    const { query } = context.database;
+    if (emails.length > 0) {
+      await query
+        .updateTable('customer')
+        .set({ email: first.email, email_folded: first.email })
+        .where('email', 'in', emails)
+        .execute();
+    }
+    const customer = { id: context.random.uuid(), email: first.email, language: 'en', createdAt: clock.now() } as const;
+    await insertCustomer(query, customer);
+
+    const browser = openBrowser(server);
+    const before = server.inbox.mails.length;
+    answerOf(await browser.call(requestLogin, { body: { email: first.email, rememberMe: false, language: 'en' } }));
+    const mail = await vi.waitFor(() => {
+      const found = server.inbox.mails.slice(before).find((each) => each.to === first.email);
+      if (!found) throw new Error('The code has not arrived');
+      return found;
+    });
+    const { answer } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
+    expect(answer).toEqual({ outcome: 'multipleContacts' });
+    await vi.waitFor(
+      () => {
+        expect(mailsWith(first.email).map((each) => each.to)).toEqual([to]);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  });
+});
