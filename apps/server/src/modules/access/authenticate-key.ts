@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import type { PartnerCaller, StaffCaller } from '../../http/operation.ts';
 import { hasKeyForm } from './domain/key-form.ts';
 import { countCall, type KeyMinute } from './domain/key-rate.ts';
-import { hashesOfKey } from './keys.ts';
-import { type ApiKeyRow, findApiKey, updateKeyUse } from './storage/api-keys.ts';
+import { findKnownKey } from './keys.ts';
+import { type ApiKeyRow, updateKeyUse } from './storage/api-keys.ts';
 
 /** A program's key, as far as it may call at all. */
 export type KeyCaller =
@@ -34,7 +34,7 @@ export async function authenticateKey(
 ): Promise<KeyCaller | undefined> {
   const key = bearer.exec(authorization ?? '')?.[1];
   if (key === undefined || !hasKeyForm(key)) return undefined;
-  const row = await findApiKey(context.database.query, hashesOfKey(context, key));
+  const row = await findKnownKey(context.database.query, context, key);
   if (!row || row.revoked_at !== null) return undefined;
   takeCall(context, row.id);
   await noteUse(context, row);

@@ -4,13 +4,20 @@ import type { KeyScope } from '@portal/contract/operations/operation';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../platform/database/index.ts';
 import { lockText } from '../auth/index.ts';
-import { findApiKey, hasStaffKey, insertApiKey, toApiKey } from './storage/api-keys.ts';
+import { type ApiKeyRow, findApiKey, hasStaffKey, insertApiKey, toApiKey, updateKeyHash } from './storage/api-keys.ts';
 
 const KEY_PURPOSE = 'access.apiKey';
 
-/** The hashes that a key may be kept under, one per known secret. */
-export function hashesOfKey(context: Context, key: string): string[] {
-  return context.vault.keyedHashes(key, KEY_PURPOSE);
+/**
+ * The row of a key, revoked or not. One that was known by an older secret alone is known by the current one from then
+ * on, so that it outlives that secret: a hash cannot be made anew without the key itself.
+ */
+export async function findKnownKey(queries: Queries, context: Context, key: string): Promise<ApiKeyRow | undefined> {
+  const { vault } = context;
+  const row = await findApiKey(queries, vault.keyedHashes(key, KEY_PURPOSE));
+  const hash = vault.keyedHash(key, KEY_PURPOSE);
+  if (row && row.key_hash !== hash) await updateKeyHash(queries, row, hash);
+  return row;
 }
 
 export interface NewKey {
@@ -56,7 +63,7 @@ export async function openFirstStaffKey(context: Context): Promise<string | unde
   return context.database.transaction(async (tx) => {
     await lockText(tx, 'firstStaffKey');
     if (bootstrapKey !== undefined) {
-      const known = await findApiKey(tx, hashesOfKey(context, bootstrapKey));
+      const known = await findKnownKey(tx, context, bootstrapKey);
       if (!known) await keepKey(tx, context, bootstrapKey, wanted);
       return undefined;
     }

@@ -14,6 +14,16 @@ export async function findApiKey(queries: Queries, hashes: readonly string[]): P
   return queries.selectFrom('api_key').selectAll().where('key_hash', 'in', hashes).executeTakeFirst();
 }
 
+/** Keeps a key under another hash, unless that has changed meanwhile. */
+export async function updateKeyHash(queries: Queries, row: ApiKeyRow, hash: string): Promise<void> {
+  await queries
+    .updateTable('api_key')
+    .set({ key_hash: hash })
+    .where('id', '=', row.id)
+    .where('key_hash', '=', row.key_hash)
+    .execute();
+}
+
 export async function hasStaffKey(queries: Queries): Promise<boolean> {
   const row = await queries.selectFrom('api_key').select('id').where('scope', '=', 'staff').limit(1).executeTakeFirst();
   return row !== undefined;
