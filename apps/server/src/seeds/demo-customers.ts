@@ -13,6 +13,8 @@ export interface DemoApplication {
   requestAmount: number;
   annualRevenue: number;
   months: number;
+  /** Whether a partner sent the customer. */
+  isReferred?: true;
   /** What the account manager asks for, beside the newest statement. */
   question?: { en: string; fr: string };
 }
@@ -218,6 +220,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       {
         status: 'closed',
         outcome: 'declined',
+        isReferred: true,
         startedDaysAgo: 70,
         structure: movers,
         requestAmount: 150_000,

@@ -1,9 +1,11 @@
 const PAGE =
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
+const LINE_HEIGHT = 16;
 
-/** The smallest whole PDF of one page that says one line (ASCII without parentheses or backslashes). */
-export function samplePdf(line: string): Buffer {
-  const content = `BT /F1 14 Tf 72 700 Td (${line}) Tj ET`;
+/** The smallest whole PDF of one page that says these lines (ASCII without parentheses or backslashes). */
+export function samplePdf(...lines: readonly string[]): Buffer {
+  const shown = lines.map((line) => `(${line}) Tj 0 -${LINE_HEIGHT} Td`).join(' ');
+  const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

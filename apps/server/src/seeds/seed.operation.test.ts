@@ -7,11 +7,15 @@ import {
   personalInformationForm,
 } from '@portal/contract/operations/application';
 import { listBusinesses } from '@portal/contract/operations/business';
+import { listReferrals } from '@portal/contract/operations/partner';
+import { openReferral } from '@portal/contract/operations/referral';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { availableDatabases } from '../../test/databases.ts';
-import { logIn } from '../../test/test-browser.ts';
+import { logIn, openBrowser } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
+import { createPdfReader } from '../modules/revenue/pdf/pdf-reader.ts';
 import { demoCustomers } from './demo-customers.ts';
+import { sampleStatement } from './sample-statement.ts';
 import { seed } from './seed.ts';
 
 describe.each(demoCustomers)('the demo customer $email', ({ personal, applications }) => {
@@ -25,6 +29,17 @@ describe.each(demoCustomers)('the demo customer $email', ({ personal, applicatio
   });
 });
 
+test('the sample statements are read as their readings say', async () => {
+  const reader = createPdfReader();
+  for (const { structure } of demoCustomers.flatMap(({ applications }) => applications)) {
+    for (const month of ['2026-02', '2025-12']) {
+      const { pdf, reading } = sampleStatement(structure, month);
+      const read = await reader.read(() => Promise.resolve(new Uint8Array(pdf)), '2026-03-10');
+      expect(read).toMatchObject({ reading, pages: 1 });
+    }
+  }
+});
+
 describe.each(availableDatabases())('seeds on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -34,8 +49,11 @@ describe.each(availableDatabases())('seeds on %s', (kind) => {
 
   test('are put in once and can be logged in as', async () => {
     const first = await seed(server.context);
-    expect(await seed(server.context)).toEqual(first);
-    expect(first.map(({ email }) => email)).toEqual([...demoCustomers.map(({ email }) => email), 'twice@demo.example']);
+    expect(await seed(server.context)).toEqual({ ...first, partner: undefined });
+    expect(first.logins.map(({ email }) => email)).toEqual([
+      ...demoCustomers.map(({ email }) => email),
+      'twice@demo.example',
+    ]);
 
     const statuses: string[] = [];
     for (const { email, applications } of demoCustomers) {
@@ -49,10 +67,27 @@ describe.each(availableDatabases())('seeds on %s', (kind) => {
       const params = { applicationId: submitted.applicationId };
       // Where a statement is asked for, the list is of what was uploaded for that.
       const statements = submitted.missing.length > 0 ? 0 : 6;
-      expect((await browser.call(listStatements, { params })).answer.statements).toHaveLength(statements);
+      const uploaded = (await browser.call(listStatements, { params })).answer;
+      expect(uploaded.statements).toHaveLength(statements);
+      for (const { reading } of uploaded.statements) expect(reading).toMatchObject({ state: 'read', bank: 'rbc' });
       expect(submitted.missing.length > 0).toBe(submitted.status === 'informationRequired');
       expect((await browser.call(createCopyTicket, { params })).status).toBe(200);
     }
     expect(new Set(statuses).size).toBe(4);
+  });
+
+  test('have a partner whose key works, and a referral link in each state', async () => {
+    const empty = await openTestServer(kind);
+    const { partner, referrals } = await seed(empty.context);
+    const browser = openBrowser(empty);
+    for (const { link, state } of referrals) {
+      const token = new URL(link).searchParams.get('referral');
+      expect((await browser.call(openReferral, { body: { token } })).answer).toMatchObject({ state });
+    }
+    expect(referrals.map(({ state }) => state)).toEqual(['open', 'used', 'expired']);
+    browser.accessToken = partner?.key;
+    const listed = (await browser.call(listReferrals)).answer.referrals;
+    expect(listed.map(({ status }) => status).toSorted()).toEqual(['closed', 'expired', 'sent']);
+    await empty.close();
   });
 });

@@ -18,9 +18,11 @@ import { findOrCreateBusiness } from '../modules/business/index.ts';
 import { recordConsent } from '../modules/consent/index.ts';
 import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
 import type { Queries, Transaction } from '../platform/database/index.ts';
-import type { DemoLogin } from '../start-banner.ts';
+import { insertReading } from '../modules/revenue/index.ts';
+import type { Demo, DemoLogin } from '../start-banner.ts';
 import { type DemoApplication, type DemoCustomer, demoCustomers, sharedContact } from './demo-customers.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { insertDemoPartner, listDemoReferrals } from './demo-partner.ts';
+import { sampleStatement } from './sample-statement.ts';
 
 /** Any constant that no other lock of the database has. */
 const SEED_LOCK = 4_714_220_172;
@@ -33,28 +35,38 @@ const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map((
   shows,
 }));
 
-/** Puts the demo customers into an empty development database. @returns those that are there to log in as */
-export async function seed(context: Context): Promise<DemoLogin[]> {
+/** Puts demo customers and a demo partner into an empty development database. @returns those that are there */
+export async function seed(context: Context): Promise<Demo> {
   const { query } = context.database;
-  if (await isEmpty(query)) await insertDemoCustomers(context);
+  const partner = (await isEmpty(query)) ? await insertDemoData(context) : undefined;
   const emails = demoLogins.map(({ email }) => email);
   const found = await query.selectFrom('customer').select('email').where('email', 'in', emails).execute();
-  return demoLogins.filter(({ email }) => found.some((each) => each.email === email));
+  return {
+    logins: demoLogins.filter(({ email }) => found.some((each) => each.email === email)),
+    referrals: await listDemoReferrals(query, context),
+    partner,
+  };
 }
 
 async function isEmpty(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('customer').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function insertDemoCustomers(context: Context): Promise<void> {
+async function insertDemoData(context: Context): Promise<Demo['partner']> {
   const contactDay = await loadContactDay();
-  await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
-    if (!(await isEmpty(tx))) return;
+    if (!(await isEmpty(tx))) return undefined;
     for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer, contactDay);
     for (let contact = 0; contact < sharedContact.contacts; contact += 1) {
       await insertContact(tx, context, sharedContact.email, sharedContact.language);
     }
+    const referred = await tx
+      .selectFrom('application')
+      .select(['id', 'customer_id'])
+      .where('experience_type', '=', 'partner')
+      .executeTakeFirstOrThrow();
+    return insertDemoPartner(tx, context, { customerId: referred.customer_id, applicationId: referred.id });
   });
 }
 
@@ -107,8 +119,8 @@ async function insertDemoApplication(tx: Transaction, context: Context, parts: D
       business_id: await findOrCreateBusiness(tx, { id: random.uuid(), customerId, details: structure, at: startedAt }),
       status,
       outcome: application.outcome ?? null,
-      experience_type: 'standard',
-      created_with: 'eligibilityCheck',
+      experience_type: application.isReferred ? 'partner' : 'standard',
+      created_with: application.isReferred ? 'partnerReferral' : 'eligibilityCheck',
       banking_required: true,
       current_step: step,
       reached_step: step,
@@ -135,6 +147,7 @@ async function insertDemoApplication(tx: Transaction, context: Context, parts: D
   const missing = application.question ? months.slice(-1) : [];
   await insertDemoStatements(tx, context, id, {
     at: startedAt,
+    structure,
     months: months.filter((month) => !missing.includes(month)),
   });
   if (application.question) await askDemoCustomer(tx, context, id, { months: missing, question: application.question });
@@ -172,20 +185,21 @@ async function insertDemoEvents(
     .execute();
 }
 
-/** One sample statement for each month. */
+/** One sample statement for each month, and what the portal reads from it. */
 async function insertDemoStatements(
   tx: Transaction,
-  { files, random }: Context,
+  { files, random, vault }: Context,
   applicationId: string,
-  { at, months }: { at: Date; months: readonly string[] },
+  { at, months, structure }: { at: Date; months: readonly string[]; structure: DemoApplication['structure'] },
 ): Promise<void> {
-  const rows = await Promise.all(
+  const statements = await Promise.all(
     months.map(async (month) => {
+      const { pdf, reading } = sampleStatement(structure, month);
       const id = random.uuid();
       const storageKey = `statements/${applicationId}/${id}`;
-      const source = Readable.from([samplePdf(`Sample statement ${month} ${applicationId}`)]);
+      const source = Readable.from([pdf]);
       const { size, sha256 } = await files.write(storageKey, source, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
-      return {
+      const row = {
         id,
         application_id: applicationId,
         file_name: `statement-${month}.pdf`,
@@ -195,7 +209,14 @@ async function insertDemoStatements(
         uploaded_at: at,
         removed_at: null,
       };
+      return { row, reading };
     }),
   );
-  await tx.insertInto('statement_file').values(rows).execute();
+  await tx
+    .insertInto('statement_file')
+    .values(statements.map(({ row }) => row))
+    .execute();
+  for (const { row, reading } of statements) {
+    await insertReading(tx, vault, { statementId: row.id, applicationId, reading, pages: 1, at });
+  }
 }

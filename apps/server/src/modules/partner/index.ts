@@ -6,16 +6,18 @@ import { createReferralOperation } from './operations/create-referral.ts';
 import { getReferralOperation } from './operations/get-referral.ts';
 import { listReferralsOperation } from './operations/list-referrals.ts';
 
-export { referralTokenHashes } from './referral-token.ts';
+export { makeReferralToken, referralLink, referralTokenHashes } from './referral-token.ts';
 export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';
 export {
   claimReferral,
   findReferralByToken,
   findReferralOfApplication,
   findWaitingReferral,
+  insertReferral,
   openReferralValues,
   type ReferralRow,
   type ReferralWithPartner,
+  sealReferralValues,
   settleReferral,
 } from './storage/referrals.ts';
 

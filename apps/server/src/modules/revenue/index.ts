@@ -25,6 +25,8 @@ import { findStatementFile } from './storage/statements.ts';
 export { describeStatements } from './describe-statements.ts';
 export { claimFile, insertFileToErase } from './storage/files-to-erase.ts';
 export { listDepositAnalyses } from './list-deposit-analyses.ts';
+export type { ReadStatement } from './domain/reading/read-statement.ts';
+export { insertReading } from './storage/statement-readings.ts';
 export { findStatementFile } from './storage/statements.ts';
 
 /** The content of a statement, for a download. */
