@@ -1,21 +1,31 @@
-import { moduleFile, runNode, type CommandResult } from './run-command.ts';
+import { performance } from 'node:perf_hooks';
+import { auditDependencies } from './audit.ts';
+import type { CheckResult } from './check-result.ts';
+import { moduleFile, runNode } from './run-command.ts';
+import type { Counts } from './test-counts.ts';
 
 interface Check {
   name: string;
-  args: string[];
+  run: () => Promise<CheckResult>;
+}
+
+function tool(name: string, ...args: string[]): Check {
+  const run = async (): Promise<CheckResult> => {
+    const { ok, output } = await runNode(args);
+    return { state: ok ? 'passed' : 'failed', output };
+  };
+  return { name, run };
 }
 
 function types(name: string, project: string): Check {
   const cache = `.cache/types/${name}.tsbuildinfo`;
-  return {
-    name: `types of ${name}`,
-    args: [moduleFile('typescript/bin/tsc'), '--project', project, '--incremental', '--tsBuildInfoFile', cache],
-  };
+  const tsc = moduleFile('typescript/bin/tsc');
+  return tool(`types of ${name}`, tsc, '--project', project, '--incremental', '--tsBuildInfoFile', cache);
 }
 
 /** The longest first, so that two cores finish together. */
 const checks: Check[] = [
-  { name: 'lint', args: [moduleFile('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  tool('lint', moduleFile('eslint/bin/eslint.js'), '--max-warnings=0', '.'),
   types('portal', 'apps/portal'),
   types('server', 'apps/server'),
   types('contract', 'packages/contract'),
@@ -23,44 +33,43 @@ const checks: Check[] = [
   types('bank sandbox', 'packages/bank-sandbox'),
   types('bureau sandbox', 'packages/bureau-sandbox'),
   types('scripts', '.'),
-  {
-    name: 'format',
-    args: [
-      moduleFile('prettier/bin/prettier.cjs'),
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '.',
-    ],
-  },
-  {
-    name: 'boundaries',
-    args: [moduleFile('dependency-cruiser/bin/dependency-cruiser.mjs'), 'apps', 'packages', 'scripts'],
-  },
-  { name: 'unused code', args: [moduleFile('knip/bin/knip.js'), '--no-progress'] },
-  { name: 'texts', args: [moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'] },
-  { name: 'generated types', args: ['scripts/tasks/types.ts', '--check'] },
+  tool(
+    'format',
+    moduleFile('prettier/bin/prettier.cjs'),
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=.cache/prettier',
+    '.',
+  ),
+  tool('boundaries', moduleFile('dependency-cruiser/bin/dependency-cruiser.mjs'), 'apps', 'packages', 'scripts'),
+  tool('unused code', moduleFile('knip/bin/knip.js'), '--no-progress'),
+  tool('texts', moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'),
+  tool('generated types', 'scripts/tasks/types.ts', '--check'),
+  { name: 'known faults of dependencies', run: auditDependencies },
 ];
 
 const PARALLEL = 2;
 
 /** Runs every check, two at a time, and prints each as it ends. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, skipped: 0 };
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const result = await runNode(check.args);
-      count[result.ok ? 'passed' : 'failed'] += 1;
-      print(check.name, result);
+      const start = performance.now();
+      const result = await check.run();
+      count[result.state] += 1;
+      print(check.name, result, (performance.now() - start) / 1000);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return count;
 }
 
-function print(name: string, { ok, output, seconds }: CommandResult): void {
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const satisfies Record<CheckResult['state'], string>;
+
+function print(name: string, { state, output }: CheckResult, seconds: number): void {
+  console.log(`${marks[state]} ${name} (${seconds.toFixed(1)} s)`);
+  if (state !== 'passed') console.log(output.trimEnd().replaceAll(/^/gm, '    '));
 }

@@ -4,6 +4,6 @@ import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 
 stopWithLauncher();
 exitOnSignals();
-const { passed, failed } = await runChecks();
-console.log(`${passed} passed, ${failed} failed`);
+const { passed, failed, skipped } = await runChecks();
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

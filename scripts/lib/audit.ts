@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import type { CheckResult } from './check-result.ts';
+import { root } from './paths.mjs';
+
+const auditArguments = ['audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent'];
+const LIMIT_MS = 120_000;
+const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** What fails the check (quality, row A28). */
+const severe = new Set(['high', 'critical']);
+/** The registry has no audit, or not now; anything else that it refuses is a fault of the question. */
+const noAnswerStatuses = new Set([404, 405, 410, 501]);
+const noAnswerCodes = new Set([
+  ...['ENOAUDIT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH', 'EHOSTUNREACH'],
+  ...['ETIMEDOUT', 'ERR_SOCKET_TIMEOUT'],
+]);
+const FIRST_OUTAGE_STATUS = 500;
+
+interface Finding {
+  name: string;
+  severity: string;
+  title: string;
+}
+
+/** Asks the registry for known faults of what production installs. */
+export async function auditDependencies(): Promise<CheckResult> {
+  const npmScript = process.env.npm_execpath;
+  const [program, first] = npmScript?.endsWith('npm-cli.js') ? [process.execPath, [npmScript]] : ['npm', []];
+  const output = await new Promise<string>((resolve) => {
+    const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: LARGEST_ANSWER_BYTES };
+    // Findings and refusals both end npm with code 1; its answer tells which.
+    execFile(program, [...first, ...auditArguments], options, (_error, stdout) => resolve(stdout));
+  });
+  return judgeAudit(output);
+}
+
+/** What `npm audit --json` said, in its form since npm 7 or in the older one. */
+export function judgeAudit(output: string): CheckResult {
+  const report = parseObject(output);
+  if (!report) return { state: 'failed', output: 'npm audit answered nothing that can be read.' };
+  const refusal = refusalOf(report);
+  if (refusal) return refusal;
+  const findings = report.auditReportVersion === 2 ? findingsOf(report.vulnerabilities) : findingsOf(report.advisories);
+  if (!findings) return { state: 'failed', output: 'npm audit answered in a form that is not known here.' };
+  const bad = findings.filter(({ severity }) => severe.has(severity));
+  if (bad.length === 0) return { state: 'passed', output: '' };
+  return {
+    state: 'failed',
+    output: bad.map(({ name, severity, title }) => `${severity}: ${name}: ${title}`).join('\n'),
+  };
+}
+
+function refusalOf(report: Record<string, unknown>): CheckResult | undefined {
+  const error = asObject(report.error);
+  if (!error && typeof report.message !== 'string') return undefined;
+  const code = textOf(error?.code);
+  const status = typeof report.statusCode === 'number' ? report.statusCode : undefined;
+  const said = [report.message, error?.summary, error?.detail].map(textOf).find((text) => text !== '') ?? code;
+  const hasNoAudit = status !== undefined && (noAnswerStatuses.has(status) || status >= FIRST_OUTAGE_STATUS);
+  if (hasNoAudit || noAnswerCodes.has(code))
+    return { state: 'skipped', output: `Not answered by the registry: ${said}` };
+  return { state: 'failed', output: `npm audit was refused: ${said}` };
+}
+
+/** One for each package (`vulnerabilities`) or each notice (`advisories`); undefined where there is no such table. */
+function findingsOf(table: unknown): Finding[] | undefined {
+  return (
+    asObject(table) &&
+    Object.entries(table as object).map(([key, value]) => {
+      const entry = asObject(value) ?? {};
+      const causes = Array.isArray(entry.via) ? entry.via.map((via) => textOf(asObject(via)?.title ?? via)) : [];
+      return {
+        name: textOf(entry.name ?? entry.module_name ?? key),
+        severity: textOf(entry.severity),
+        title: causes.length > 0 ? causes.join('; ') : textOf(entry.title),
+      };
+    })
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
