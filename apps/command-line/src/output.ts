@@ -36,6 +36,9 @@ export function facts(pairs: readonly (readonly [name: string, value: Cell])[]):
   return known.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n');
 }
 
+/** Control characters, breaks of lines and paragraphs, and what turns the direction of writing. */
+const MOVES_THE_TERMINAL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
 function plain(value: Cell): string {
-  return String(value ?? '').replaceAll(/\p{Cc}/gu, ' ');
+  return String(value ?? '').replaceAll(MOVES_THE_TERMINAL, ' ');
 }

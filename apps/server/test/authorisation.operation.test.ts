@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listKeys, listPartners } from '@portal/contract/operations/access';
+import { createKey, listKeys, listPartners, revokeKey } from '@portal/contract/operations/access';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
 import { listBusinesses } from '@portal/contract/operations/business';
@@ -12,6 +12,7 @@ import {
 import { createReferral, listReferrals } from '@portal/contract/operations/partner';
 import { giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { listStatements } from '@portal/contract/operations/revenue';
+import { createWebhook, listWebhooks, requestInformation } from '@portal/contract/operations/staff';
 import {
   ageValues,
   fundingValues,
@@ -35,6 +36,7 @@ type Ids = {
   statementId: string;
   itemId: string;
   keyId: string;
+  webhookId: string;
   referralId: string;
   partnerId: string;
   recordingId: string;
@@ -162,8 +164,8 @@ const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
   Staff_MergeContacts: ({ customerId }) => ({ body: { keepCustomerId: customerId, mergeCustomerId: customerId } }),
   Staff_CreateWebhook: () => ({ body: { url: 'http://127.0.0.1:9/' } }),
   Staff_ListWebhooks: 'noId',
-  Staff_RemoveWebhook: ({ keyId }) => ({ params: { webhookId: keyId } }),
-  Staff_ReplayWebhook: ({ keyId }) => ({ params: { webhookId: keyId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
+  Staff_RemoveWebhook: ({ webhookId }) => ({ params: { webhookId } }),
+  Staff_ReplayWebhook: ({ webhookId }) => ({ params: { webhookId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
 };
 const allCalls = { ...calls, ...partnerCalls, ...staffCalls };
 
@@ -221,6 +223,8 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   let partner: TestBrowser;
   let anotherPartner: TestBrowser;
   let staff: TestBrowser;
+  /** Keys of staff and of the owner's partner that were revoked. */
+  let formerly: TestBrowser[];
   let owned: Ids;
   /** The owner's, after submission. */
   let submitted: Ids;
@@ -246,6 +250,15 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       program.accessToken = key;
       return program;
     }) as [TestBrowser, TestBrowser, TestBrowser];
+    formerly = [];
+    for (const scope of ['staff', 'partner'] as const) {
+      const program = openBrowser(server);
+      const body = { scope, name: 'Revoked', partnerId: scope === 'partner' ? itsKey.partnerId : null };
+      const made = (await staff.call(createKey, { body })).answer;
+      program.accessToken = made.key;
+      expect((await staff.call(revokeKey, { params: { keyId: made.keyId } })).status).toBe(200);
+      formerly.push(program);
+    }
     const referral = (
       await partner.call(createReferral, {
         headers: { 'idempotency-key': 'authorisation' },
@@ -255,9 +268,11 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     const agreement = { body: { textVersion: '2026-01', language: 'en' } };
     await owner.call(giveRecordingConsent, agreement);
     const { recordingId } = (await owner.call(startRecording)).answer;
+    const webhook = (await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/' } })).answer;
     owned = {
       recordingId,
       keyId: staffKey.keyId,
+      webhookId: webhook.webhookId,
       referralId: referral.referralId,
       partnerId: itsKey.partnerId,
       customerId: ownerLogin.customerId,
@@ -270,7 +285,19 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     const whole = await reach(server, owner, second.applicationId, 'review', structureOf('Plateau Roasters inc.'));
     const submission = inputOf(submitApplication, { ...owned, applicationId: whole.applicationId }, whole.version);
     const sent = (await owner.call(submitApplication, submission)).answer;
-    submitted = { ...owned, applicationId: sent.applicationId, businessId: sent.businessId ?? '' };
+    const asked = { kind: 'question', question: { en: 'Why?', fr: 'Pourquoi?' } };
+    const { itemIds } = (
+      await staff.call(requestInformation, {
+        params: { applicationId: sent.applicationId },
+        body: { dueDay: null, items: [asked] },
+      })
+    ).answer;
+    submitted = {
+      ...owned,
+      applicationId: sent.applicationId,
+      businessId: sent.businessId ?? '',
+      itemId: itemIds[0] ?? '',
+    };
     invented = {
       recordingId: random.uuid(),
       customerId: random.uuid(),
@@ -279,6 +306,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       statementId: random.uuid(),
       itemId: random.uuid(),
       keyId: random.uuid(),
+      webhookId: random.uuid(),
       referralId: random.uuid(),
       partnerId: random.uuid(),
     };
@@ -292,7 +320,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   /** Everything of the owner, and all keys and partners, to see that no call of others changed it. */
   async function stateOfAll() {
     const params = { applicationId: owned.applicationId };
-    const [application, applications, businesses, statements, keys, partners, referrals] = await Promise.all([
+    const [application, applications, businesses, statements, keys, partners, referrals, webhooks] = await Promise.all([
       owner.call(getApplication, { params }),
       owner.call(listApplications),
       owner.call(listBusinesses),
@@ -300,6 +328,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       staff.call(listKeys),
       staff.call(listPartners),
       partner.call(listReferrals),
+      staff.call(listWebhooks),
     ]);
     return [
       application.answer,
@@ -310,15 +339,26 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       keys.answer.keys.map((key) => ({ ...key, lastUsedAt: null })),
       partners.answer,
       referrals.answer,
+      webhooks.answer,
     ];
   }
 
-  test.each(named(identified))('%s: nobody gets 401, alike for real and invented ids', async (_name, operation) => {
-    for (const ids of [owned, submitted, invented]) {
-      const { status, problem } = await nobody.call(operation, inputOf(operation, ids, version));
-      expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
-    }
-  });
+  test.each(named(identified))(
+    '%s: nobody, and whose key was revoked, gets 401, alike for real and invented ids',
+    async (_name, operation) => {
+      const before = await stateOfAll();
+      const answers = new Set<string>();
+      for (const caller of [nobody, ...formerly]) {
+        for (const ids of [owned, submitted, invented]) {
+          const { status, problem } = await caller.call(operation, inputOf(operation, ids, version));
+          expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
+          answers.add(JSON.stringify({ ...problem, requestId: '' }));
+        }
+      }
+      expect(answers.size).toBe(1);
+      expect(await stateOfAll()).toEqual(before);
+    },
+  );
 
   /** Every one of these callers finds nothing, alike for real and invented ids, and changes nothing. */
   async function expectNothingFound(operation: Operation, callers: readonly TestBrowser[]): Promise<void> {

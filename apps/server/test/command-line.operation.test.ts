@@ -159,6 +159,14 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
   });
 
+  it('imports no contacts of a file in another encoding, and says so in one line', async () => {
+    const file = path.join(folder, 'latin.csv');
+    await writeFile(file, Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'));
+    const { code, err } = await run(['contacts', 'import', 'latin.csv']);
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('not UTF-8')]]);
+    expect((await run(['contacts', 'list', 'c@example.ca'])).out).toContain('Nothing found.');
+  });
+
   it('makes and revokes keys, partners and webhooks', async () => {
     const partner = await run(['--json', 'partners', 'add', 'Laurentian Brokers']);
     const { partnerId } = JSON.parse(partner.out) as { partnerId: string };

@@ -4,6 +4,7 @@ import { CSV_IMPORT_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { contactColumns, importContacts, listContacts, mergeContacts } from '@portal/contract/operations/staff';
 import { table } from '../output.ts';
 import type { Tools } from './command.ts';
+import { decodeCsv } from './decode-csv.ts';
 import { splitCsv } from './split-csv.ts';
 
 /** Adds what is done with contacts of the CRM. */
@@ -16,7 +17,7 @@ export function addContacts(program: Command, { client, output }: Tools): void {
     .argument('<file>')
     .action(async (file: string) => {
       const report = { created: 0, updated: 0, refused: [] as { line: number; columns: string[] }[] };
-      for (const { csv, linesBefore } of splitCsv(await readFile(file, 'utf8'), CSV_IMPORT_MAXIMUM_LENGTH)) {
+      for (const { csv, linesBefore } of splitCsv(decodeCsv(await readFile(file)), CSV_IMPORT_MAXIMUM_LENGTH)) {
         const part = await client().call(importContacts, { body: { csv } });
         report.created += part.created;
         report.updated += part.updated;

@@ -54,7 +54,16 @@ export function readContacts(lines: readonly ContactLine[]): { contacts: Importe
   return { contacts, refused };
 }
 
+/** No database keeps some of these, no person types the others; U+FFFD is what is left of a letter in another encoding. */
+const UNFIT = /[\p{Cc}\uFFFD]/u;
+
+function unfitColumns(cells: ContactLine['cells']): string[] {
+  return Object.entries(cells).flatMap(([column, text]) => (UNFIT.test(text.trim()) ? [column] : []));
+}
+
 function readLine(line: number, cells: ContactLine['cells']): ImportedContact | RefusedLine {
+  const unfit = unfitColumns(cells);
+  if (unfit.length > 0) return { line, columns: unfit };
   const person = importedContact.safeParse({
     contactId: cells.contactId,
     email: cells.email,
