@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startBanner } from './start-banner.ts';
 
-const demo = [{ email: 'review@demo.example', shows: 'an application under review' }];
+const demo = {
+  logins: [{ email: 'review@demo.example', shows: 'an application under review' }],
+  referrals: [{ state: 'open', link: 'http://localhost:3000/partner-welcome?referral=token' }],
+  partner: { name: 'Courtage Rive-Nord inc.', key: 'partner_key' },
+};
 
 test('names the inbox in which the codes of the demo customers arrive', () => {
   const banner = startBanner(readConfig({ PORT: '4000' }), demo, []);
@@ -14,4 +18,12 @@ test('names no inbox where mails are sent', () => {
   const banner = startBanner(readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }), demo, []);
   expect(banner).not.toContain('inbox');
   expect(banner).toContain('the code is sent through SMTP_URL');
+});
+
+test('shows the partner’s key at the start that made it, and its links at every one', () => {
+  const config = readConfig({});
+  expect(startBanner(config, demo, [])).toContain('Partner key partner_key');
+  const later = startBanner(config, { ...demo, partner: undefined }, []);
+  expect(later).not.toContain('Partner key');
+  expect(later).toMatch(/^ {2}open +http:\/\/localhost:3000\/partner-welcome\?referral=token$/mu);
 });
