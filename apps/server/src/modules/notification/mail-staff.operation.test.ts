@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { submitApplication } from '@portal/contract/operations/application';
 import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
-import { declineSin } from '@portal/contract/operations/checks';
+import { answerQuestion } from '@portal/contract/operations/checks';
 import { assignApplication, closeApplication, requestInformation } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
@@ -53,9 +53,10 @@ describe.each(availableDatabases())('mails to account managers on %s', (kind) =>
         body: { version, acceptedDeclaration: true, language: 'en', textVersion: '2026-01', choseEnglishTerms: true },
       }),
     );
-    const items = [{ kind: 'sin' }];
-    answerOf(await staff.call(requestInformation, { params, body: { dueDay: null, items } }));
-    answerOf(await browser.call(declineSin, { params }));
+    const items = [{ kind: 'question', question: { en: 'Why?', fr: 'Pourquoi?' } }];
+    const { itemIds } = answerOf(await staff.call(requestInformation, { params, body: { dueDay: null, items } }));
+    const item = { ...params, itemId: itemIds[0] ?? '' };
+    answerOf(await browser.call(answerQuestion, { params: item, body: { answer: 'We moved.' } }));
     await server.context.database.transaction((tx) =>
       handOverCheck(
         tx,
@@ -103,7 +104,9 @@ describe.each(availableDatabases())('mails to account managers on %s', (kind) =>
     const before = server.inbox.mails.length;
     answerOf(await browser.call(requestLogin, { body: { email: first.email, rememberMe: false, language: 'en' } }));
     const mail = await vi.waitFor(() => {
-      const found = server.inbox.mails.slice(before).find((each) => each.to === first.email);
+      const found = server.inbox.mails
+        .slice(before)
+        .find((each) => each.to === first.email && /^\s*\d{3} \d{3}\s*$/mu.test(each.text));
       if (!found) throw new Error('The code has not arrived');
       return found;
     });
