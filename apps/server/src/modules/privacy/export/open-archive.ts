@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
-import { FileNotFound } from '../../../platform/file-store.ts';
+import { FileNotFound } from '../../../platform/file-store/index.ts';
 import { translate } from '../../../platform/texts.ts';
 import { listCustomerFiles } from '../storage/customer-files.ts';
 import { collectKeptData } from './collect-kept-data.ts';
