@@ -15,10 +15,10 @@ import { insertCustomer } from '../customer/index.ts';
 
 const EVERYBODY = 'everybody@lender.example';
 
-const assignments = [
-  ['of nobody', null, EVERYBODY],
-  ['of Anne', { name: 'Anne Roy', email: 'Anne.Roy@lender.example' }, 'anne.roy@lender.example'],
-] as const;
+type AccountManager = { name: string; email: string } | null;
+
+const anne: AccountManager = { name: 'Anne Roy', email: 'Anne.Roy@lender.example' };
+const luc: AccountManager = { name: 'Luc', email: 'luc@lender.example' };
 
 describe.each(availableDatabases())('mails to account managers on %s', (kind) => {
   let server: TestServer;
@@ -38,12 +38,15 @@ describe.each(availableDatabases())('mails to account managers on %s', (kind) =>
     const { applicationId, version } = await reach(server, browser, await prepare(browser), 'review', structure);
     return { email, browser, version, params: { applicationId } };
   };
-  const assign = async (params: { applicationId: string }, accountManager: (typeof assignments)[number][1]) =>
+  const assign = async (params: { applicationId: string }, accountManager: AccountManager) =>
     answerOf(await staff.call(assignApplication, { params, body: { accountManager } }));
   const mailsWith = (text: string) =>
     server.inbox.mails.filter((mail) => mail.text.includes(text) && mail.to.endsWith('@lender.example'));
 
-  it.each(assignments)('about an application %s go to %j: submitted, handed over, provided', async (_, manager, to) => {
+  it.each<[string, AccountManager, string]>([
+    ['of nobody', null, EVERYBODY],
+    ['of Anne', anne, 'anne.roy@lender.example'],
+  ])('about an application %s go to %j: submitted, handed over, provided', async (_, manager, to) => {
     const { browser, version, params } = await reviewed();
     await assign(params, manager);
     const { reference } = answerOf(
@@ -75,11 +78,11 @@ describe.each(availableDatabases())('mails to account managers on %s', (kind) =>
     );
   });
 
-  it.each([
-    ['an open application of Anne', [assignments[1][1]], false, 'anne.roy@lender.example'],
-    ['none but a closed application of Anne', [assignments[1][1]], true, EVERYBODY],
+  it.each<[string, AccountManager[], boolean, string]>([
+    ['an open application of Anne', [anne], false, 'anne.roy@lender.example'],
+    ['none but a closed application of Anne', [anne], true, EVERYBODY],
     ['an application of nobody', [null], false, EVERYBODY],
-    ['two managers', [assignments[1][1], { name: 'Luc', email: 'luc@lender.example' }], false, EVERYBODY],
+    ['two managers', [anne, luc], false, EVERYBODY],
   ])('about an address of several contacts with %s go to the right one', async (_, managers, isClosed, to) => {
     const { context, clock } = server;
     const [first, ...others] = await Promise.all(managers.map(reviewed));
