@@ -31,6 +31,8 @@ export const exportApplicationsOperation = implement(exportApplications, async (
     header: query.after === undefined,
     columns: [...COLUMNS],
     escape_formulas: true,
+    // A line feed in front is left out there.
+    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
     record_delimiter: 'windows',
   });
   return { csv, next };
