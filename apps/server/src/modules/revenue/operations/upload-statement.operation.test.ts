@@ -121,19 +121,20 @@ describe.each(databasesAndPlaces())(
     it.skipIf(files === 'disk')(
       'a store that is away: 503 within two seconds for all, and normal once it is back',
       async () => {
+        const askReady = () => server.app.inject({ url: '/readyz' });
         const before = await filesKept();
-        expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+        expect((await askReady()).json()).toMatchObject({ files: true });
         await place.server?.stop();
         const askedAt = performance.now();
         const refused = await upload('away');
         expect(performance.now() - askedAt).toBeLessThan(ANSWER_WITHIN_MS);
         expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'errorUnavailable' }]);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-        const ready = await server.app.inject({ url: '/readyz' });
-        expect([ready.statusCode, ready.json()]).toEqual([503, { database: true, jobs: true, files: false }]);
+        const ready = await askReady();
+        expect([ready.statusCode, ready.json()]).toMatchObject([503, { files: false }]);
 
         await place.server?.start();
-        expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+        expect((await askReady()).json()).toMatchObject({ files: true });
         expect((await upload('away')).status).toBe(200);
         expect(await filesKept()).toHaveLength(before.length + 1);
       },
