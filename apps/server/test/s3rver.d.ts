@@ -12,7 +12,7 @@ declare module '@20minutes/s3rver' {
     state: { vhost?: boolean };
   }
 
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string;
       port: number;
@@ -24,4 +24,6 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
+
+  export = S3rver;
 }
