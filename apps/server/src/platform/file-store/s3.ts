@@ -22,6 +22,8 @@ const TRIES = 2;
 const CONNECT_MS = 800;
 const SILENT_MS = 10_000;
 const CHECK_MS = 2000;
+/** How no key begins. */
+const NO_KEY = '.';
 /** Other servers write to the store too, and its clock is not ours: longer than any upload takes. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
@@ -105,7 +107,7 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
     check: async () => {
       // Unlike a HEAD of the bucket its refusal says why.
       const abortSignal = AbortSignal.timeout(CHECK_MS);
-      await asking(client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal }));
+      await asking(client.send(new ListObjectsV2Command({ Bucket, Prefix: NO_KEY, MaxKeys: 1 }), { abortSignal }));
     },
 
     close: () => client.destroy(),

@@ -28,6 +28,9 @@ const FONT_FAMILIES = Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[];
 const uncovered =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/gu;
 
+/** Marks that turn the direction of writing, or are no letters: no font shows them, and one would stand for another. */
+const unseen = /[\p{Bidi_Control}\uFEFF]/gu;
+
 const color = {
   green900: '#06301F',
   green700: '#0B5F41',
@@ -129,7 +132,7 @@ function section({ heading, facts, sentence }: CopySection) {
         View,
         { key: label, style: styles.fact, wrap: false },
         h(Text, { style: styles.label }, label),
-        h(Text, { style: styles.value }, value.normalize('NFC').replace(uncovered, '?')),
+        h(Text, { style: styles.value }, value.normalize('NFC').replace(unseen, '').replace(uncovered, '?')),
       ),
     ),
     sentence === undefined ? null : h(Text, { style: styles.sentence }, sentence),
