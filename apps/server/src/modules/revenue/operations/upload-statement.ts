@@ -42,8 +42,8 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
   const noted = insertFileToErase(database.query, storageKey, eraseAt);
   const isNoted = noted.catch(() => undefined);
   const copy = beginCopy();
-  // It is examined while the disk is still at work.
-  const examined = copy?.whole.then((bytes) => pdfReader.examine(() => Promise.resolve(bytes)));
+  // It is examined while the disk is still at work. A thread takes its bytes away, and a second one may have to look.
+  const examined = copy?.whole.then((bytes) => pdfReader.examine(() => Promise.resolve(bytes.slice())));
   try {
     const content = endingAfter(noted, copy?.passing(upload.content) ?? upload.content);
     const stored = await store(context, storageKey, content);

@@ -17,7 +17,7 @@ const IDLE_MS = MINUTE_MS;
 const ENDED_THREAD = -1;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-/** Gives the bytes of a file; called when it is its turn. */
+/** Gives the bytes of a file, which are taken away; called when it is its turn, and perhaps once more. */
 export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Opens PDFs in threads of their own. Rejects only where `load` does. */
