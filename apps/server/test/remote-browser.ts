@@ -53,8 +53,12 @@ export interface Upload {
   half?: () => Promise<void>;
 }
 
-/** Makes a customer of this address by the eligibility check and the development inbox. */
-export async function signUpRemotely(origin: string, email: string): Promise<RemoteBrowser> {
+/** Makes a customer of this address by the eligibility check and the mail that comes, by default to the development inbox. */
+export async function signUpRemotely(
+  origin: string,
+  email: string,
+  findMail: (email: string) => Promise<Pick<Mail, 'text'> | undefined> = (to) => findInInbox(origin, to),
+): Promise<RemoteBrowser> {
   const cookies = new Map<string, string>();
   let accessToken: string | undefined;
 
@@ -93,7 +97,7 @@ export async function signUpRemotely(origin: string, email: string): Promise<Rem
   };
 
   await patiently(() => browser.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
-  const code = codeIn(await waitForMail(origin, email));
+  const code = codeIn(await waitForMail(() => findMail(email)));
   const proof = await patiently(() => browser.call(verifyCode, { body: { code } }));
   if (proof.outcome !== 'signedIn') throw new Error('The address has several contacts');
   ({ accessToken } = proof);
@@ -119,11 +123,15 @@ function answerIn<O extends Operation>(operation: O, { status, text, retryAfter 
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<O>;
 }
 
-async function waitForMail(origin: string, email: string): Promise<Mail> {
+async function findInInbox(origin: string, email: string): Promise<Mail | undefined> {
+  const mails = (await (await fetch(`${origin}/dev/inbox.json`)).json()) as Mail[];
+  return mails.find(({ to }) => to === email);
+}
+
+async function waitForMail<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
   const waitUntil = Date.now() + MAIL_TIMEOUT_MS;
   while (Date.now() < waitUntil) {
-    const mails = (await (await fetch(`${origin}/dev/inbox.json`)).json()) as Mail[];
-    const mail = mails.find(({ to }) => to === email);
+    const mail = await find();
     if (mail) return mail;
     await delay(RETRY_MS);
   }

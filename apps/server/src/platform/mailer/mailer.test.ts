@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../test/free-port.ts';
+import { startMailServer, stopMailServer } from '../../../test/mail-server.ts';
 import { fixedClock } from '../clock.ts';
 import { MailRefused } from './headers.ts';
 import type { Mail } from './mailer.ts';
@@ -21,30 +20,6 @@ const mail: Mail = {
   messageId: '0199-a',
 };
 
-/** A real SMTP server on loopback that keeps what it takes; `refuse` names an address it never takes. */
-async function startServer(port: number, received: ParsedMail[], refuse?: string): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 200,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) =>
-      done(address.address === refuse ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => {
-      simpleParser(stream).then(
-        (parsed) => {
-          received.push(parsed);
-          done();
-        },
-        (error: unknown) => done(error instanceof Error ? error : new Error('unreadable')),
-      );
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
-}
-
-const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
-
 describe('mails by SMTP', () => {
   let port: number;
   let received: ParsedMail[];
@@ -57,11 +32,11 @@ describe('mails by SMTP', () => {
   });
 
   test('arrive as they are, in both forms, with their language and Message-ID', async () => {
-    const server = await startServer(port, received);
+    const server = await startMailServer(port, received);
     const mailer = open();
     await mailer.send(mail);
     await mailer.close();
-    await stop(server);
+    await stopMailServer(server);
     const [arrived] = received;
     expect(arrived?.subject).toBe(mail.subject);
     expect(arrived?.text?.trim()).toBe(mail.text);
@@ -75,27 +50,27 @@ describe('mails by SMTP', () => {
   test('are not taken while the server is down, and arrive once it is up', async () => {
     const mailer = open();
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
-    const server = await startServer(port, received);
+    const server = await startMailServer(port, received);
     await mailer.send(mail);
-    await stop(server);
+    await stopMailServer(server);
     await expect(mailer.send(mail)).rejects.toThrow();
-    const again = await startServer(port, received);
+    const again = await startMailServer(port, received);
     await mailer.send({ ...mail, messageId: '0199-b' });
     await mailer.close();
-    await stop(again);
+    await stopMailServer(again);
     expect(received.map((each) => each.messageId)).toEqual(['<0199-a@erable.example>', '<0199-b@erable.example>']);
   });
 
   test('are refused for good where the server knows no such person', async () => {
-    const server = await startServer(port, received, mail.to);
+    const server = await startMailServer(port, received, mail.to);
     const mailer = open();
     await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
     await mailer.close();
-    await stop(server);
+    await stopMailServer(server);
   });
 
   test('get no header from a line break, and no second recipient from a comma', async () => {
-    const server = await startServer(port, received);
+    const server = await startMailServer(port, received);
     const mailer = open();
     for (const to of [
       'a@b.example\r\nBcc: c@d.example',
@@ -109,7 +84,7 @@ describe('mails by SMTP', () => {
     await expect(mailer.send({ ...mail, messageId: 'a>\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
     await mailer.send({ ...mail, subject: 'Bonjour\r\nBcc: c@d.example\r\n\r\nx' });
     await mailer.close();
-    await stop(server);
+    await stopMailServer(server);
     expect(received).toHaveLength(1);
     expect(received[0]?.bcc).toBeUndefined();
     expect(received[0]?.subject).toBe('Bonjour Bcc: c@d.example x');

@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBankSandbox } from '@portal/bank-sandbox';
+import { openBureauSandbox } from '@portal/bureau-sandbox';
+import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import type { Application } from '@portal/contract/entities/entities';
+import { startApplication } from '@portal/contract/operations/application';
+import { confirmBankConnection, getBankConnection, selectBankAccount } from '@portal/contract/operations/bank';
+import { getChecks, getTimeline } from '@portal/contract/operations/checks';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import type { ParsedMail } from 'mailparser';
+import { expect, onTestFinished, test } from 'vitest';
+import { goingOn, submit } from '../crash/writes.ts';
+import { availableDatabases } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { startMailServer, stopMailServer } from '../mail-server.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
+import { patiently, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
+import { isReady, startServerProcess } from '../server-process.ts';
+import { layoutNamed, makeStatement } from '../statement-corpus/corpus.ts';
+import { eligibleAnswers } from '../test-browser.ts';
+
+const STAFF_EMAIL = 'managers@lender.example';
+const STATEMENTS = 6;
+const MAILS_IN_THE_OUTAGE = 10;
+const POLL = { timeout: 4 * MINUTE_MS, interval: SECOND_MS };
+/** How far the server's clock is moved at each look, so that waiting retries become due. */
+const STEP_SECONDS = 15;
+
+const hasPostgres = availableDatabases().includes('postgres');
+
+/** Goes on, screen after screen, as far as the revenue step. */
+async function reachRevenue(browser: RemoteBrowser): Promise<Application> {
+  let application = await browser.call(startApplication, { body: { businessId: null } });
+  while (application.applicationStep !== 'revenue') application = await goingOn(application).send(browser);
+  return application;
+}
+
+async function uploadSixMonths(browser: RemoteBrowser, applicationId: string): Promise<void> {
+  const thisMonth = productDay(new Date()).slice(0, 7);
+  for (let ago = STATEMENTS; ago > 0; ago -= 1) {
+    const month = addMonths(thisMonth, -ago);
+    const content = await makeStatement(layoutNamed('RBC personal'), {
+      from: `${month}-01`,
+      to: `${month}-28`,
+      account: '02782-5094431',
+      holder: 'NORTHSHORE BAKERY',
+    });
+    await browser.upload(uploadStatement, { params: { applicationId }, fileName: `${month}.pdf`, content });
+  }
+}
+
+const addressesOf = ({ to }: ParsedMail) =>
+  [to].flat().flatMap((each) => each?.value.map(({ address }) => address) ?? []);
+
+test.skipIf(!hasPostgres)(
+  'bank, bureau, mail server and database away in the middle of a check, and the process killed: all arrives, once',
+  { timeout: 10 * MINUTE_MS },
+  async () => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-checks-'));
+    const [port, mailPort] = [await freePort(), await freePort()];
+    const bank = await openBankSandbox({
+      host: '127.0.0.1',
+      port: 0,
+      publicHost: '127.0.0.1',
+      now: () => new Date(),
+      webhookHeader: 'flinks-authenticity-key',
+    });
+    const bureau = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
+    const received: ParsedMail[] = [];
+    let mailServer = await startMailServer(mailPort, received);
+    const environment = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: cluster.urlOf('postgres'),
+      SMTP_URL: `smtp://127.0.0.1:${String(mailPort)}`,
+      MAIL_FROM: 'Northern <loans@lender.example>',
+      STAFF_EMAIL,
+      BANK_API_URL: bank.access.apiUrl,
+      BANK_CONNECT_URL: bank.access.connectUrl,
+      BANK_CUSTOMER_ID: bank.access.customerId,
+      BANK_SECRET_KEY: bank.access.secretKey,
+      BANK_API_KEY: bank.access.apiKey,
+      BUREAU_URL: bureau.access.url,
+      BUREAU_CUSTOMER_NUMBER: bureau.access.customerNumber,
+      BUREAU_SECURITY_CODE: bureau.access.securityCode,
+      LOG_LEVEL: 'warn',
+    };
+    let server = startServerProcess(environment);
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await Promise.all([cluster.stop(), bank.close(), bureau.close(), stopMailServer(mailServer)]);
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const killAndStart = async () => {
+      await server.end('SIGKILL');
+      server = startServerProcess(environment);
+      await server.ready();
+    };
+    const control = async <Answer>(method: string, route: string, body: object): Promise<Answer> =>
+      (await (
+        await fetch(`${bank.url}${route}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()) as Answer;
+    const findMail = (email: string) => {
+      const text = received.find((mail) => addressesOf(mail).includes(email))?.text;
+      return Promise.resolve(text === undefined ? undefined : { text });
+    };
+    await server.ready();
+
+    // One whose bank is read when it goes away, and one whose statements are read when the process is killed.
+    const banked = await signUpRemotely(server.origin, 'banked@example.com', findMail);
+    let withBank = await reachRevenue(banked);
+    const ofBank = { params: { applicationId: withBank.applicationId } };
+    const { loginId } = await control<{ loginId: string }>('POST', '/sandbox/connections', {
+      username: 'steady-outage',
+      tag: withBank.applicationId,
+    });
+    await banked.call(confirmBankConnection, { ...ofBank, body: { loginId } });
+    const accountIds = async () =>
+      (await banked.call(getBankConnection, ofBank)).connection?.accounts.map(({ accountId }) => accountId) ?? [];
+    await expect.poll(accountIds, POLL).not.toHaveLength(0);
+    const [accountId = ''] = await accountIds();
+    await control('PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
+    await banked.call(selectBankAccount, { ...ofBank, body: { accountId } });
+    withBank = await goingOn(withBank).send(banked);
+
+    const uploading = await signUpRemotely(server.origin, 'uploading@example.com', findMail);
+    let withFiles = await reachRevenue(uploading);
+    const ofFiles = { params: { applicationId: withFiles.applicationId } };
+    await uploadSixMonths(uploading, withFiles.applicationId);
+    await killAndStart();
+    withFiles = await patiently(() => goingOn(withFiles).send(uploading));
+
+    bureau.isAway = true;
+    await stopMailServer(mailServer);
+    for (const [browser, { applicationId, version }] of [
+      [banked, withBank],
+      [uploading, withFiles],
+    ] as const) {
+      await patiently(() => submit(browser, applicationId, version));
+    }
+    for (let count = 0; count < MAILS_IN_THE_OUTAGE; count += 1) {
+      const email = `waiting-${String(count)}@example.com`;
+      await patiently(() => uploading.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
+    }
+    const stateOf = async (browser: RemoteBrowser, of: typeof ofBank) =>
+      Object.fromEntries((await browser.call(getChecks, of)).checks.map(({ kind, state }) => [kind, state]));
+    await expect
+      .poll(() => stateOf(banked, ofBank), POLL)
+      .toEqual({ transactions: 'running', personalDetails: 'running' });
+
+    await cluster.kill();
+    expect(await isReady(server.origin)).toBe(false);
+    await cluster.restart();
+    await expect.poll(() => isReady(server.origin), POLL).toBe(true);
+    await patiently(() => banked.renew());
+    expect(await stateOf(banked, ofBank)).toMatchObject({ personalDetails: 'running' });
+    await killAndStart();
+
+    bureau.isAway = false;
+    await control('PUT', '/sandbox/faults', { faults: [] });
+    mailServer = await startMailServer(mailPort, received);
+    const done = { transactions: 'done', personalDetails: 'done' };
+    /** Looks again and again, with the server's clock moved forward so that waiting retries are due. */
+    const until = (look: () => Promise<unknown>) =>
+      expect.poll(async () => {
+        await fetch(`${server.origin}/dev/clock`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ advanceSeconds: STEP_SECONDS }),
+        });
+        await Promise.all([banked.renew(), uploading.renew()]);
+        return look();
+      }, POLL);
+    await until(async () => [await stateOf(banked, ofBank), await stateOf(uploading, ofFiles)]).toEqual([done, done]);
+    const readings = async () =>
+      (await uploading.call(listStatements, ofFiles)).statements.map(({ reading }) => reading.state);
+    await until(readings).toEqual(Array(STATEMENTS).fill('read'));
+
+    for (const [browser, of, once] of [
+      [banked, ofBank, ['bankConnected', 'bankRead', 'submitted', 'transactionsChecked', 'personalDetailsChecked']],
+      [uploading, ofFiles, ['submitted', 'transactionsChecked', 'personalDetailsChecked']],
+    ] as const) {
+      const kinds = (await browser.call(getTimeline, of)).events.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind !== 'created').toSorted()).toEqual(once.toSorted());
+    }
+    expect(bureau.inquiries).toHaveLength(2);
+    expect((await uploading.call(listStatements, ofFiles)).covered.complete).toBe(true);
+
+    // The code and the confirmation of each, a note to staff of each, and the codes of those who wait.
+    const expected = {
+      'banked@example.com': 2,
+      'uploading@example.com': 2,
+      [STAFF_EMAIL]: 2,
+      ...Object.fromEntries(
+        Array.from({ length: MAILS_IN_THE_OUTAGE }, (_, count) => [`waiting-${String(count)}@example.com`, 1]),
+      ),
+    };
+    const counted = () => {
+      const counts = new Map<string, number>();
+      for (const address of received.flatMap(addressesOf)) {
+        if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
+      }
+      return Object.fromEntries(counts);
+    };
+    await expect.poll(counted, POLL).toEqual(expected);
+    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(received.length);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(counted()).toEqual(expected);
+  },
+);
