@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
-import { denyConsent, logInBehind, logInToBank, widgetShown } from '../fixtures/bank.ts';
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { denyConsent, logInBehind, logInToBank, mistypePassword, sendWithBank, widgetShown } from '../fixtures/bank.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import type { PortalServer } from '../fixtures/server.ts';
@@ -53,35 +54,96 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await walk.at('revenue.upload.title');
 });
 
-test('who does not agree in the widget is led to upload', async ({ page, portal }) => {
-  const walk = await openWidget(page, portal);
-  await denyConsent(page, 'en');
-  const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') });
-  await dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') }).click();
-  await walk.at('revenue.upload.title');
-});
+/** What goes wrong at the bank, and what the screen says of it. */
+const troubles = {
+  disabled: 'revenue.bank.faults.loginDisabled',
+  timeout: 'revenue.bank.faults.sessionEnded',
+  later: 'revenue.bank.faults.bankBusy',
+  unfinished: 'revenue.bank.faults.accountNotReady',
+} as const;
 
-for (const story of ['disabled', 'timeout', 'later', 'unfinished']) {
-  test(`a login that does not work out (${story}) leaves every way on`, async ({ page, portal }) => {
-    const walk = await openWidget(page, portal);
-    await logInToBank(page, 'en', story);
-    const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') });
-    await expect(dialog.getByRole('button', { name: walk.text('revenue.bank.retry') })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.later') })).toBeVisible();
-    await dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') }).click();
-    await walk.at('revenue.upload.title');
+const looks = [
+  { language: 'en', viewport: { width: 1280, height: 900 } },
+  { language: 'fr', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { language, viewport } of looks) {
+  test.describe(`${language}, ${String(viewport.width)} px`, () => {
+    test.use({ viewport });
+
+    test('whatever goes wrong in the widget leaves every way on, and loses nothing', async ({ page, portal }, info) => {
+      const person = await prepareApplication(page, portal, language, 'revenue');
+      const path = `/api/applications/${person.application.applicationId}`;
+      const walk = new ApplicationWalk(page, portal, { language, email: person.email });
+      await page.goto(`${portal.url}/application-about-flinks?lng=${language}`);
+      await walk.button('revenue.about.agree').click();
+      await widgetShown(page, language);
+
+      // A slip is the widget's own matter: it asks again, and nothing covers it.
+      await mistypePassword(page, language, 'steady');
+      await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeVisible();
+      await page.reload();
+      await walk.button('revenue.about.agree').click();
+      await widgetShown(page, language);
+
+      for (const [story, words] of Object.entries(troubles)) {
+        await logInToBank(page, language, story);
+        const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') });
+        await expect(dialog).toContainText(walk.text(words));
+        await expect(dialog).toContainText(walk.text('revenue.bank.unable.saved'));
+        await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.later') })).toBeInViewport();
+        await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeInViewport();
+        await page.screenshot({ path: info.outputPath(`${story}.png`) });
+        await dialog.getByRole('button', { name: walk.text('revenue.bank.retry') }).click();
+        await widgetShown(page, language);
+      }
+
+      await denyConsent(page, language);
+      const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') });
+      await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeInViewport();
+      await page.screenshot({ path: info.outputPath('denied.png') });
+      await dialog.getByRole('button', { name: walk.text('revenue.bank.preferNot.connect') }).click();
+      await widgetShown(page, language);
+      await denyConsent(page, language);
+      await dialog.getByRole('link', { name: walk.text('revenue.bank.later') }).click();
+      await walk.at('applications.title');
+      await page.getByRole('button', { name: walk.text('applications.actions.resume') }).click();
+      await walk.at('revenue.intro.title');
+      const { applicationStep, ...kept } = person.application;
+      expect(await person.call('get', path)).toMatchObject({ applicationStep, personalInfo: kept.personalInfo });
+
+      await page.getByRole('link', { name: walk.text('revenue.intro.connect.action') }).click();
+      await walk.button('revenue.about.agree').click();
+      await widgetShown(page, language);
+      await logInToBank(page, language, 'disabled');
+      await page
+        .getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })
+        .getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })
+        .click();
+      await walk.at('revenue.upload.title');
+    });
+
+    test('a bank can be disconnected once the application is sent', async ({ page, portal }, info) => {
+      const person = await prepareApplication(page, portal, language, 'revenue');
+      const bank = await sendWithBank(person, portal, language);
+      const walk = new ApplicationWalk(page, portal, { language, email: person.email });
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      const disconnect = page.getByRole('button', { name: walk.text('revenue.bank.disconnect.action') });
+      await disconnect.click();
+      const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.disconnect.title') });
+      await expect(dialog).toContainText(walk.text('revenue.bank.disconnect.bodySent', { bank }));
+      await page.screenshot({ path: info.outputPath('disconnect.png') });
+      await dialog.getByRole('button', { name: walk.text('revenue.bank.disconnect.keep') }).click();
+      await disconnect.click();
+      await dialog.getByRole('button', { name: walk.text('revenue.bank.disconnect.confirm') }).click();
+      await expect(page.getByText(walk.text('revenue.bank.disconnect.done'))).toBeVisible();
+      await expect(disconnect).toHaveCount(0);
+      await page.getByRole('button', { name: walk.text('applications.actions.history') }).click();
+      await expect(page.getByText(walk.text('applications.timeline.bankDisconnected'))).toBeVisible();
+    });
   });
 }
-
-test('trying again opens the widget anew', async ({ page, portal }) => {
-  const walk = await openWidget(page, portal);
-  await logInToBank(page, 'en', 'disabled');
-  await page
-    .getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })
-    .getByRole('button', { name: walk.text('revenue.bank.retry') })
-    .click();
-  await widgetShown(page, 'en');
-});
 
 test('messages of others, and unknown ones, change nothing', async ({ page, portal }) => {
   const walk = await openWidget(page, portal);

@@ -37,6 +37,30 @@ test('the earlier months are taken where they are complete', async ({ page, port
   await expect(page.getByText('so we count those months')).toBeVisible();
 });
 
+test('a statement that arrives while the first list is on its way is shown, and waited for', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition' });
+  await walk.at('revenue.intro.title');
+  const arrived = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/statements'),
+  );
+  let isFirst = true;
+  await page.route('**/statements', async (request) => {
+    if (request.request().method() !== 'GET' || !isFirst) return request.fallback();
+    isFirst = false;
+    // What the server said before the file came reaches the browser after it.
+    const early = await request.fetch();
+    await (await arrived).finished();
+    await request.fulfill({ response: early }).catch(() => undefined);
+  });
+  await page.getByRole('link', { name: walk.text('revenue.intro.upload.action') }).click();
+  await page.locator('input[type=file]').setInputFiles([await createStatement(`statement-${monthsAgo(1)}`)]);
+  const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
+  await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(1);
+});
+
 test('what there is to look at is a hint, and the dialog names the months that are missing', async ({
   page,
   portal,
