@@ -9,7 +9,11 @@ export interface StreetFieldProps {
   label: ReactNode;
   autoComplete: string;
   lookup: AddressLookupKind;
+  /** Where the form has another address too. */
+  names?: StreetLookup.AddressNames;
 }
+
+const usualNames = { street: 'street', city: 'city', stateCode: 'stateCode', postalCode: 'postalCode' };
 
 /** Kept once it has come, so that the next screen has it at once. */
 let loaded: typeof StreetLookup.StreetLookupField | undefined;
@@ -18,7 +22,7 @@ let loaded: typeof StreetLookup.StreetLookupField | undefined;
  * The street: a plain field which becomes one with suggestions once that code has come, and stays plain where it
  * does not. Never under the hands of who is just typing.
  */
-export function StreetField({ lookup, ...field }: StreetFieldProps) {
+export function StreetField({ lookup, names = usualNames, ...field }: StreetFieldProps) {
   const [Lookup, setLookup] = useState(() => loaded);
   const [isInside, setIsInside] = useState(false);
   const isWanted = lookup !== 'off';
@@ -37,12 +41,12 @@ export function StreetField({ lookup, ...field }: StreetFieldProps) {
     };
   }, [isWanted, isInside, Lookup]);
 
-  if (Lookup && isWanted) return <Lookup {...field} isSandbox={lookup === 'sandbox'} />;
+  if (Lookup && isWanted) return <Lookup {...field} names={names} isSandbox={lookup === 'sandbox'} />;
   return (
     <div role="presentation" onFocus={() => setIsInside(true)} onBlur={() => setIsInside(false)}>
       <TextField
         {...field}
-        name="street"
+        name={names.street}
         icon={<MapPin size={20} aria-hidden="true" />}
         maxLength={ADDRESS_LINE_MAXIMUM_LENGTH}
       />

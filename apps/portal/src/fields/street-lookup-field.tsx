@@ -11,20 +11,24 @@ import { createAddressFinder } from './address-finder.ts';
 import { useFormScope } from './form-scope.ts';
 import { useField } from './use-field.ts';
 
-const addressNames = ['street', 'city', 'stateCode', 'postalCode'] as const satisfies (keyof FoundAddress)[];
+const addressParts = ['street', 'city', 'stateCode', 'postalCode'] as const satisfies (keyof FoundAddress)[];
+
+/** What the fields of an address are called in their form. */
+export type AddressNames = Readonly<Record<(typeof addressParts)[number], string>>;
 
 export interface StreetLookupFieldProps {
   label: ReactNode;
   autoComplete: string;
+  names: AddressNames;
   /** The suggestions come from a stand-in: the list says so. */
   isSandbox: boolean;
 }
 
-/** The street with suggestions as one types. One that is chosen fills the four fields, which stay the person's. */
-export function StreetLookupField({ label, autoComplete, isSandbox }: StreetLookupFieldProps) {
+/** The street with suggestions as one types. One that is chosen fills those of the four fields that the form has; they stay the person's. */
+export function StreetLookupField({ label, autoComplete, names, isSandbox }: StreetLookupFieldProps) {
   const { t, language } = useText();
-  const { attach, ...street } = useField('street');
-  const { getValues, setValue, clearErrors } = useFormContext<Record<(typeof addressNames)[number], string>>();
+  const { attach, ...street } = useField(names.street);
+  const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>();
   const scope = useFormScope();
   const [finder] = useState(() =>
     createAddressFinder((body, signal) => callOperation('Address_FindAddresses', { body, signal })),
@@ -34,10 +38,11 @@ export function StreetLookupField({ label, autoComplete, isSandbox }: StreetLook
   useEffect(() => finder.stop, [finder]);
 
   const fill = (address: FoundAddress) => {
-    for (const name of addressNames) setValue(name, address[name] ?? '');
-    clearErrors([...addressNames]);
+    const asked = addressParts.filter((part) => names[part] in getValues());
+    for (const part of asked) setValue(names[part], address[part] ?? '');
+    clearErrors(asked.map((part) => names[part]));
     scope.changed();
-    scope.left('street');
+    scope.left(names.street);
   };
   const choose = async (id: string) => {
     const chosen = suggestions.find((suggestion) => suggestion.id === id);
@@ -51,7 +56,7 @@ export function StreetLookupField({ label, autoComplete, isSandbox }: StreetLook
       address: null,
     }));
     // Who typed on in the meantime wants what she typed.
-    if (getValues('street') !== typed) return;
+    if (getValues(names.street) !== typed) return;
     if (address) fill(address);
     setOutcome(address ? 'filled' : 'notFound');
   };
@@ -73,7 +78,7 @@ export function StreetLookupField({ label, autoComplete, isSandbox }: StreetLook
         <Combobox
           id={control.id}
           ref={attach}
-          name="street"
+          name={names.street}
           autoComplete={autoComplete}
           maxLength={ADDRESS_LINE_MAXIMUM_LENGTH}
           icon={<MapPin size={20} aria-hidden="true" />}
