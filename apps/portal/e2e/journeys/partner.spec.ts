@@ -78,10 +78,10 @@ test.describe('a link that leads no further says so, and what can be done', () =
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.broken.title') })).toBeVisible();
   });
 
-  test('expired', async ({ page, portal }) => {
-    const partner = await openPartner(portal);
+  test('expired', async ({ page, ownPortal }) => {
+    const partner = await openPartner(ownPortal);
     const { link } = await partner.refer({});
-    await portal.clock.advance(30 * 86_400);
+    await ownPortal.clock.advance(30 * 86_400);
     await page.goto(`${link}&lng=en`);
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.expired.title') })).toBeVisible();
   });

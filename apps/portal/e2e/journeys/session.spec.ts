@@ -91,7 +91,12 @@ test('logging out ends the session, and every other tab follows', async ({ page,
   expect(refused.status()).toBe(401);
 });
 
-test('remember me outlives the browser; otherwise the cookie ends with it', async ({ page, context, portal }) => {
+test('remember me outlives the browser; otherwise the cookie ends with it', async ({
+  newVisitor,
+  ownPortal: portal,
+}) => {
+  const page = await newVisitor({ baseURL: portal.url });
+  const context = page.context();
   const refreshCookie = async () =>
     (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/.test(name));
   const email = await becomeCustomer(page, portal);
