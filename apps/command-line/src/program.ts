@@ -3,6 +3,7 @@ import { CommandError, createClient } from './client.ts';
 import { addApplications } from './commands/applications.ts';
 import { addContacts } from './commands/contacts.ts';
 import { addKeys } from './commands/keys.ts';
+import { addPrivacy } from './commands/privacy.ts';
 import { addRecordings } from './commands/recordings.ts';
 import { addWebhooks } from './commands/webhooks.ts';
 import { createOutput } from './output.ts';
@@ -30,7 +31,7 @@ export function createProgram({ publicUrl, apiKey, write }: Environment): Comman
     if (apiKey === undefined) throw new CommandError('PORTAL_API_KEY is not set.');
     return createClient(publicUrl, apiKey);
   };
-  for (const add of [addApplications, addContacts, addWebhooks, addKeys, addRecordings])
+  for (const add of [addApplications, addContacts, addPrivacy, addWebhooks, addKeys, addRecordings])
     add(program, { client, output });
   return program;
 }

@@ -10,6 +10,7 @@ import {
   submitApplication,
 } from '@portal/contract/operations/application';
 import { createReferral, listReferrals } from '@portal/contract/operations/partner';
+import { createRequest, getOverview } from '@portal/contract/operations/privacy';
 import { giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { createWebhook, listWebhooks, requestInformation } from '@portal/contract/operations/staff';
@@ -39,6 +40,8 @@ type Ids = {
   webhookId: string;
   referralId: string;
   partnerId: string;
+  consentId: string;
+  requestId: string;
   recordingId: string;
 };
 
@@ -124,6 +127,9 @@ const calls: Readonly<Record<string, CallOf | 'noId'>> = {
   Credit_GiveSin: ofApplication(() => ({ sin: '046 454 286' })),
   Credit_DeclineSin: ofApplication(),
   Privacy_CreateExportTicket: 'noId',
+  Privacy_GetOverview: 'noId',
+  Privacy_WithdrawConsent: ({ consentId }) => ({ params: { consentId } }),
+  Privacy_CreateRequest: 'noId',
   Recording_GetConsent: 'noId',
   Recording_GiveConsent: 'noId',
   Recording_WithdrawConsent: 'noId',
@@ -164,6 +170,13 @@ const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
   Staff_MergeContacts: ({ customerId }) => ({ body: { keepCustomerId: customerId, mergeCustomerId: customerId } }),
   Staff_CreateWebhook: () => ({ body: { url: 'http://127.0.0.1:9/' } }),
   Staff_ListWebhooks: 'noId',
+  Staff_ListPrivacyRequests: 'noId',
+  Staff_AnswerPrivacyRequest: ({ requestId }) => ({
+    params: { requestId },
+    body: { outcome: 'done', answer: 'It is done.' },
+  }),
+  Staff_RemoveWebhook: ({ keyId }) => ({ params: { webhookId: keyId } }),
+  Staff_ReplayWebhook: ({ keyId }) => ({ params: { webhookId: keyId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
   Staff_RemoveWebhook: ({ webhookId }) => ({ params: { webhookId } }),
   Staff_ReplayWebhook: ({ webhookId }) => ({ params: { webhookId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
 };
@@ -268,9 +281,13 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
     const agreement = { body: { textVersion: '2026-01', language: 'en' } };
     await owner.call(giveRecordingConsent, agreement);
     const { recordingId } = (await owner.call(startRecording)).answer;
+    await owner.call(createRequest, { body: { kind: 'erasure', text: 'Please erase everything.' } });
+    const privacy = (await owner.call(getOverview)).answer;
     const webhook = (await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/' } })).answer;
     owned = {
       recordingId,
+      consentId: privacy.consents[0]?.consentId ?? '',
+      requestId: privacy.requests[0]?.requestId ?? '',
       keyId: staffKey.keyId,
       webhookId: webhook.webhookId,
       referralId: referral.referralId,
@@ -309,6 +326,8 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       webhookId: random.uuid(),
       referralId: random.uuid(),
       partnerId: random.uuid(),
+      consentId: random.uuid(),
+      requestId: random.uuid(),
     };
     other = (await signUp(server, 'other@example.com')).browser;
     await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));
@@ -320,6 +339,7 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
   /** Everything of the owner, and all keys and partners, to see that no call of others changed it. */
   async function stateOfAll() {
     const params = { applicationId: owned.applicationId };
+    const [application, applications, businesses, statements, keys, partners, referrals, privacy] = await Promise.all([
     const [application, applications, businesses, statements, keys, partners, referrals, webhooks] = await Promise.all([
       owner.call(getApplication, { params }),
       owner.call(listApplications),
@@ -328,9 +348,11 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       staff.call(listKeys),
       staff.call(listPartners),
       partner.call(listReferrals),
+      owner.call(getOverview),
       staff.call(listWebhooks),
     ]);
     return [
+      privacy.answer,
       application.answer,
       applications.answer,
       businesses.answer,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitApplication } from '@portal/contract/operations/application';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { getChecks } from '@portal/contract/operations/checks';
+import { createRequest } from '@portal/contract/operations/privacy';
 import { sealAnalysis } from '../src/modules/revenue/storage/bank-seals.ts';
 import { prepare, reach, structureOf } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
@@ -159,6 +160,16 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
   });
 
+  it('lists what customers ask to have corrected or erased, and answers it', async () => {
+    await browser.call(createRequest, { body: { kind: 'correction', text: 'My name is spelled Thérèse.' } });
+    const list = await run(['privacy', 'list', '--state', 'open']);
+    expect(list.out).toContain('My name is spelled Thérèse.');
+    const json = await run(['--json', 'privacy', 'list']);
+    const { requests } = JSON.parse(json.out) as { requests: { requestId: string }[] };
+    const words = ['privacy', 'answer', requests[0]?.requestId ?? '', '--outcome', 'done', '--answer', 'It is done.'];
+    expect(await run(words)).toMatchObject({ code: 0, out: 'Answered; the customer is told by mail.\n' });
+    expect((await run(['privacy', 'list', '--state', 'open'])).out).not.toContain('Thérèse');
+    expect((await run(words)).code).toBe(1);
   it('imports no contacts of a file in another encoding, and says so in one line', async () => {
     const file = path.join(folder, 'latin.csv');
     await writeFile(file, Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'));

@@ -32,6 +32,9 @@ export const CITY_MAXIMUM_LENGTH = 80;
 export const ADDRESS_ID_MAXIMUM_LENGTH = 1000;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
+/** Of a request for correction or erasure, and of its answer. */
+export const PRIVACY_REQUEST_MAXIMUM_LENGTH = 2000;
+export const PRIVACY_ANSWER_MAXIMUM_LENGTH = 5000;
 /** A question of staff, in one language. */
 export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const SEARCH_MAXIMUM_LENGTH = 254;

@@ -19,6 +19,8 @@ export const errorCodes = {
   errorOpenApplicationFound: { status: 409, textKey: 'errors.errorOpenApplicationFound' },
   errorIdempotencyMismatch: { status: 409, textKey: 'errors.errorIdempotencyMismatch' },
   errorNothingAsked: { status: 409, textKey: 'errors.errorNothingAsked' },
+  errorConsentNeeded: { status: 409, textKey: 'errors.errorConsentNeeded' },
+  errorRequestOpen: { status: 409, textKey: 'errors.errorRequestOpen' },
   errorAlreadyExists: { status: 409, textKey: 'errors.errorGeneral' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },
   errorFileMissing: { status: 422, textKey: 'validation.upload.required' },

@@ -201,6 +201,48 @@ export const customerCases: readonly ScreenCase[] = [
       await prepareApplication(page, portal, language, 'personalInformation');
       await page.goto(`${portal.url}/main?lng=${language}`);
       await openYourData(page, language);
+      await page.getByText(textOf(language, 'privacy.requests.none')).waitFor();
+    },
+  },
+  {
+    name: 'your-data-failed',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      await signUp(page, portal, language);
+      const problem = { code: 'errorGeneral', status: 400 };
+      await page.route('**/api/privacy', (route) =>
+        route.fulfill({ status: 400, contentType: 'application/problem+json', json: problem }),
+      );
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await openYourData(page, language);
+      await page.getByText(textOf(language, 'privacy.loadFailed')).waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'your-data-withdraw',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      const { call } = await prepareApplication(page, portal, language, 'personalInformation');
+      await call('post', '/api/privacy/requests', { data: { kind: 'correction', text: 'Noël Côté' } });
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await openYourData(page, language);
+      const name = textOf(language, 'privacy.consents.which', {
+        name: textOf(language, 'privacy.consents.terms.name'),
+      });
+      await page.getByRole('button', { name }).first().click();
+      await page.getByText(textOf(language, 'privacy.consents.needed')).waitFor();
+    },
+  },
+  {
+    name: 'your-data-request',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      await signUp(page, portal, language);
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await openYourData(page, language);
+      await page.getByRole('button', { name: textOf(language, 'privacy.requests.erasure.ask') }).click();
+      await page.getByRole('button', { name: textOf(language, 'privacy.requests.erasure.send') }).click();
+      await page.getByText(textOf(language, 'common.errorSummary')).waitFor();
     },
   },
   {

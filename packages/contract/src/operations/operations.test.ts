@@ -6,7 +6,11 @@ import { operations, partnerAndStaffOperations } from './index.ts';
 const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'constructor'];
 
 /** What a call is there to be told. */
-const asked: readonly string[] = ['Credit_GiveSin sin', 'Staff_CloseApplication outcome'];
+const asked: readonly string[] = [
+  'Credit_GiveSin sin',
+  'Staff_CloseApplication outcome',
+  'Staff_AnswerPrivacyRequest outcome',
+];
 
 type Place = [name: string, schema: z.ZodMiniObject];
 

@@ -41,6 +41,7 @@ export {
   findApplication,
   getOwnApplication,
   lockApplication,
+  lockCustomer,
   lockOwnApplication,
   moveApplication,
   touchApplication,

@@ -3,9 +3,20 @@ import type { ImplementedOperation } from '../../http/operation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleErasePastRetention } from './jobs/erase-past-retention.ts';
 import { createExportTicketOperation } from './operations/create-export-ticket.ts';
+import { createRequestOperation } from './operations/create-request.ts';
+import { getOverviewOperation } from './operations/get-overview.ts';
+import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 
+export { answerPrivacyRequest } from './answer-privacy-request.ts';
 export { openOwnArchive } from './export/open-own-archive.ts';
+export { listRequests } from './storage/privacy-requests.ts';
+export { toStaffRequest } from './to-staff-request.ts';
 
 export const privacyJobs = (context: Context): JobHandler[] => [handleErasePastRetention(context)];
 
-export const privacyOperations: readonly ImplementedOperation[] = [createExportTicketOperation];
+export const privacyOperations: readonly ImplementedOperation[] = [
+  createExportTicketOperation,
+  getOverviewOperation,
+  withdrawConsentOperation,
+  createRequestOperation,
+];

@@ -186,7 +186,7 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
         analysis_sealed: vault.seal('{}', 'bank.analysis'),
         connected_at: clock.now(),
         ended_at: clock.now(),
-        ended_because: 'disconnected',
+        ended_because: 'applicationClosed',
       })
       .execute();
     passDays(31);
@@ -217,7 +217,7 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
           analysis_sealed: vault.seal('{}', 'bank.analysis'),
           connected_at: clock.now(),
           ended_at: clock.now(),
-          ended_because: 'disconnected',
+          ended_because: 'applicationClosed',
         })
         .execute();
       return id;

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { withdrawConsentsOfCustomer } from '../consent/index.ts';
+import { withdrawConsentsOf } from '../consent/index.ts';
 import { insertFileToErase } from '../revenue/index.ts';
 import { deleteRecording, listRecordingsOfCustomer } from './storage/recordings.ts';
 
@@ -17,7 +17,11 @@ async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, cust
 }
 
 /** Takes the agreement to be recorded back: nothing more is taken in, and what was recorded is erased. */
-export async function withdrawRecording(tx: Transaction, context: Context, customerId: string): Promise<void> {
-  await withdrawConsentsOfCustomer(tx, { customerId, kind: 'sessionRecording' }, context.clock.now());
+export async function withdrawRecording(
+  tx: Transaction,
+  context: Context,
+  { customerId, clientAddress }: { customerId: string; clientAddress: string },
+): Promise<void> {
+  await withdrawConsentsOf(tx, context, { customerId, kind: 'sessionRecording', clientAddress });
   await eraseRecordingsOfCustomer(tx, context, customerId);
 }

@@ -8,7 +8,7 @@ import { giveConsentOperation } from './operations/give-consent.ts';
 import { startRecordingOperation } from './operations/start-recording.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 
-export { eraseRecording } from './erase-recordings.ts';
+export { eraseRecording, eraseRecordingsOfCustomer } from './erase-recordings.ts';
 export { readEvents } from './read-events.ts';
 export { findChunk, listRecordingRows } from './storage/recordings.ts';
 

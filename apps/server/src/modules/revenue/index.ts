@@ -22,6 +22,7 @@ import { startBankConnectionOperation } from './operations/start-bank-connection
 import { uploadStatementOperation } from './operations/upload-statement.ts';
 import { findStatementFile } from './storage/statements.ts';
 
+export { disconnectOwnBank } from './disconnect-own-bank.ts';
 export { describeStatements } from './describe-statements.ts';
 export { claimFile, insertFileToErase } from './storage/files-to-erase.ts';
 export { listDepositAnalyses } from './list-deposit-analyses.ts';

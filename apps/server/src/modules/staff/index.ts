@@ -1,4 +1,5 @@
 import type { ImplementedOperation } from '../../http/operation.ts';
+import { answerPrivacyRequestOperation } from './operations/answer-privacy-request.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
@@ -15,6 +16,7 @@ import { listContactsOperation } from './operations/list-contacts.ts';
 import { listDepositAnalysesOperation } from './operations/list-deposit-analyses.ts';
 import { listKeysOperation } from './operations/list-keys.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
+import { listPrivacyRequestsOperation } from './operations/list-privacy-requests.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
 import { listWebhooksOperation } from './operations/list-webhooks.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
@@ -46,6 +48,8 @@ export const staffOperations: readonly ImplementedOperation[] = [
   revokeKeyOperation,
   createPartnerOperation,
   listPartnersOperation,
+  listPrivacyRequestsOperation,
+  answerPrivacyRequestOperation,
   listRecordingsOperation,
   getRecordingOperation,
   removeRecordingOperation,

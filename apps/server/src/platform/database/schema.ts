@@ -182,7 +182,7 @@ export interface ConsentWithdrawalTable {
   consent_id: string;
   text_version: string;
   language: Language;
-  /** Null where it came with an operation of its own, such as disconnecting the bank. */
+  /** Null once the person is erased. */
   client_address: string | null;
   withdrawn_at: Date;
 }

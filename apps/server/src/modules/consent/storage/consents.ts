@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import type { ConsentTable } from '../../../platform/database/schema.ts';
+import type { ConsentTable, ConsentWithdrawalTable } from '../../../platform/database/schema.ts';
 
 export async function insertConsent(tx: Transaction, consent: Insertable<ConsentTable>): Promise<void> {
   await tx.insertInto('consent').values(consent).execute();
@@ -16,20 +16,43 @@ export async function tieConsents(tx: Transaction, verificationRequestId: string
     .execute();
 }
 
-/** Notes that a consent given for an application holds no more. The record of it stays. */
-export async function withdrawConsents(
+/** The consents of a kind that stand, for one application where it is named. */
+export async function listStandingConsents(
+  queries: Queries,
+  { customerId, applicationId, kind }: { customerId: string; applicationId?: string; kind: ConsentKind },
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('consent')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .$if(applicationId !== undefined, (select) => select.where('application_id', '=', applicationId ?? ''))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that consents hold no more, and answers those that held until now. The record of their giving stays. */
+export async function markWithdrawn(
   tx: Transaction,
-  given: { customerId: string; applicationId: string; kind: ConsentTable['kind'] },
+  ids: readonly string[],
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<Pick<Selectable<ConsentTable>, 'id' | 'text_version' | 'language'>[]> {
+  if (ids.length === 0) return [];
+  return tx
     .updateTable('consent')
     .set({ withdrawn_at: at })
-    .where('customer_id', '=', given.customerId)
-    .where('application_id', '=', given.applicationId)
-    .where('kind', '=', given.kind)
+    .where('id', 'in', ids)
     .where('withdrawn_at', 'is', null)
+    .returning(['id', 'text_version', 'language'])
     .execute();
+}
+
+export async function insertWithdrawals(
+  tx: Transaction,
+  withdrawals: Insertable<ConsentWithdrawalTable>[],
+): Promise<void> {
+  if (withdrawals.length > 0) await tx.insertInto('consent_withdrawal').values(withdrawals).execute();
 }
 
 /** Whether this consent was given with an application and still stands. */
@@ -62,19 +85,4 @@ export async function hasConsentOfCustomer(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Notes that what a customer agreed to holds no more. The record of it stays. */
-export async function withdrawConsentsOfCustomer(
-  tx: Transaction,
-  { customerId, kind }: { customerId: string; kind: ConsentKind },
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('consent')
-    .set({ withdrawn_at: at })
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
-    .execute();
 }

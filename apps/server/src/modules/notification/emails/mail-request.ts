@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/application/checks';
 import { moves } from '@portal/contract/application/status';
+import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { languages } from '@portal/contract/language';
 
 const common = {
@@ -81,6 +82,19 @@ const mailRequests = [
     ...common,
     operatingName: z.nullable(name),
     startLink: link,
+  }),
+  z.strictObject({
+    template: z.literal('privacyRequestStaff'),
+    ...common,
+    kind: z.enum(privacyRequestKinds),
+    requestId: z.uuid(),
+  }),
+  z.strictObject({
+    template: z.literal('privacyRequestAnswered'),
+    ...common,
+    kind: z.enum(privacyRequestKinds),
+    outcome: z.enum(privacyRequestOutcomes),
+    answer: z.string(),
   }),
 ] as const;
 

@@ -106,6 +106,16 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     mail: { template: 'applicationExpired', operatingName: name, startLink: link },
     contains: same(...(name === null ? [] : [name]), link, '90'),
   })),
+  privacyRequestStaff: (['correction', 'erasure'] as const).map((kind) => ({
+    mail: { template: 'privacyRequestStaff', kind, requestId: '0199aaaa-0000-7000-8000-000000000001' },
+    contains: same('0199aaaa-0000-7000-8000-000000000001'),
+  })),
+  privacyRequestAnswered: (['correction', 'erasure'] as const).flatMap((kind) =>
+    (['done', 'declined'] as const).map((outcome) => ({
+      mail: { template: 'privacyRequestAnswered', kind, outcome, answer: 'Bien reçu.\nÀ bientôt.' },
+      contains: same('Bien reçu.', 'À bientôt.'),
+    })),
+  ),
 };
 
 /** The HTML part as its reader sees it. */

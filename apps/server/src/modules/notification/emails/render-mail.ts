@@ -16,6 +16,8 @@ import { translator, type MailContent, type Template, type Translate } from './m
 import type { MailRequest, MailTemplate } from './mail-request.ts';
 import { multipleContactsStaffMail } from './multiple-contacts-staff.ts';
 import { noAccountMail } from './no-account.ts';
+import { privacyRequestAnsweredMail } from './privacy-request-answered.ts';
+import { privacyRequestStaffMail } from './privacy-request-staff.ts';
 import { renderText } from './text-part.ts';
 import { verificationMail } from './verification.ts';
 
@@ -34,6 +36,8 @@ const templates = {
   applicationClosed: applicationClosedMail,
   expiryNotice: expiryNoticeMail,
   applicationExpired: applicationExpiredMail,
+  privacyRequestStaff: privacyRequestStaffMail,
+  privacyRequestAnswered: privacyRequestAnsweredMail,
 } as const satisfies { [Name in MailTemplate]: Template<Name> };
 
 /** Subject, HTML part and text part of a mail in its language. */

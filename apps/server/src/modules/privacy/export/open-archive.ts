@@ -12,6 +12,14 @@ import { collectKeptData } from './collect-kept-data.ts';
 // eslint-disable-next-line no-control-regex
 const UNSAFE_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]/gu;
 
+const guideParagraphs = [
+  'privacy.archive.guide.intro',
+  'privacy.archive.guide.data',
+  'privacy.archive.guide.statements',
+  'privacy.archive.guide.sin',
+  'privacy.archive.guide.keep',
+] as const;
+
 /** A ZIP of everything kept of a customer: the data, the statements as she uploaded them, and what is what. */
 export async function openArchive(
   context: Context,
@@ -25,7 +33,9 @@ export async function openArchive(
   const output = Readable.from(zip.outputStream);
   zip.on('error', (error) => output.destroy(error as Error));
 
-  const guide = translate(language, 'privacy.archive.guide', { brand: config.brand.name, email: config.privacyEmail });
+  const guide = guideParagraphs
+    .map((key) => translate(language, key, { brand: config.brand.name, email: config.privacyEmail }))
+    .join('\n\n');
   zip.addBuffer(Buffer.from(`${guide}\n`), `${translate(language, 'privacy.archive.guideName')}.txt`, { mtime });
   const text = JSON.stringify({ exportedAt: mtime, ...data }, null, 2);
   zip.addBuffer(Buffer.from(`${text}\n`), `${translate(language, 'privacy.archive.dataName')}.json`, { mtime });

@@ -1,23 +1,44 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { ApplicationTable } from '../../../platform/database/schema.ts';
+
+const wasGrantedErasure = sql`exists (
+  select from privacy_request
+  where privacy_request.customer_id = customer.id and kind = 'erasure' and outcome = 'done')`;
 
 /** Stands where an address stood, in records that stay as evidence. */
 const ERASED = 'erased';
 
-/** Accounts that hold nothing, made and last used at `before` or earlier; nothing is asked of them any more. */
+export async function listApplicationsOfCustomer(
+  tx: Transaction,
+  customerId: string,
+): Promise<Pick<Selectable<ApplicationTable>, 'id' | 'status' | 'outcome'>[]> {
+  return tx
+    .selectFrom('application')
+    .select(['id', 'status', 'outcome'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Accounts that hold nothing, made and last used at `before` or earlier; nothing is asked of them any more. One whose
+ * owner was granted erasure does not wait.
+ */
 export async function takeAccountsPast(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from customer
-    where erased_at is null and created_at <= ${before}
+    where erased_at is null
       and not exists (select from application where application.customer_id = customer.id)
+      and (${wasGrantedErasure} or (created_at <= ${before}
       and not exists (select from session where session.customer_id = customer.id and last_active_at > ${before})
       and not exists (select from privacy_request
         where privacy_request.customer_id = customer.id and (answered_at is null or answered_at > ${before}))
       and not exists (select from eligibility_answers
-        where eligibility_answers.customer_id = customer.id and proved_at > ${before})
+        where eligibility_answers.customer_id = customer.id and proved_at > ${before})))
     order by created_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,9 @@ import { withdrawRecordingConsent } from '@portal/contract/operations/recording'
 import { implement } from '../../../http/operation.ts';
 import { withdrawRecording } from '../erase-recordings.ts';
 
-export const withdrawConsentOperation = implement(withdrawRecordingConsent, async ({ context, caller }) => {
-  await context.database.transaction((tx) => withdrawRecording(tx, context, caller.customerId));
+export const withdrawConsentOperation = implement(withdrawRecordingConsent, async ({ context, caller, exchange }) => {
+  const { customerId } = caller;
+  const { clientAddress } = exchange;
+  await context.database.transaction((tx) => withdrawRecording(tx, context, { customerId, clientAddress }));
   return undefined;
 });

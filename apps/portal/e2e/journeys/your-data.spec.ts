@@ -1,0 +1,56 @@
+import { languages } from '@portal/contract/language';
+import { findMail } from '../fixtures/applicant.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+for (const language of languages) {
+  const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
+
+  test(`download, ask, and withdraw, by keyboard, in ${language}`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const { email } = await prepareApplication(page, portal, language, 'complete');
+    const before = await findMail(portal, email);
+    await page.goto(`${portal.url}/privacy?lng=${language}`);
+    await page.getByRole('link', { name: text('legal.privacyPolicy.yourData') }).press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: text('privacy.title') });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${text('privacy.title')}`, 'u'));
+    expect(new URL(page.url()).pathname).toBe('/main');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('privacy.download.action') }).press('Enter');
+    expect((await downloading).suggestedFilename()).toContain(text('privacy.archive.name'));
+
+    // An empty request is led back to its field; one in words is sent, seen, and not asked twice.
+    await page.getByRole('button', { name: text('privacy.requests.correction.ask') }).press('Enter');
+    const asking = page.getByRole('dialog', { name: text('privacy.requests.correction.ask') });
+    await asking.getByRole('button', { name: text('privacy.requests.correction.send') }).press('Enter');
+    await expect(asking.getByText(text('validation.privacyRequest.required')).first()).toBeVisible();
+    await asking.getByRole('textbox', { name: text('privacy.requests.correction.field') }).fill('Côté, Noël');
+    await asking.getByRole('button', { name: text('privacy.requests.correction.send') }).press('Enter');
+    await expect(page.getByText(text('privacy.requests.asked'))).toBeVisible();
+    await expect(page.getByText('Côté, Noël')).toBeVisible();
+    await expect(page.getByRole('button', { name: text('privacy.requests.correction.ask') })).toHaveCount(0);
+
+    // Escape keeps the consent and gives the focus back; taking it back withdraws the application.
+    const name = textOf(language, 'privacy.consents.which', { name: text('privacy.consents.terms.name') });
+    const withdraw = page.getByRole('button', { name }).first();
+    await withdraw.press('Enter');
+    await expect(page.getByText(text('privacy.consents.needed'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(withdraw).toBeFocused();
+    await withdraw.press('Enter');
+    await page.getByRole('button', { name: text('privacy.consents.withdrawBoth') }).press('Enter');
+    await expect(page.getByText(text('privacy.consents.done'))).toBeVisible();
+    expect((await findMail(portal, email, before)).to).toBe(email);
+
+    // A reload keeps the screen, and Back leads to the list, where the application is closed.
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await page.getByRole('link', { name: text('privacy.backToApplications') }).press('Enter');
+    await expect(page.getByText(text('applications.outcome.withdrawn')).first()).toBeVisible();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+  });
+}

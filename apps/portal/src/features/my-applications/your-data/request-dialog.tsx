@@ -1,0 +1,50 @@
+import { type PrivacyRequestForm, privacyRequestForm } from '@portal/contract/operations/privacy';
+import type { PrivacyRequestKind } from '@portal/contract/privacy/requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationKey } from '../../../api/operation-query.ts';
+import { showAlert } from '../../../app/alert/alert.ts';
+import { Form, usePortalForm } from '../../../fields/form.tsx';
+import { LongTextField } from '../../../fields/long-text-field.tsx';
+import { schemaResolver } from '../../../fields/schema-resolver.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { requestTexts } from './request-texts.ts';
+import styles from './your-data.module.css';
+
+const resolver = schemaResolver(privacyRequestForm);
+
+export interface RequestDialogProps {
+  kind: PrivacyRequestKind;
+  onClose: () => void;
+}
+
+/** What is asked for, in the customer's own words. */
+export function RequestDialog({ kind, onClose }: RequestDialogProps) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const form = usePortalForm(resolver, { text: '' });
+  const texts = requestTexts[kind];
+
+  const send = async ({ text }: PrivacyRequestForm) => {
+    await callOperation('Privacy_CreateRequest', { body: { kind, text } });
+    showAlert('privacy.requests.sent', 'success');
+    onClose();
+    await queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
+  };
+
+  return (
+    <Dialog open title={t(texts.ask)} onClose={onClose} closeLabel={t('common.close')}>
+      <div className={styles.dialog}>
+        <p>{t(texts.explanation)}</p>
+        <Form form={form} onSubmit={send}>
+          <LongTextField name="text" label={t(texts.field)} />
+          <Button type="submit" size="small" fullWidth="phone" pending={form.formState.isSubmitting}>
+            {t(texts.send)}
+          </Button>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

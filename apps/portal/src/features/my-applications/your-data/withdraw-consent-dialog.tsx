@@ -1,0 +1,71 @@
+import type { OwnConsent } from '@portal/contract/operations/privacy';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationKey } from '../../../api/operation-query.ts';
+import { messageKeyOf } from '../../../api/problem.ts';
+import { showAlert } from '../../../app/alert/alert.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { consentTexts } from './consent-texts.ts';
+
+export interface WithdrawConsentDialogProps {
+  consent: OwnConsent;
+  onClose: () => void;
+}
+
+/** Says what taking a consent back changes. Applications that cannot do without it are withdrawn with it. */
+export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialogProps) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const { consentId, kind, neededBy } = consent;
+  const endsApplications = neededBy.length > 0;
+  const withdrawal = useMutation({
+    mutationFn: async () => {
+      for (const { applicationId } of neededBy) {
+        await callOperation('Application_WithdrawApplication', { params: { applicationId } });
+      }
+      await callOperation('Privacy_WithdrawConsent', { params: { consentId } });
+    },
+    onSuccess: () => showAlert('privacy.consents.done', 'success'),
+    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
+      await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      title={t('privacy.consents.dialogTitle', { name: t(consentTexts[kind].name) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {t('privacy.consents.keep')}
+          </Button>
+          <Button variant="danger" size="small" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            {endsApplications ? t('privacy.consents.withdrawBoth') : t('privacy.consents.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {endsApplications ? (
+        <>
+          <p>{t('privacy.consents.needed')}</p>
+          <ul>
+            {neededBy.map(({ applicationId, business }) => (
+              <li key={applicationId}>{business ?? t('applications.unnamedBusiness')}</li>
+            ))}
+          </ul>
+          <p>{t('privacy.consents.neededEnd')}</p>
+        </>
+      ) : (
+        <p>{t(consentTexts[kind].effect)}</p>
+      )}
+      <p>{t('privacy.consents.recordStays')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Template } from './mail-content.ts';
+
+/** Tells the lender's privacy contact that somebody asked for something; what it is stays behind the staff key. */
+export const privacyRequestStaffMail: Template<'privacyRequestStaff'> = ({ kind, requestId }, text) => {
+  const introKeys = {
+    correction: 'mails.privacyRequestStaff.correction',
+    erasure: 'mails.privacyRequestStaff.erasure',
+  } as const satisfies Record<typeof kind, string>;
+  return {
+    subject: text('mails.privacyRequestStaff.subject'),
+    preheader: text('mails.privacyRequestStaff.preheader'),
+    heading: text('mails.privacyRequestStaff.heading'),
+    audience: 'staff',
+    blocks: [
+      { kind: 'paragraph', text: text(introKeys[kind]) },
+      { kind: 'facts', facts: [[text('mails.privacyRequestStaff.request'), requestId]] },
+      { kind: 'paragraph', text: text('mails.privacyRequestStaff.next') },
+    ],
+  };
+};

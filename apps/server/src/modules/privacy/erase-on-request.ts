@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database/index.ts';
+import { closeApplication, insertEvent, lockCustomer } from '../application/index.ts';
+import { eraseRecordingsOfCustomer } from '../recording/index.ts';
+import { disconnectOwnBank } from '../revenue/index.ts';
+import { stripApplications } from './storage/erase-applications.ts';
+import { eraseCustomer, listApplicationsOfCustomer } from './storage/erase-customer.ts';
+
+/**
+ * Erases what the law does not make the lender keep. Open applications are withdrawn, and every bank is disconnected, at
+ * the provider too. Rows without anything personal stay until the daily erasure, so that others hear of the end. A
+ * funded application stays, and with it who it is of, until its period is over.
+ */
+export async function eraseOnRequest(tx: Transaction, context: Context, customerId: string): Promise<void> {
+  const at = context.clock.now();
+  await lockCustomer(tx, customerId);
+  await eraseRecordingsOfCustomer(tx, context, customerId);
+  const applications = await listApplicationsOfCustomer(tx, customerId);
+  for (const { id, status } of applications) {
+    const own = { applicationId: id, customerId };
+    await disconnectOwnBank(tx, context, own);
+    if (status !== 'closed') {
+      await closeApplication(tx, context, { ...own, move: 'withdraw', outcome: 'withdrawn' });
+      await insertEvent(tx, context, id, 'withdrawn');
+    }
+  }
+  const erasable = applications.filter(({ outcome }) => outcome !== 'funded').map(({ id }) => id);
+  await stripApplications(tx, erasable, at);
+  if (erasable.length === applications.length) await eraseCustomer(tx, customerId, at);
+}

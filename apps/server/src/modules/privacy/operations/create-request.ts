@@ -1,0 +1,27 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { createRequest } from '@portal/contract/operations/privacy';
+import { implement } from '../../../http/operation.ts';
+import { violatesUnique } from '../../../platform/database/index.ts';
+import { requestMail } from '../../notification/index.ts';
+import { loadOverview } from '../load-overview.ts';
+import { insertPrivacyRequest, ONE_OPEN_REQUEST } from '../storage/privacy-requests.ts';
+
+export const createRequestOperation = implement(createRequest, async ({ context, caller, body }) => {
+  const { customerId } = caller;
+  const id = context.random.uuid();
+  try {
+    return await context.database.transaction(async (tx) => {
+      await insertPrivacyRequest(tx, context.vault, { id, customerId, ...body, at: context.clock.now() });
+      await requestMail(tx, context, {
+        template: 'privacyRequestStaff',
+        to: context.config.privacyEmail,
+        language: 'en',
+        kind: body.kind,
+        requestId: id,
+      });
+      return loadOverview(tx, context, customerId);
+    });
+  } catch (error) {
+    throw violatesUnique(error, ONE_OPEN_REQUEST) ? new DomainError('errorRequestOpen') : error;
+  }
+});
