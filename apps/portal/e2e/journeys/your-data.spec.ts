@@ -42,7 +42,7 @@ for (const language of languages) {
     await expect(withdraw).toBeFocused();
     await withdraw.press('Enter');
     await page.getByRole('button', { name: text('privacy.consents.withdrawBoth') }).press('Enter');
-    await expect(page.getByText(text('privacy.consents.done'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: text('privacy.consents.done') })).toBeVisible();
     expect((await findMail(portal, email, before)).to).toBe(email);
 
     // A reload keeps the screen, and Back leads to the list, where the application is closed.
