@@ -389,7 +389,7 @@ declare namespace Paths {
         namespace Responses {
             export interface $200 {
                 events: {
-                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
+                    kind: "created" | "bankConnected" | "bankRead" | "bankDisconnected" | "bankConnectionEnded" | "submitted" | "transactionsChecked" | "personalDetailsChecked" | "checkHandedOver" | "statementsAsked" | "sinAsked" | "questionAsked" | "statementsProvided" | "sinProvided" | "sinDeclined" | "questionAnswered" | "informationComplete" | "expiryNoticeSent" | "withdrawn" | "closed" | "expired";
                     at: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     months: string[];
                 }[];
@@ -431,6 +431,7 @@ declare namespace Paths {
                         askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                         dueDay: string | null;
                     }[];
+                    connectedBank: string | null;
                 }[];
             }
             export type $400 = Components.Schemas.Problem;
@@ -1292,6 +1293,7 @@ declare namespace Paths {
                     askedAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                     dueDay: string | null;
                 }[];
+                connectedBank: string | null;
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -1319,6 +1321,49 @@ declare namespace Paths {
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
             export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthFinishGoogleSignIn {
+        namespace Responses {
+            export type $200 = {
+                outcome: "signedIn";
+                accessToken: string;
+                session: {
+                    customerId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+                    email: string;
+                    language: "en" | "fr";
+                    rememberMe: boolean;
+                    idleEndsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    endsAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                };
+            } | {
+                outcome: "multipleContacts";
+            } | {
+                outcome: "codeSent";
+                pending: {
+                    email: string;
+                    rememberMe: boolean;
+                    sent: boolean;
+                    resendAvailableAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                    triesLeft: number;
+                    serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+                };
+            } | {
+                outcome: "noAccount";
+                email: string;
+            };
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $410 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -1481,6 +1526,26 @@ declare namespace Paths {
                 codeExpiresAt: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
                 triesLeft: number;
                 serverTime: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace AuthStartGoogleSignIn {
+        export interface RequestBody {
+            rememberMe: boolean;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $200 {
+                url: string;
             }
             export type $400 = Components.Schemas.Problem;
             export type $403 = Components.Schemas.Problem;
@@ -1895,6 +1960,100 @@ declare namespace Paths {
             export type $403 = Components.Schemas.Problem;
             export type $404 = Components.Schemas.Problem;
             export type $409 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RecordingAddChunk {
+        namespace Parameters {
+            export type RecordingId = string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+        }
+        export interface PathParameters {
+            recordingId: Parameters.RecordingId /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */;
+        }
+        export interface RequestBody {
+            position: number;
+            content: string; // ^[\w+/]+=*$
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RecordingGetConsent {
+        namespace Responses {
+            export interface $200 {
+                isGiven: boolean;
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RecordingGiveConsent {
+        export interface RequestBody {
+            textVersion: string;
+            language: "en" | "fr";
+        }
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RecordingStartRecording {
+        namespace Responses {
+            export interface $200 {
+                recordingId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
+            export type $404 = Components.Schemas.Problem;
+            export type $413 = Components.Schemas.Problem;
+            export type $415 = Components.Schemas.Problem;
+            export type $422 = Components.Schemas.Problem;
+            export type $429 = Components.Schemas.Problem;
+            export type $500 = Components.Schemas.Problem;
+            export type $503 = Components.Schemas.Problem;
+        }
+    }
+    namespace RecordingWithdrawConsent {
+        namespace Responses {
+            export interface $204 {
+            }
+            export type $400 = Components.Schemas.Problem;
+            export type $401 = Components.Schemas.Problem;
+            export type $403 = Components.Schemas.Problem;
             export type $413 = Components.Schemas.Problem;
             export type $415 = Components.Schemas.Problem;
             export type $422 = Components.Schemas.Problem;
@@ -2517,6 +2676,14 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.AuthExtendSession.Responses.$200>
   /**
+   * Auth_FinishGoogleSignIn - Sign in with what Google has sent back to this browser. An address that Google is no authority for is proved by a code; one without an account is told. Forbidden where the token is not believed, gone where nothing waits.
+   */
+  'Auth_FinishGoogleSignIn'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthFinishGoogleSignIn.Responses.$200>
+  /**
    * Auth_GetPendingVerification - The verification that this browser waits for.
    */
   'Auth_GetPendingVerification'(
@@ -2580,6 +2747,14 @@ export interface OperationMethods {
     data?: Paths.AuthResendVerification.RequestBody,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.AuthResendVerification.Responses.$200>
+  /**
+   * Auth_StartGoogleSignIn - Where to send this browser to sign in with Google. Not found where the portal has no Google sign-in.
+   */
+  'Auth_StartGoogleSignIn'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.AuthStartGoogleSignIn.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.AuthStartGoogleSignIn.Responses.$200>
   /**
    * Auth_VerifyCode - Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent.
    */
@@ -2948,6 +3123,46 @@ export interface OperationMethods {
     data?: Paths.AddressRetrieveAddress.RequestBody,
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
+  /**
+   * Recording_AddChunk - Add events to an own recording, in order: an array of JSON, compressed by gzip, as base64. One that is there already is taken for a repetition. Past the bounds of a recording it is too many requests.
+   */
+  'Recording_AddChunk'(
+    parameters?: Parameters<Paths.RecordingAddChunk.PathParameters> | null,
+    data?: Paths.RecordingAddChunk.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RecordingAddChunk.Responses.$204>
+  /**
+   * Recording_GetConsent - Whether the customer agrees that how she uses the portal is recorded.
+   */
+  'Recording_GetConsent'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RecordingGetConsent.Responses.$200>
+  /**
+   * Recording_GiveConsent - Agree to be recorded, to the text of a version and a language. Not found where the portal does not record.
+   */
+  'Recording_GiveConsent'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: Paths.RecordingGiveConsent.RequestBody,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RecordingGiveConsent.Responses.$204>
+  /**
+   * Recording_WithdrawConsent - Take the agreement back: nothing more is recorded, and what was recorded is erased.
+   */
+  'Recording_WithdrawConsent'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RecordingWithdrawConsent.Responses.$204>
+  /**
+   * Recording_StartRecording - Begin a recording. Not found without the agreement to it.
+   */
+  'Recording_StartRecording'(
+    parameters?: Parameters<UnknownParamsObject> | null,
+    data?: any,
+    config?: AxiosRequestConfig  
+  ): OperationResponse<Paths.RecordingStartRecording.Responses.$200>
 }
 
 export interface PathsDictionary {
@@ -2960,6 +3175,16 @@ export interface PathsDictionary {
       data?: any,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.AuthExtendSession.Responses.$200>
+  }
+  ['/api/auth/google/proofs']: {
+    /**
+     * Auth_FinishGoogleSignIn - Sign in with what Google has sent back to this browser. An address that Google is no authority for is proved by a code; one without an account is told. Forbidden where the token is not believed, gone where nothing waits.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthFinishGoogleSignIn.Responses.$200>
   }
   ['/api/auth/pending-verification']: {
     /**
@@ -3040,6 +3265,16 @@ export interface PathsDictionary {
       data?: Paths.AuthResendVerification.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.AuthResendVerification.Responses.$200>
+  }
+  ['/api/auth/google']: {
+    /**
+     * Auth_StartGoogleSignIn - Where to send this browser to sign in with Google. Not found where the portal has no Google sign-in.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.AuthStartGoogleSignIn.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.AuthStartGoogleSignIn.Responses.$200>
   }
   ['/api/auth/pending-verification/code']: {
     /**
@@ -3494,6 +3729,52 @@ export interface PathsDictionary {
       data?: Paths.AddressRetrieveAddress.RequestBody,
       config?: AxiosRequestConfig  
     ): OperationResponse<Paths.AddressRetrieveAddress.Responses.$200>
+  }
+  ['/api/recordings/{recordingId}/chunks']: {
+    /**
+     * Recording_AddChunk - Add events to an own recording, in order: an array of JSON, compressed by gzip, as base64. One that is there already is taken for a repetition. Past the bounds of a recording it is too many requests.
+     */
+    'post'(
+      parameters?: Parameters<Paths.RecordingAddChunk.PathParameters> | null,
+      data?: Paths.RecordingAddChunk.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RecordingAddChunk.Responses.$204>
+  }
+  ['/api/recordings/consent']: {
+    /**
+     * Recording_GetConsent - Whether the customer agrees that how she uses the portal is recorded.
+     */
+    'get'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RecordingGetConsent.Responses.$200>
+    /**
+     * Recording_GiveConsent - Agree to be recorded, to the text of a version and a language. Not found where the portal does not record.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: Paths.RecordingGiveConsent.RequestBody,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RecordingGiveConsent.Responses.$204>
+    /**
+     * Recording_WithdrawConsent - Take the agreement back: nothing more is recorded, and what was recorded is erased.
+     */
+    'delete'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RecordingWithdrawConsent.Responses.$204>
+  }
+  ['/api/recordings']: {
+    /**
+     * Recording_StartRecording - Begin a recording. Not found without the agreement to it.
+     */
+    'post'(
+      parameters?: Parameters<UnknownParamsObject> | null,
+      data?: any,
+      config?: AxiosRequestConfig  
+    ): OperationResponse<Paths.RecordingStartRecording.Responses.$200>
   }
 }
 
