@@ -12,7 +12,7 @@ export async function eraseRecording(tx: Transaction, context: Context, recordin
 }
 
 /** Erases every recording of a customer. */
-async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, customerId: string): Promise<void> {
+export async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, customerId: string): Promise<void> {
   for (const id of await listRecordingsOfCustomer(tx, customerId)) await eraseRecording(tx, context, id);
 }
 
