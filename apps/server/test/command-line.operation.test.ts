@@ -170,6 +170,8 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect(await run(words)).toMatchObject({ code: 0, out: 'Answered; the customer is told by mail.\n' });
     expect((await run(['privacy', 'list', '--state', 'open'])).out).not.toContain('Thérèse');
     expect((await run(words)).code).toBe(1);
+  });
+
   it('imports no contacts of a file in another encoding, and says so in one line', async () => {
     const file = path.join(folder, 'latin.csv');
     await writeFile(file, Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'));
