@@ -43,7 +43,6 @@ export {
   lockApplication,
   lockCustomer,
   lockOwnApplication,
-  moveApplication,
   touchApplication,
 } from './storage/applications.ts';
 export { setCheckState } from './storage/checks.ts';

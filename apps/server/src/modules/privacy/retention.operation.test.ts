@@ -9,14 +9,13 @@ import { prepare, reach, structureOf } from '../../../test/application-journey.t
 import { availableDatabases } from '../../../test/databases.ts';
 import { submitAs } from '../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { handleSweepFiles } from '../revenue/jobs/sweep-files.ts';
-import { retentionClasses } from './domain/retention-classes.ts';
+import { retentionClasses } from './retention-classes.ts';
 import { eraseAllPastRetention } from './jobs/erase-past-retention.ts';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
-const run = { id: 'test', retryCount: 0, signal: new AbortController().signal };
 /** Short periods, each of its own length, so that the clock goes past one after the other. */
 const periods = {
   RETENTION_UNFINISHED_DAYS: '10',
@@ -47,7 +46,7 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
   async function eraseAll(): Promise<void> {
     await Promise.all([eraseAllPastRetention(server.context), eraseAllPastRetention(server.context)]);
     await eraseAllPastRetention(server.context);
-    await handleSweepFiles(server.context).handle({}, run);
+    await runJob(server.context, 'sweep-files');
   }
 
   const has = async (table: string, column: string, value: string) => {

@@ -17,13 +17,12 @@ import { prepare, reach, structureOf } from '../../../test/application-journey.t
 import { availableDatabases } from '../../../test/databases.ts';
 import { submitAs, type Submitted } from '../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { handleSweepFiles } from '../revenue/jobs/sweep-files.ts';
 import { eraseAllPastRetention } from './jobs/erase-past-retention.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
-const run = { id: 'test', retryCount: 0, signal: new AbortController().signal };
 
 describe.each(availableDatabases())('privacy rights on %s', (kind) => {
   let server: TestServer;
@@ -233,7 +232,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
       text: null,
       answer: null,
     });
-    await handleSweepFiles(server.context).handle({}, run);
+    await runJob(server.context, 'sweep-files');
     expect(await server.context.files.findKeyId(key)).toBeUndefined();
     // A session that has ended is noticed within a second.
     server.clock.advance(1);

@@ -26,9 +26,9 @@ import { availableDatabases } from '../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../test/statement-corpus/corpus.ts';
 import { uploadPdf } from '../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { expireLeftApplications } from '../application/jobs/expire-applications.ts';
 import { sweepBankLogins } from './jobs/sweep-bank-logins.ts';
 import { openAnalysis } from './storage/bank-seals.ts';
 
@@ -458,9 +458,9 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
         isSent: false,
         end: async () => {
           server.clock.advance((APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS) * DAY_SECONDS);
-          await expireLeftApplications(server.context);
+          await runJob(server.context, 'expire-applications');
           server.clock.advance(APPLICATION_EXPIRY_NOTICE_DAYS * DAY_SECONDS);
-          await expireLeftApplications(server.context);
+          await runJob(server.context, 'expire-applications');
         },
       },
     };

@@ -1,7 +1,5 @@
 import type { Schema } from '../../../platform/database/schema.ts';
-
-/** How a row is known to be the customer's. */
-export type Belonging = 'itself' | 'customer' | 'application' | 'statement' | 'address' | 'given' | 'consent';
+import type { Belonging } from '../storage/kept-rows.ts';
 
 export interface ExportedTable {
   /** What the list is called in the file. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
-import type { RetentionPeriod } from '../domain/retention-classes.ts';
+import type { RetentionPeriod } from '../retention-classes.ts';
 import {
   type ApplicationEnding,
   deleteApplications,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { timelineKinds } from '@portal/contract/application/events';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { Belonging } from '../export/exported-tables.ts';
 
 export type KeptRow = Readonly<Record<string, unknown>>;
 
@@ -24,7 +23,10 @@ const conditions = {
   address: ofAddress,
   given,
   consent: (customerId) => sql`consent_id in (select id from consent where ${given(customerId)})`,
-} as const satisfies Record<Belonging, (customerId: string) => RawBuilder<unknown>>;
+} as const satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;
+
+/** How a row is known to be the customer's. */
+export type Belonging = keyof typeof conditions;
 
 /** What the applicant is not told of is about others, or is the server's alone. */
 const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {

@@ -1,5 +1,5 @@
-import type { Config } from '../../../config.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 /** A period of the configuration. */
 export type RetentionPeriod = keyof Config['retentionDays'];
