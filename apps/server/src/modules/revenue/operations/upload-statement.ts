@@ -12,6 +12,7 @@ import { displayFileName } from '../domain/file-name.ts';
 import { assertMayJoin, assertRoomForOneMore } from '../domain/upload-limits.ts';
 import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
 import { readStatementJob } from '../jobs/read-statement.ts';
+import type { LoadFile } from '../pdf/pdf-reader.ts';
 import type { PdfVerdict } from '../pdf/pdf-verdict.ts';
 import { readWhole } from '../pdf/read-whole.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
@@ -42,13 +43,16 @@ export const uploadStatementOperation = implement(uploadStatement, async ({ cont
   const noted = insertFileToErase(database.query, storageKey, eraseAt);
   const isNoted = noted.catch(() => undefined);
   const copy = beginCopy();
-  // It is examined while the disk is still at work. A thread takes its bytes away, and a second one may have to look.
-  const examined = copy?.whole.then((bytes) => pdfReader.examine(() => Promise.resolve(bytes.slice())));
+  const storing = store(context, storageKey, endingAfter(noted, copy?.passing(upload.content) ?? upload.content));
+  const readBack: LoadFile = async () => readWhole(context.files.read(storageKey), (await storing).size);
+  // It is examined while the disk is still at work.
+  const examined = copy?.whole.then((bytes) => pdfReader.examine(onceThen(bytes, readBack)));
+  // It is waited for below, unless something else fails before.
+  examined?.catch(() => undefined);
   try {
-    const content = endingAfter(noted, copy?.passing(upload.content) ?? upload.content);
-    const stored = await store(context, storageKey, content);
+    const stored = await storing;
     await assertMayJoinKept(database.query, { applicationId: own.applicationId, requestId }, stored);
-    assertOpens(await (examined ?? pdfReader.examine(() => readWhole(context.files.read(storageKey), stored.size))));
+    assertOpens(await (examined ?? pdfReader.examine(readBack)));
 
     return await database.transaction(async (tx) => {
       const requestId = await findUploadRequest(tx, context, await lockOwnApplication(tx, own));
@@ -88,6 +92,11 @@ async function assertMayJoinKept(
 ): Promise<void> {
   assertMayJoin(await listStatementMeasures(queries, applicationId, requestId), measureOf(stored));
   if (await hasStatementWith(queries, applicationId, stored.sha256)) throw new DomainError('errorFileDuplicate');
+}
+
+/** The bytes at hand, which go to the thread that reads them; another thread gets them by `again`. */
+function onceThen(bytes: Uint8Array<ArrayBuffer>, again: LoadFile): LoadFile {
+  return () => (bytes.buffer.detached ? again() : Promise.resolve(bytes));
 }
 
 /** The content, which ends once `noted` has resolved: no file may stand in the store that nothing would erase. */
