@@ -33,6 +33,8 @@ const WRITES_BEFORE_A_KILL = isFull ? 100 : 10;
 /** Spreads the kills over the time that a write takes. */
 const LONGEST_WAIT_BEFORE_A_KILL_MS = 15;
 const READY_WITHIN_MS = 5 * SECOND_MS;
+/** A start keeps two threads busy at once. */
+const PROCESSORS_WITHIN_MS = 2 * READY_WITHIN_MS;
 const POLL_MS = 10;
 const TIMEOUT_MS = MINUTE_MS + ROUNDS * MINUTE_MS;
 
@@ -76,8 +78,10 @@ test.for(availableDatabases())(
       } else {
         server = startServerProcess(environment);
         const start = await server.ready();
-        // Other work on the machine stretches the time on the wall, not that of a processor.
-        expect(start.processorMs).toBeLessThan(READY_WITHIN_MS);
+        // Other work on the machine stretches the time on the wall, not that of its processors.
+        expect(start.wallMs < READY_WITHIN_MS || start.processorMs < PROCESSORS_WITHIN_MS, describeStart(start)).toBe(
+          true,
+        );
         starts.push(start);
       }
       for (const applicant of applicants) await patiently(() => applicant.check());
@@ -95,6 +99,10 @@ test.for(availableDatabases())(
     expect(await filesOnDisk(environment)).toEqual(new Set(listed.map(({ sha256 }: StatementFile) => sha256)));
   },
 );
+
+function describeStart({ wallMs, processorMs }: StartTimes): string {
+  return `ready after ${Math.round(wallMs)} ms, ${processorMs} ms of processors`;
+}
 
 /** How much longer a start takes on the wall than of a processor. */
 function stretchOf({ wallMs, processorMs }: StartTimes): number {

@@ -335,29 +335,34 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     expect(await filesKept()).toEqual([]);
   });
 
-  it(`grows by less than 100 MB while ${PARALLEL_LARGE_UPLOADS} files of 15 MB arrive at the same time`, async () => {
-    const shared = pdfOfSize(STATEMENT_FILE_MAXIMUM_BYTES);
-    const headLength = pdfOfSize(20_000).indexOf('1 0 obj');
-    const uploadLarge = async (serial: number) => {
-      const { request, boundary, answered } = startUpload();
-      await write(request, HEAD(boundary, 'large.pdf'));
-      await write(request, pdfOfSize(20_000, serial).subarray(0, headLength));
-      for (let at = headLength; at < shared.length; at += 65_536)
-        await write(request, shared.subarray(at, at + 65_536));
-      request.end(`\r\n--${boundary}--\r\n`);
-      return (await answered).status;
-    };
-    expect(await uploadLarge(1000)).toBe(200);
-    const before = process.memoryUsage.rss();
-    let highest = before;
-    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 5);
-    const statuses = await Promise.all(
-      Array.from({ length: PARALLEL_LARGE_UPLOADS }, (_, serial) => uploadLarge(serial)),
-    );
-    clearInterval(watch);
-    expect(statuses).toEqual(Array(PARALLEL_LARGE_UPLOADS).fill(200));
-    expect(highest - before).toBeLessThan(MEMORY_GROWTH_LIMIT_BYTES);
-  }, 120_000);
+  // The S3 server of the tests is in this process too, and holds what it is sent.
+  it.skipIf(files === 's3')(
+    `grows by less than 100 MB while ${PARALLEL_LARGE_UPLOADS} files of 15 MB arrive at the same time`,
+    async () => {
+      const shared = pdfOfSize(STATEMENT_FILE_MAXIMUM_BYTES);
+      const headLength = pdfOfSize(20_000).indexOf('1 0 obj');
+      const uploadLarge = async (serial: number) => {
+        const { request, boundary, answered } = startUpload();
+        await write(request, HEAD(boundary, 'large.pdf'));
+        await write(request, pdfOfSize(20_000, serial).subarray(0, headLength));
+        for (let at = headLength; at < shared.length; at += 65_536)
+          await write(request, shared.subarray(at, at + 65_536));
+        request.end(`\r\n--${boundary}--\r\n`);
+        return (await answered).status;
+      };
+      expect(await uploadLarge(1000)).toBe(200);
+      const before = process.memoryUsage.rss();
+      let highest = before;
+      const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 5);
+      const statuses = await Promise.all(
+        Array.from({ length: PARALLEL_LARGE_UPLOADS }, (_, serial) => uploadLarge(serial)),
+      );
+      clearInterval(watch);
+      expect(statuses).toEqual(Array(PARALLEL_LARGE_UPLOADS).fill(200));
+      expect(highest - before).toBeLessThan(MEMORY_GROWTH_LIMIT_BYTES);
+    },
+    120_000,
+  );
 
   describe('a statement', () => {
     it('is removed once, with its file', async () => {
