@@ -131,7 +131,7 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     });
     const { loginId, requestId } = (await connected.json()) as { loginId: string; requestId: string };
     const accounts = await server.context.bank.readAccounts(requestId);
-    const numbers = accounts.ok ? accounts.value.map(({ number }) => number ?? '') : [];
+    const numbers = accounts.ok ? accounts.value.map(({ number }) => number) : [];
     const look = async () => (await browser.call(getBankConnection, { params })).answer.connection;
     await browser.call(confirmBankConnection, { params, body: { loginId } });
     await vi.waitFor(async () => expect((await look())?.state).toBe('chooseAccount'), WAIT);

@@ -23,7 +23,8 @@ import { type Applicant, type Moment, type Watch, openApplicant } from './applic
 
 const isFull = process.env.TEST_FULL === '1';
 const FULL_RUN_ROUNDS = 200;
-const SHORT_RUN_ROUNDS = 4;
+/** On each of the two databases. */
+const SHORT_RUN_ROUNDS = 10;
 const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const CUSTOMERS = 4;
 /** Each round kills in the middle of another thing. */

@@ -24,6 +24,12 @@ import styles from './missing-information.module.css';
 export const fieldParts = ['business', 'personal', 'home'] as const;
 type FieldPart = (typeof fieldParts)[number];
 
+const headings = {
+  business: 'partner.missing.business',
+  personal: 'partner.missing.personal',
+  home: 'partner.missing.home',
+} as const satisfies Record<FieldPart, TextKey>;
+
 const homeNames = {
   street: 'homeStreet',
   city: 'homeCity',
@@ -38,8 +44,8 @@ const text =
   (t) => <TextField name={name} label={t(label)} autoComplete={autoComplete} maxLength={maxLength} />;
 
 const money =
-  (name: 'requestAmount' | 'annualRevenue'): Draw =>
-  (t) => <MoneyField name={name} label={t(`common.fields.${name}`)} />;
+  (name: MissingField, label: TextKey): Draw =>
+  (t) => <MoneyField name={name} label={t(label)} />;
 
 const street =
   (section: string, names?: typeof homeNames): Draw =>
@@ -80,8 +86,8 @@ const fields = {
   city: ['business', text('city', 'common.fields.city', 'section-business address-level2', CITY_MAXIMUM_LENGTH)],
   stateCode: ['business', () => <ProvinceField autoComplete="section-business address-level1" />],
   postalCode: ['business', () => <PostalCodeField autoComplete="section-business postal-code" />],
-  requestAmount: ['business', money('requestAmount')],
-  annualRevenue: ['business', money('annualRevenue')],
+  requestAmount: ['business', money('requestAmount', 'common.fields.requestAmount')],
+  annualRevenue: ['business', money('annualRevenue', 'common.fields.annualRevenue')],
   timeInBusiness: ['business', () => <TimeInBusinessField />],
   timeInBusinessUnit: ['business', () => null],
   firstName: ['personal', text('firstName', 'common.fields.firstName', 'given-name', PERSON_NAME_MAXIMUM_LENGTH)],
@@ -108,7 +114,7 @@ export function MissingFields({ part, missing }: { part: FieldPart; missing: rea
   if (asked.length === 0) return null;
   return (
     <fieldset className={styles.part}>
-      <legend>{t(`partner.missing.${part}`)}</legend>
+      <legend>{t(headings[part])}</legend>
       {asked.map((name) => (
         <Fragment key={name}>{fields[name][1](t, missing)}</Fragment>
       ))}
