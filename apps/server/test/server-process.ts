@@ -9,6 +9,8 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
 const REQUEST_TIMEOUT_MS = 5000;
+/** In which a server must be ready again after it ended, on a machine with nothing else to do. */
+export const READY_WITHIN_MS = 5000;
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -77,6 +79,14 @@ export function startServerProcess(environment: Record<string, string> & { PORT:
       return exit;
     },
   };
+}
+
+/** What a start may take of the processors: it keeps two of them busy at once. */
+const PROCESSORS_WITHIN_MS = 2 * READY_WITHIN_MS;
+
+/** Whether a start was quick (quality, A15). Other work on the machine stretches its time on the wall alone. */
+export function wasQuick({ wallMs, processorMs }: StartTimes): boolean {
+  return wallMs < READY_WITHIN_MS || processorMs < PROCESSORS_WITHIN_MS;
 }
 
 /** Whether the server says that database, migrations and queue answer. */
