@@ -121,10 +121,11 @@ async function expectToast(page: Page, role: 'status' | 'alert', severity: strin
   const toast = page.locator('[data-toast]');
   await expect(toast).toHaveCount(1);
   await expect(page.getByRole(role).filter({ hasText: words })).toContainText(`${severity} ${words}`);
+  // It comes from a little above.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBe(TOP_BAR_PX + TOAST_BELOW_BAR_PX);
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
-  expect(box?.y).toBe(TOP_BAR_PX + TOAST_BELOW_BAR_PX);
 }
 
 async function refuseCopies(page: Page): Promise<void> {
