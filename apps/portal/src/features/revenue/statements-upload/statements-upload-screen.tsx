@@ -119,11 +119,13 @@ export function StatementsUploadScreen() {
     },
   });
 
-  const askWhetherComplete = () => {
+  const askWhetherComplete = async () => {
+    // Whoever is quicker than the list has not forgotten her files.
+    const present = list.data?.statements ?? (await uploaded.refresh());
     const isUnderway = uploads.some(({ state }) => state !== 'failed');
     const found: TextKey | undefined = isUnderway
       ? 'revenue.upload.stillUploading'
-      : statements.length === 0
+      : present.length === 0
         ? 'validation.upload.required'
         : undefined;
     setFault(found);
@@ -238,7 +240,7 @@ export function StatementsUploadScreen() {
           >
             {t('common.back')}
           </ButtonLink>
-          <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={askWhetherComplete}>
+          <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={() => void askWhetherComplete()}>
             {t('common.continue')}
           </Button>
         </div>
