@@ -117,6 +117,7 @@ test('remember me outlives the browser; otherwise the cookie ends with it', asyn
   await portal.clock.advance(13 * 60 * 60);
   await page.reload();
   await expect(page).toHaveURL(/\/application-welcome$/);
+  await context.close();
 });
 
 test.describe('two minutes before the end', () => {
