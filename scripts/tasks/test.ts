@@ -1,6 +1,6 @@
 // `npm test [part …]`: checks, unit tests, operation tests through the built app, browser journeys.
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
@@ -12,6 +12,7 @@ import { moduleFile, runNode } from '../lib/run-command.ts';
 import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
 
 const operationTests = 'operation.test.ts';
+const PAGE_CHARACTERS = 2500;
 const reportFolder = join(cacheFolder, 'test-reports');
 /** The full trials run for long. */
 const limitMinutes = process.env.TEST_FULL === '1' ? 90 : 40;
@@ -89,7 +90,16 @@ async function runJourneys(): Promise<Counts> {
   const report = await freshReport('e2e');
   const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--reporter=list,json'];
   const { ok } = await runNode(playwright, { live: true, limitMinutes, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  if (!ok) await printPagesOfFailures();
   return countPlaywright(report, ok);
+}
+
+/** What the page held where a journey failed: on a build machine nobody sees the pictures. */
+async function printPagesOfFailures(): Promise<void> {
+  for await (const file of glob('apps/portal/test-results/*/error-context.md')) {
+    const [, page] = (await readFile(file, 'utf8')).split('# Page snapshot');
+    console.log(`\n${file}${page?.slice(0, PAGE_CHARACTERS) ?? ''}`);
+  }
 }
 
 async function freshReport(name: string): Promise<string> {

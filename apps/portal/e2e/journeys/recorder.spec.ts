@@ -102,6 +102,8 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await walk.goOn();
 
   await walk.at('revenue.intro.title');
+  // A page that is left at once takes with it what it has not sent.
+  await expect.poll(() => readRecordings(portal), { timeout: 30_000 }).toContain('"href":"/application-personal-');
   for (const route of ['/application-about-flinks', '/application-bank-connection']) {
     await page.goto(`${portal.url}${route}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { TextKey } from '@portal/locales';
 import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
-import { codeOf, enterCode, findMail } from '../fixtures/applicant.ts';
+import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { createScan, createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
@@ -44,9 +45,6 @@ function connected({ name, story, until, shows, arrives = bankConnectionRoute }:
     },
   };
 }
-
-/** A demo customer of the development seeds, of whom something is missing. */
-const ASKED_FOR_INFORMATION = 'information@demo.example';
 
 interface PreparedCase {
   name: string;
@@ -174,11 +172,20 @@ export const customerCases: readonly ScreenCase[] = [
     name: 'my-applications-information',
     route: '/main',
     async reach(page, { portal, language }) {
-      const before = (await portal.inbox()).find(({ to }) => to === ASKED_FOR_INFORMATION);
-      await page.goto(`${portal.url}/login?lng=${language}`);
-      await page.getByRole('textbox', { name: textOf(language, 'common.fields.email') }).fill(ASKED_FOR_INFORMATION);
-      await page.getByRole('button', { name: textOf(language, 'common.continue') }).click();
-      await enterCode(page, codeOf(await findMail(portal, ASKED_FOR_INFORMATION, before)), language);
+      const { application } = await prepareApplication(page, portal, language, 'complete');
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.id}/information-requests`, {
+        body: {
+          dueDay: null,
+          items: [
+            { kind: 'statements', months: [monthsAgo(1)] },
+            {
+              kind: 'question',
+              question: { en: 'What changed in the spring?', fr: 'Qu’est-ce qui a changé au printemps?' },
+            },
+          ],
+        },
+      });
+      await page.goto(`${portal.url}/main?lng=${language}`);
       await page.getByText(textOf(language, 'applications.actionRequired')).waitFor();
     },
   },
