@@ -7,6 +7,7 @@ import type { Mail, Mailer } from './mailer.ts';
 
 const MOST_MAILS = 500;
 const NUMBER_DIGITS = 10;
+const HALF_WRITTEN_ENDING = '.part';
 const FILE_FORM = /^\d{10}-[0-9a-f]{32}\.json$/;
 
 /** A mail as the inbox shows it. */
@@ -24,7 +25,8 @@ export type DevelopmentInbox = Mailer & {
 /** The inbox of `<dataDir>/mails`; the newest 500 are kept, and a Message-ID arrives once. */
 export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock: Clock): DevelopmentInbox {
   const folder = path.join(dataDir, 'mails');
-  let lastWrite: Promise<void> = Promise.resolve();
+  // What a process wrote that was killed before the mail had its name; the mail itself is sent again.
+  let lastWrite = removeHalfWritten(folder).catch(() => undefined);
 
   const fileNames = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,8 +44,9 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
     const number = Number(names.at(-1)?.slice(0, NUMBER_DIGITS) ?? 0) + 1;
     const file = path.join(folder, `${String(number).padStart(NUMBER_DIGITS, '0')}${ending}`);
     const kept: InboxMail = { ...mail, subject: headerText(mail.subject), sentAt: clock.now().toISOString() };
-    await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    const halfWritten = `${file}${HALF_WRITTEN_ENDING}`;
+    await writeFile(halfWritten, JSON.stringify(kept), { mode: 0o600 });
+    await rename(halfWritten, file);
     const tooMany = names.slice(0, Math.max(0, names.length + 1 - MOST_MAILS));
     await Promise.all(tooMany.map((name) => rm(path.join(folder, name), { force: true })));
   };
@@ -62,4 +65,9 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
     },
     close: () => lastWrite,
   };
+}
+
+async function removeHalfWritten(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(HALF_WRITTEN_ENDING));
+  await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ParsedMail } from 'mailparser';
@@ -116,6 +116,16 @@ describe('the development inbox', () => {
     expect(list.map((each) => each.messageId)).toEqual(['d', 'c', 'b', '0199-a']);
     expect(list[3]).toEqual({ ...mail, sentAt: '2026-05-01T12:00:00.000Z' });
     expect((await stat(path.join(dataDir, 'mails'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('takes away what a killed process had half written', async () => {
+    await open().send(mail);
+    const folder = path.join(dataDir, 'mails');
+    await writeFile(path.join(folder, '0000000002-half.json.part'), '{"to":');
+    const inbox = open();
+    await inbox.close();
+    expect(await readdir(folder)).toHaveLength(1);
+    expect(await inbox.list()).toHaveLength(1);
   });
 
   test('takes a Message-ID once', async () => {
