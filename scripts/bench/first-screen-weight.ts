@@ -67,8 +67,10 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
       ] as PerformanceResourceTiming[];
       const sum = (entries: PerformanceResourceTiming[]) =>
         entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-      const needed = fetched.filter(({ startTime }) => startTime <= usable.at);
-      return { bytes: sum(needed), requests: needed.length, afterwards: sum(fetched) - sum(needed) };
+      // A new address makes the browser look at its icon again: out of its cache.
+      const sent = fetched.filter(({ transferSize }) => transferSize > 0);
+      const needed = sent.filter(({ startTime }) => startTime <= usable.at);
+      return { bytes: sum(needed), requests: needed.length, afterwards: sum(sent) - sum(needed) };
     });
   } finally {
     await page.close();
