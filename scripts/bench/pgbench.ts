@@ -27,7 +27,10 @@ function script(): string {
     $4: `'2026-02-10T14:00:00Z'`,
     $5: `'{"requestAmount": 80000, "annualRevenue": 240000}'`,
   };
-  const text = updateStepText('businessFunding', ['funding']).replaceAll(/\$\d/gu, (name) => parameters[name] ?? name);
+  const text = updateStepText('businessFunding', ['funding'], 'step').replaceAll(
+    /\$\d/gu,
+    (name) => parameters[name] ?? name,
+  );
   return `${text.replaceAll('\n', ' ').trim()};\n\\set version :version + 1\n`;
 }
 

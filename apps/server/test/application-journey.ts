@@ -92,7 +92,11 @@ export async function reach(
   };
   let saved: Application | undefined;
   for (const each of applicationSteps.slice(0, stepIndex(step))) {
-    if (each in saves) saved = (await saves[each as keyof typeof saves](saved?.version ?? 0)).answer;
+    if (each in saves) {
+      const { answer } = await saves[each as keyof typeof saves](saved?.version ?? 0);
+      // The first step answers the whole; some of those after it only what they change.
+      saved = { ...saved, ...answer } as Application;
+    }
     if (each === 'revenue' && saved) saved = await confirmOneStatement(server, browser, saved);
   }
   if (!saved) throw new Error('The first step needs no way to it');

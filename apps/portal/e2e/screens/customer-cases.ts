@@ -173,7 +173,7 @@ export const customerCases: readonly ScreenCase[] = [
     route: '/main',
     async reach(page, { portal, language }) {
       const { application } = await prepareApplication(page, portal, language, 'complete');
-      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.id}/information-requests`, {
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/information-requests`, {
         body: {
           dueDay: null,
           items: [

@@ -479,16 +479,9 @@ declare namespace Paths {
         }
         namespace Responses {
             export interface $200 {
-                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
                 version: number;
-                status: "incomplete" | "underReview" | "informationRequired" | "closed";
-                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
-                experienceType: "standard" | "partner" | "renewal";
-                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
-                bankingRequired: boolean;
                 applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
                 reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
                 businessInfo: {
                     id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
                     companyName: string | null;
@@ -508,30 +501,6 @@ declare namespace Paths {
                 };
                 monthsInBusiness: number | null;
                 requestAmount: number | null;
-                personalInfo: {
-                    emailAddress: string;
-                    firstName: string | null;
-                    lastName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    acceptedTerms: boolean;
-                    phoneNumber: string | null;
-                    dateOfBirth: string | null;
-                    language: "en" | "fr";
-                };
-                termsLanguage: ("en" | "fr") | null;
-                bankData: {
-                    flinksLoginId: string | null;
-                    flinksAccountId: string | null;
-                    flinksRequestId: string | null;
-                };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -546,14 +515,6 @@ declare namespace Paths {
                         [name: string]: string | boolean;
                     };
                 };
-                revenueConfirmed: boolean;
-                statementCount: number;
-                requiredMonths: string[];
-                acceptedMonths: string[];
-                reference: string | null;
-                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                nextContactDay: string | null;
-                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -584,16 +545,9 @@ declare namespace Paths {
         }
         namespace Responses {
             export interface $200 {
-                applicationId: string; // uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$
                 version: number;
-                status: "incomplete" | "underReview" | "informationRequired" | "closed";
-                outcome: ("funded" | "declined" | "withdrawn" | "expired") | null;
-                experienceType: "standard" | "partner" | "renewal";
-                applicationCreatedWith: "eligibilityCheck" | "partnerReferral" | "customerPortal" | "account";
-                bankingRequired: boolean;
                 applicationStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
                 reachedStep: "welcome" | "businessStructure" | "businessFunding" | "businessAge" | "personalInformation" | "revenue" | "review" | "complete";
-                businessId: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
                 businessInfo: {
                     id: string /* uuid ^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$ */ | null;
                     companyName: string | null;
@@ -613,30 +567,6 @@ declare namespace Paths {
                 };
                 monthsInBusiness: number | null;
                 requestAmount: number | null;
-                personalInfo: {
-                    emailAddress: string;
-                    firstName: string | null;
-                    lastName: string | null;
-                    country: "CA";
-                    street: string | null;
-                    city: string | null;
-                    stateCode: ("AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT") | null;
-                    postalCode: string | null;
-                    acceptedTerms: boolean;
-                    phoneNumber: string | null;
-                    dateOfBirth: string | null;
-                    language: "en" | "fr";
-                };
-                termsLanguage: ("en" | "fr") | null;
-                bankData: {
-                    flinksLoginId: string | null;
-                    flinksAccountId: string | null;
-                    flinksRequestId: string | null;
-                };
-                bank: {
-                    state: "readingAccounts" | "chooseAccount" | "readingTransactions" | "read" | "failed";
-                    institution: string;
-                } | null;
                 drafts: {
                     businessStructure?: {
                         [name: string]: string | boolean;
@@ -651,14 +581,6 @@ declare namespace Paths {
                         [name: string]: string | boolean;
                     };
                 };
-                revenueConfirmed: boolean;
-                statementCount: number;
-                requiredMonths: string[];
-                acceptedMonths: string[];
-                reference: string | null;
-                submittedAt: string /* date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$ */ | null;
-                nextContactDay: string | null;
-                createdDate: string; // date-time ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
             }
             export type $400 = Components.Schemas.Problem;
             export type $401 = Components.Schemas.Problem;
@@ -2860,7 +2782,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationPrepareApplication.Responses.$200>
   /**
-   * Application_SaveBusinessAge - Save the time in business.
+   * Application_SaveBusinessAge - Save the time in business. The answer is what it changed.
    */
   'Application_SaveBusinessAge'(
     parameters?: Parameters<Paths.ApplicationSaveBusinessAge.PathParameters> | null,
@@ -2868,7 +2790,7 @@ export interface OperationMethods {
     config?: AxiosRequestConfig  
   ): OperationResponse<Paths.ApplicationSaveBusinessAge.Responses.$200>
   /**
-   * Application_SaveBusinessFunding - Save the funding step.
+   * Application_SaveBusinessFunding - Save the funding step. The answer is what it changed.
    */
   'Application_SaveBusinessFunding'(
     parameters?: Parameters<Paths.ApplicationSaveBusinessFunding.PathParameters> | null,
@@ -3406,7 +3328,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/{applicationId}/business-age']: {
     /**
-     * Application_SaveBusinessAge - Save the time in business.
+     * Application_SaveBusinessAge - Save the time in business. The answer is what it changed.
      */
     'put'(
       parameters?: Parameters<Paths.ApplicationSaveBusinessAge.PathParameters> | null,
@@ -3416,7 +3338,7 @@ export interface PathsDictionary {
   }
   ['/api/applications/{applicationId}/business-funding']: {
     /**
-     * Application_SaveBusinessFunding - Save the funding step.
+     * Application_SaveBusinessFunding - Save the funding step. The answer is what it changed.
      */
     'put'(
       parameters?: Parameters<Paths.ApplicationSaveBusinessFunding.PathParameters> | null,

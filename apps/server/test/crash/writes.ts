@@ -75,14 +75,20 @@ export function goingOn(application: Application): Write {
       },
     },
     businessFunding: {
-      send: (browser) => browser.call(saveBusinessFunding, { ...at, body: { version, values: fundingValues } }),
+      send: async (browser) => {
+        const values = fundingValues;
+        return { ...application, ...(await browser.call(saveBusinessFunding, { ...at, body: { version, values } })) };
+      },
       changes: {
         requestAmount: fundingValues.requestAmount,
         businessInfo: { ...businessInfo, annualRevenue: fundingValues.annualRevenue },
       },
     },
     businessAge: {
-      send: (browser) => browser.call(saveBusinessAge, { ...at, body: { version, values: ageValues } }),
+      send: async (browser) => {
+        const values = ageValues;
+        return { ...application, ...(await browser.call(saveBusinessAge, { ...at, body: { version, values } })) };
+      },
       changes: {
         monthsInBusiness: ageValues.timeInBusiness * 12,
         businessInfo: { ...businessInfo, yearsInBusiness: ageValues.timeInBusiness },

@@ -161,6 +161,18 @@ export const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
+/** What a step changes of an application that concerns nothing beside it: the rest of `application` stays as it was. */
+export const savedStep = z.pick(application, {
+  version: true,
+  applicationStep: true,
+  reachedStep: true,
+  businessInfo: true,
+  monthsInBusiness: true,
+  requestAmount: true,
+  drafts: true,
+});
+export type SavedStep = z.infer<typeof savedStep>;
+
 /** What was read from a statement, and what the person may want to look at. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { loadingMessages } from '../application/kinds.ts';
 import { draftSteps } from '../application/steps.ts';
 import { DRAFT_TEXT_MAXIMUM_LENGTH } from '../constants.ts';
-import { application, applicationListItem } from '../entities/entities.ts';
+import { application, applicationListItem, savedStep } from '../entities/entities.ts';
 import { acceptedDeclaration } from '../fields/accepted.ts';
 import { addressFields } from '../fields/address.ts';
 import { dateOfBirth } from '../fields/date-of-birth.ts';
@@ -62,7 +62,6 @@ export const personalInformationForm = z.strictObject({
 });
 export type PersonalInformationForm = z.infer<typeof personalInformationForm>;
 
-const saved = application;
 const saveErrors = ['errorNotFound', 'errorVersionConflict', 'errorAlreadySubmitted', 'errorStepNotReached'] as const;
 
 export const listApplications = defineOperation({
@@ -125,7 +124,7 @@ export const completeWelcome = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version }),
-  answer: saved,
+  answer: application,
   errors: saveErrors,
 });
 
@@ -137,7 +136,7 @@ export const saveBusinessStructure = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessStructureForm }),
-  answer: saved,
+  answer: application,
   errors: [...saveErrors, 'errorOpenApplicationFound'],
 });
 
@@ -145,11 +144,11 @@ export const saveBusinessFunding = defineOperation({
   operationId: 'Application_SaveBusinessFunding',
   method: 'put',
   path: '/api/applications/{applicationId}/business-funding',
-  summary: 'Save the funding step.',
+  summary: 'Save the funding step. The answer is what it changed.',
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessFundingForm }),
-  answer: saved,
+  answer: savedStep,
   errors: saveErrors,
 });
 
@@ -157,11 +156,11 @@ export const saveBusinessAge = defineOperation({
   operationId: 'Application_SaveBusinessAge',
   method: 'put',
   path: '/api/applications/{applicationId}/business-age',
-  summary: 'Save the time in business.',
+  summary: 'Save the time in business. The answer is what it changed.',
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessAgeForm }),
-  answer: saved,
+  answer: savedStep,
   errors: saveErrors,
 });
 
@@ -173,7 +172,7 @@ export const savePersonalInformation = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: personalInformationForm }),
-  answer: saved,
+  answer: application,
   errors: saveErrors,
 });
 

@@ -1,5 +1,5 @@
 import type { DraftStep } from '@portal/contract/application/steps';
-import type { Application } from '@portal/contract/entities/entities';
+import type { SavedStep } from '@portal/contract/entities/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
@@ -42,7 +42,7 @@ interface StepSave<Output> {
 export function useStepForm<Schema extends z.ZodMiniType<object>>(
   step: DraftStep,
   schema: Schema,
-  save: (call: StepSave<z.infer<Schema>>) => Promise<Application>,
+  save: (call: StepSave<z.infer<Schema>>) => Promise<SavedStep>,
 ): StepForm<z.infer<Schema>> {
   type Output = z.infer<Schema>;
   const application = useCurrentApplication();
@@ -94,7 +94,8 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
     }
   }
 
-  function leave(saved: Application): void {
+  function leave(change: SavedStep): void {
+    const saved = { ...application, ...change };
     const route = routeAfter(step, saved);
     keepApplication(queries, saved);
     if (route === notEligibleRoute) {

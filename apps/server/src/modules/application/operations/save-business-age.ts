@@ -2,14 +2,14 @@ import { toMonths } from '@portal/contract/fields/time-in-business';
 import { saveBusinessAge } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import type { AgeValues } from '../domain/values.ts';
-import { saveStep } from '../storage/save-step.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { saveStepAlone } from '../storage/save-step.ts';
+import { toSavedStep } from '../storage/to-application.ts';
 
 export const saveBusinessAgeOperation = implement(saveBusinessAge, async ({ context, caller, params, body }) => {
   const { timeInBusiness, timeInBusinessUnit } = body.values;
   const age: AgeValues = { months: toMonths(timeInBusiness, timeInBusinessUnit) };
 
-  const row = await saveStep(context.database.query, {
+  const row = await saveStepAlone(context.database.query, {
     applicationId: params.applicationId,
     customerId: caller.customerId,
     version: body.version,
@@ -18,5 +18,5 @@ export const saveBusinessAgeOperation = implement(saveBusinessAge, async ({ cont
     at: context.clock.now(),
   });
 
-  return toApplication(context, row);
+  return toSavedStep(context.vault, row);
 });

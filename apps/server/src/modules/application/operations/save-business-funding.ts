@@ -1,15 +1,15 @@
 import { saveBusinessFunding } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { faultsOfFunding, refuseFaults } from '../domain/field-rules.ts';
-import { saveStep } from '../storage/save-step.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { saveStepAlone } from '../storage/save-step.ts';
+import { toSavedStep } from '../storage/to-application.ts';
 
 export const saveBusinessFundingOperation = implement(
   saveBusinessFunding,
   async ({ context, caller, params, body }) => {
     refuseFaults(faultsOfFunding(body.values, context.config.fundingMaximum), 'values');
 
-    const row = await saveStep(context.database.query, {
+    const row = await saveStepAlone(context.database.query, {
       applicationId: params.applicationId,
       customerId: caller.customerId,
       version: body.version,
@@ -18,6 +18,6 @@ export const saveBusinessFundingOperation = implement(
       at: context.clock.now(),
     });
 
-    return toApplication(context, row);
+    return toSavedStep(context.vault, row);
   },
 );

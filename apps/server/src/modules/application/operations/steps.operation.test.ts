@@ -180,7 +180,6 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       })
     ).answer;
     expect(low).toMatchObject({
-      status: 'incomplete',
       applicationStep: 'businessFunding',
       reachedStep: 'businessFunding',
       businessInfo: { annualRevenue: 119_999 },

@@ -165,7 +165,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const { version } = application;
     const low = { ...fundingValues, annualRevenue: 1 };
     const lowered = (await browser.call(saveBusinessFunding, { params, body: { version, values: low } })).answer;
-    expect((await submit(browser, lowered)).problem.code).toBe('errorStepNotReached');
+    expect((await submit(browser, { ...application, ...lowered })).problem.code).toBe('errorStepNotReached');
 
     const { database, clock } = server.context;
     const row = database.query.updateTable('application').where('id', '=', application.applicationId);
@@ -173,11 +173,11 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       await browser.call(saveBusinessFunding, { params, body: { version: lowered.version, values: fundingValues } })
     ).answer;
     await row.set({ revenue_confirmed_at: null }).execute();
-    expect((await submit(browser, corrected)).problem.code).toBe('errorStepNotReached');
+    expect((await submit(browser, { ...application, ...corrected })).problem.code).toBe('errorStepNotReached');
     await row
       .set({ revenue_confirmed_at: clock.now(), structure: JSON.stringify({ ...structureValues, city: '' }) })
       .execute();
-    expect((await submit(browser, corrected)).problem.errors).toEqual([
+    expect((await submit(browser, { ...application, ...corrected })).problem.errors).toEqual([
       { path: 'businessStructure.city', key: 'validation.city.required' },
     ]);
   });

@@ -22,6 +22,20 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   was_funded: boolean;
 };
 
+/** What a step reads back that concerns nothing beside its application. */
+export const STEP_COLUMNS = [
+  'version',
+  'current_step',
+  'reached_step',
+  'business_id',
+  'structure',
+  'funding',
+  'age',
+  'drafts',
+  'revenue_confirmed_at',
+] as const satisfies readonly (keyof ApplicationRow)[];
+export type StepRow = Pick<ApplicationRow, (typeof STEP_COLUMNS)[number]>;
+
 /** SQL for the bank that is connected, if one is. */
 export const BANK_COLUMN = `
   (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution)

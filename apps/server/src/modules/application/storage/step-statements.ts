@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
-import { APPLICATION_COLUMNS } from './application-row.ts';
+import { APPLICATION_COLUMNS, STEP_COLUMNS } from './application-row.ts';
 
 // Saving a step is what the portal does most, so its statements are put together once and not for each save.
 // They hold constants of the contract alone; what a person typed is always a parameter.
@@ -26,20 +26,35 @@ function once(key: string, build: () => string): string {
   return text;
 }
 
+/** How much is read back: `StepRow`, or an `ApplicationRow`, for which five other tables are looked at. */
+const readBack = {
+  step: { from: '', where: '', columns: STEP_COLUMNS.join() },
+  application: {
+    from: 'from customer',
+    where: 'customer.id = application.customer_id and',
+    columns: APPLICATION_COLUMNS,
+  },
+} as const;
+
 /** Parameters: application, customer, version, time, then the columns' values. Returns the row, or nothing. */
-export function updateStepText(step: ApplicationStep, columns: readonly (keyof StepColumns)[]): string {
+export function updateStepText(
+  step: ApplicationStep,
+  columns: readonly (keyof StepColumns)[],
+  reads: keyof typeof readBack,
+): string {
   const next = nextStep(step);
+  const { from, where, columns: returned } = readBack[reads];
   return once(
-    [step, ...columns].join(),
+    [reads, step, ...columns].join(),
     () => `
     update application set
       ${columns.map((column, index) => `${column} = $${index + 5},`).join(' ')}
       reached_step = case application.reached_step when '${step}' then '${next}' else application.reached_step end,
       current_step = case application.reached_step when 'review' then 'review' else '${next}' end,
       drafts = drafts - '${step}'::text, ${TOUCHED}, updated_at = $4
-    from customer
-    where customer.id = application.customer_id and ${writable(step)}
-    returning ${APPLICATION_COLUMNS}`,
+    ${from}
+    where ${where} ${writable(step)}
+    returning ${returned}`,
   );
 }
 
