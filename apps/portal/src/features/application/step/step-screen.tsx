@@ -5,7 +5,9 @@ import { Form, FormActions, hasFaults } from '../../../fields/form.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import type { DraftSaver } from '../autosave/draft-saver.ts';
 import { SaveNote } from '../autosave/save-note.tsx';
+import { useDraft } from '../autosave/use-draft.ts';
 import type { StepForm } from './use-step-form.ts';
 
 /** Seldom needed, and it brings the names of all industries along. */
@@ -24,25 +26,13 @@ export interface StepScreenProps<Output> {
 /** A step with a form: heading, fields, Back and Continue at their place, how saving stands, and the conflict dialog. */
 export function StepScreen<Output>({ step, title, lead, children }: StepScreenProps<Output>) {
   const { t } = useText();
-  const { form, draft } = step;
+  const { form, saver } = step;
   const [isPutOff, setIsPutOff] = useState(false);
-  const isOpenConflict = draft.conflicts.length > 0;
 
   const submit = (output: Output) => {
     setIsPutOff(false);
     return step.submit(output);
   };
-  const choose = (values: Parameters<typeof step.choose>[0]) => {
-    setIsPutOff(false);
-    step.choose(values);
-  };
-
-  const note =
-    isOpenConflict && isPutOff ? (
-      <LinkButton onClick={() => setIsPutOff(false)}>{t('application.conflict.putOff')}</LinkButton>
-    ) : (
-      <SaveNote note={draft.note} />
-    );
 
   return (
     <>
@@ -55,7 +45,7 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
                 {t('common.back')}
               </ButtonLink>
             }
-            note={note}
+            note={<StepNote saver={saver} isPutOff={isPutOff} onTakeUp={() => setIsPutOff(false)} />}
           >
             <Button
               type="submit"
@@ -67,11 +57,33 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
           </FormActions>
         </Form>
       </Screen>
-      {isOpenConflict && !isPutOff && (
-        <Suspense>
-          <ConflictDialog conflicts={draft.conflicts} onChoose={choose} onPutOff={() => setIsPutOff(true)} />
-        </Suspense>
-      )}
+      {!isPutOff && <StepConflict saver={saver} onPutOff={() => setIsPutOff(true)} />}
     </>
+  );
+}
+
+interface StepNoteProps {
+  saver: DraftSaver;
+  isPutOff: boolean;
+  onTakeUp: () => void;
+}
+
+function StepNote({ saver, isPutOff, onTakeUp }: StepNoteProps) {
+  const { t } = useText();
+  const { conflicts, note } = useDraft(saver);
+  if (conflicts.length > 0 && isPutOff) {
+    return <LinkButton onClick={onTakeUp}>{t('application.conflict.putOff')}</LinkButton>;
+  }
+  return <SaveNote note={note} />;
+}
+
+function StepConflict({ saver, onPutOff }: { saver: DraftSaver; onPutOff: () => void }) {
+  const { conflicts } = useDraft(saver);
+  return (
+    conflicts.length > 0 && (
+      <Suspense>
+        <ConflictDialog conflicts={conflicts} onChoose={(values) => saver.choose(values)} onPutOff={onPutOff} />
+      </Suspense>
+    )
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftStep } from '@portal/contract/application/steps';
 import type { SavedStep } from '@portal/contract/entities/entities';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type * as z from 'zod/mini';
@@ -10,9 +10,8 @@ import { isProblem } from '../../../api/problem.ts';
 import { type PortalForm, type TypedValues, usePortalForm } from '../../../fields/form.tsx';
 import { schemaResolver } from '../../../fields/schema-resolver.ts';
 import { updateSession } from '../../../session/session-store.ts';
-import type { DraftState } from '../autosave/draft-saver.ts';
+import type { DraftSaver } from '../autosave/draft-saver.ts';
 import { attachDraftSaver, getDraftSaver } from '../autosave/step-drafts.ts';
-import type { StepValues } from '../conflict/merge-values.ts';
 import { followRefusal } from './follow-refusal.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { notEligibleRoute, routeAfter, routeBefore } from './step-route.ts';
@@ -20,13 +19,13 @@ import { notEligibleRoute, routeAfter, routeBefore } from './step-route.ts';
 export interface StepForm<Output> {
   step: DraftStep;
   form: PortalForm<Output>;
-  draft: DraftState;
+  /** What saves the step as it is typed. */
+  saver: DraftSaver;
   /** Continue: saves the step under the strict rules and leads on. */
   submit: (output: Output) => Promise<void>;
   /** Takes what was typed so far, to be saved after a pause. */
   change: (values: TypedValues<Output>) => void;
   leaveField: () => void;
-  choose: (values: StepValues) => void;
   backRoute: string;
 }
 
@@ -51,7 +50,6 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
   const [, navigate] = useLocation();
   const history = useHistoryState<StepHistoryState | null>();
   const [saver] = useState(() => getDraftSaver(step, application));
-  const draft = useSyncExternalStore(saver.subscribe, saver.getState);
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
   const form = usePortalForm(resolver, saver.getState().values as TypedValues<Output>);
 
@@ -112,11 +110,10 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
   return {
     step,
     form,
-    draft,
+    saver,
     submit,
     change: (values) => saver.change({ ...values }),
     leaveField: () => void saver.flush(),
-    choose: (values) => saver.choose(values),
     backRoute: routeBefore(step, history ?? undefined),
   };
 }
