@@ -1,5 +1,6 @@
 // A receiver of the portal's webhooks: checks the signature, takes each event once, answers at once.
-// Run it with PORT and WEBHOOK_SECRET (as answered when the webhook was created) in the environment.
+// Node 24 or newer runs it, in this checkout `npx node docs/examples/webhook-receiver.ts`, with PORT and WEBHOOK_SECRET
+// (as answered when the webhook was created) in the environment.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { languages, type Language } from '../../packages/contract/src/language.ts';
-import { startServer, type PortalServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { createServerPool } from '../../apps/portal/e2e/fixtures/server-pool.ts';
+import type { PortalServer } from '../../apps/portal/e2e/fixtures/server.ts';
 import { screenCases } from '../../apps/portal/e2e/screens/index.ts';
 import type { ScreenCase } from '../../apps/portal/e2e/screens/screen-case.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
@@ -35,20 +36,20 @@ await browser.close();
 console.log(`${cases.length * widths.length * languages.length - failures} pictures in screens/, ${failures} failed`);
 process.exit(failures > 0 ? 1 : 0);
 
-/** On a server of its own: cases move the clock and log in as demo customers. */
+/** On servers of its own: cases move the clock and log in as demo customers. */
 async function takeLanguage(language: Language): Promise<void> {
-  const portal = await startServer();
+  const servers = createServerPool();
   for (const screen of cases) {
     for (const width of widths) {
       try {
-        await takePicture(browser, portal, screen, language, width);
+        await takePicture(browser, await servers.get(screen.env), screen, language, width);
       } catch (error) {
         failures += 1;
         console.error(`${pictureName(screen, language, width.label)}: ${String(error)}`);
       }
     }
   }
-  await portal.dispose();
+  await servers.dispose();
   await takeContactSheet(language);
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '@portal/contract/error-codes';
 import { type Problem, problem } from '@portal/contract/problem';
 import type { Operation } from '@portal/contract/operations/operation';
 
@@ -24,6 +25,7 @@ export interface Client {
 
 /** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
 export function createClient(publicUrl: string, key: string): Client {
+  if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is no address: ${publicUrl}`);
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     let response: Response;
     try {
@@ -71,12 +73,27 @@ async function readProblem(response: Response): Promise<Problem | undefined> {
   return read.data;
 }
 
+/** What a newcomer can do about it; other codes speak for themselves. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  errorUnauthorized: 'The key is not known, or was revoked (PORTAL_API_KEY).',
+  errorNotFound: 'Refused: errorNotFound. There is nothing by that id, or this key may not see it.',
+  errorAlreadyExists: 'Refused: errorAlreadyExists. There is one already.',
+};
+
+/** Where the portal names no field, it is the state of the thing that does not allow it. */
+function reasonOf({ code, errors = [] }: Problem): string {
+  if (code === 'errorValidation' && errors.length === 0) {
+    return 'Refused: errorValidation. As it stands now, this cannot be done to it.';
+  }
+  return reasons[code] ?? `Refused: ${code}.`;
+}
+
 function explain(status: number, refusal: Problem | undefined): string {
   if (refusal === undefined) return `The portal answered ${status}.`;
-  const { code, errors = [], requestId, retryAfterSeconds } = refusal;
+  const { errors = [], requestId, retryAfterSeconds } = refusal;
   return [
-    code === 'errorUnauthorized' ? 'The key is not known, or was revoked (PORTAL_API_KEY).' : `Refused: ${code}.`,
-    ...errors.map(({ path, key }) => `  ${path}: ${key}`),
+    reasonOf(refusal),
+    ...errors.map(({ path, key }) => `  ${path}: ${key === 'errors.errorValidation' ? 'not accepted' : key}`),
     ...(retryAfterSeconds === undefined ? [] : [`  Try again in ${retryAfterSeconds} seconds.`]),
     ...(requestId === undefined ? [] : [`  Request ${requestId}`]),
   ].join('\n');

@@ -1,4 +1,5 @@
 import { CommandError } from './client.ts';
+import { faultOfFile } from './fault-of-file.ts';
 import { createProgram } from './program.ts';
 
 try {
@@ -8,7 +9,8 @@ try {
     write: (text) => process.stdout.write(text),
   }).parseAsync();
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const message = error instanceof CommandError ? error.message : faultOfFile(error);
+  if (message === undefined) throw error;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

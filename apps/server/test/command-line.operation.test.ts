@@ -120,6 +120,10 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect(read.out).toContain('submitted');
     const asked = await run(['applications', 'ask', reference, '--statements', '2025-09', '--due', '2026-02-20']);
     expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('A mail tells the applicant') as string });
+    for (const options of ['2025-10 --due 2026-02-30', '2025-10 --due 2026-02-09', '2026-03']) {
+      const refused = await run(['applications', 'ask', reference, '--statements', ...options.split(' ')]);
+      expect([refused.code, refused.err], options).toEqual([1, expect.stringContaining('not accepted')]);
+    }
     const { missing } = answerOf(await browser.call(getChecks, { params: { applicationId } }));
     expect(missing).toMatchObject([{ kind: 'statements', months: ['2025-09'] }]);
 
@@ -142,6 +146,8 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     const assign = ['applications', 'assign', reference, '--name', 'Anne Roy', '--email', 'anne@lender.example'];
     expect((await run(assign)).out).toContain('Anne Roy');
     expect((await run(['applications', 'close', reference, '--outcome', 'funded'])).out).toContain('funded');
+    const again = await run(['applications', 'close', reference, '--outcome', 'declined']);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('As it stands now')]);
     const exported = await run(['applications', 'export', '--out', 'all.csv']);
     expect(exported.code).toBe(0);
     expect(await readFile(path.join(folder, 'all.csv'), 'utf8')).toContain(
@@ -214,6 +220,15 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     ['no key', ['keys', 'list'], { PORTAL_API_KEY: '' }, 'PORTAL_API_KEY'],
     ['an unknown key', ['keys', 'list'], { PORTAL_API_KEY: 'staff_x' }, 'The key is not known'],
     ['a portal that is away', ['keys', 'list'], { PUBLIC_URL: 'http://127.0.0.1:1' }, 'does not answer'],
+    ['an address that is none', ['keys', 'list'], { PUBLIC_URL: 'apply.lender' }, 'PUBLIC_URL is no address'],
+    ['a file that is not there', ['contacts', 'import', 'none.csv'], {}, 'none.csv: there is no such file'],
+    [
+      'a folder that is not there',
+      ['applications', 'export', '--out', 'no/all.csv'],
+      {},
+      'no/all.csv: there is no such',
+    ],
+    ['an id that is none', ['keys', 'revoke', '0199c1f2-0000-7000-8000-000000000000'], {}, 'nothing by that id'],
     ['an application that is none', ['applications', 'show', 'F-0000-0000'], {}, 'There is no application'],
     ['half a question', ['applications', 'ask', 'F-0000-0000', '--question-en', 'Why?'], {}, 'There is no application'],
     ['an outcome that is none', ['applications', 'close', 'x', '--outcome', 'lost'], {}, 'Allowed choices'],

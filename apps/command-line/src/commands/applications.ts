@@ -220,11 +220,11 @@ export function addApplications(program: Command, { client, output }: Tools): vo
     .command('ask')
     .description('ask the applicant for statements of months, the SIN, or a question in both languages')
     .argument('<application>', NAMED)
-    .option('--statements <months...>', 'months as YYYY-MM')
+    .option('--statements <months...>', 'months as YYYY-MM, up to the present one')
     .option('--sin', 'the Social Insurance Number, which the applicant may decline')
     .option('--question-en <text>', 'a question in English')
     .option('--question-fr <text>', 'the same question in French')
-    .option('--due <day>', 'by when, as YYYY-MM-DD')
+    .option('--due <day>', 'by when, as YYYY-MM-DD, today or later')
     .action(async (named: string, options: AskOptions) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const body = { dueDay: options.due ?? null, items: askedItems(options) };

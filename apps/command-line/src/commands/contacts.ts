@@ -13,7 +13,9 @@ export function addContacts(program: Command, { client, output }: Tools): void {
 
   contacts
     .command('import')
-    .description(`import a CSV file with the columns ${contactColumns.join(', ')}`)
+    .description(
+      `import a CSV file in UTF-8 whose first line names its columns: contactId, email and language are needed, of ${contactColumns.join(', ')}`,
+    )
     .argument('<file>')
     .action(async (file: string) => {
       const report = { created: 0, updated: 0, refused: [] as { line: number; columns: string[] }[] };

@@ -96,8 +96,11 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
 
 for (const screen of screenCases) {
   for (const language of languages) {
-    test(`${screen.name} in ${language} can be used by everybody`, async ({ page, portal }, { project }) => {
-      await screen.reach(page, { portal, language });
+    test(`${screen.name} in ${language} can be used by everybody`, async ({ page, portal, configured }, {
+      project,
+    }) => {
+      const server = screen.env ? await configured.get(screen.env) : portal;
+      await screen.reach(page, { portal: server, language });
       expect(new URL(page.url()).pathname).toBe(screen.route);
       for (const viewport of widths) {
         await page.setViewportSize(viewport);

@@ -89,6 +89,8 @@ test.describe('a link that leads no further says so, and what can be done', () =
   test('one’s own, used by somebody else, and logged in', async ({ page, portal, newVisitor }) => {
     const partner = await openPartner(portal);
     const { link } = await partner.refer({ businessInfo: { companyName: 'Northshore Bakery' } });
+    await page.goto(`${link}&lng=en`);
+    await expect(page.getByText(textOf('en', 'partner.welcome.emailUnknown', { partner: partner.name }))).toBeVisible();
     const { email } = await signUp(page, portal, 'en');
     await page.goto(`${link}&lng=en`);
     await expect(page.getByText(textOf('en', 'partner.welcome.asYourself', { email }))).toBeVisible();

@@ -48,6 +48,24 @@ const contents: Record<string, Element[]> = {
     ['link', 'login.applyHere'],
     ['text', 'login.security'],
   ],
+  'login-google': [
+    ['textbox', 'common.fields.email'],
+    ['button', 'login.google.continue'],
+    ['text', 'login.google.note'],
+  ],
+  'google-failed': [
+    ['heading', 'login.google.failed.title'],
+    ['link', 'login.google.failed.back'],
+  ],
+  'recorder-question': [
+    ['heading', 'applications.recording.askTitle'],
+    ['button', 'applications.recording.agree'],
+    ['button', 'applications.recording.decline'],
+  ],
+  'recorder-agreed': [
+    ['heading', 'applications.recording.onTitle'],
+    ['button', 'applications.recording.stop'],
+  ],
   'verify-link-expired': [['heading', 'verification.expiredLink.title']],
   'verify-link-replaced': [
     ['heading', 'verification.expiredLink.title'],
@@ -283,8 +301,9 @@ function locate(page: Page, language: Language, element: Element): Locator {
 
 for (const screen of screenCases.filter(({ name }) => name in contents)) {
   for (const language of languages) {
-    test(`${screen.name} in ${language} has what the specification names`, async ({ page, portal }) => {
-      await screen.reach(page, { portal, language });
+    test(`${screen.name} in ${language} has what the specification names`, async ({ page, portal, configured }) => {
+      const server = screen.env ? await configured.get(screen.env) : portal;
+      await screen.reach(page, { portal: server, language });
       for (const element of contents[screen.name] ?? []) {
         await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();
       }

@@ -14,6 +14,8 @@ export interface ScreenCase {
   name: string;
   /** The route that the address bar shows at the end. */
   route: string;
+  /** What has to be switched on for it. Cases of one environment share a server. */
+  env?: Readonly<Record<string, string>>;
   /** Leads a fresh page to the screen; it has settled when this is done. */
   reach(page: Page, context: ScreenContext): Promise<void>;
 }

@@ -27,7 +27,7 @@ export const createReferral = defineOperation({
   method: 'post',
   path: '/api/partner/referrals',
   summary:
-    'Refer a client with any part of the business and personal fields. The answer holds the link to hand to the client: it works for 30 days, for one person. The same Idempotency-Key with the same body gets the same answer.',
+    'Refer a client with any part of the business and personal fields. The answer holds the link to hand to the client: it works for 30 days, for one person. What is sent is filled in for who proves `personalInfo.emailAddress`; without that address the client fills in everything. The same Idempotency-Key with the same body gets the same answer.',
   access: 'partner',
   headers: z.object({ 'idempotency-key': z.string().check(z.regex(/^[\w-]{8,100}$/u)) }),
   body: z.strictObject({

@@ -12,6 +12,7 @@ import {
 } from '../constants.ts';
 import { application, missingItem, statementFile } from '../entities/entities.ts';
 import { addressFields } from '../fields/address.ts';
+import { isRealDate } from '../fields/date-of-birth.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
@@ -20,7 +21,7 @@ import { defineOperation } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
 
 const params = z.strictObject({ applicationId: identifier });
-const calendarDay = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u));
+const calendarDay = z.string().check(z.refine(isRealDate));
 const calendarMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u));
 
 export const accountManager = z.strictObject({ name: operatingName, email });
@@ -191,7 +192,7 @@ export const requestInformation = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
   summary:
-    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail tells the person; the status goes back by itself once all is there. What is asked for already is not asked again.',
+    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail tells the person; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed and a month that has not begun are refused.',
   access: 'staff',
   params,
   body: z.strictObject({

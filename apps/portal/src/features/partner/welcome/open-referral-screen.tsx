@@ -32,11 +32,13 @@ export function OpenReferralScreen(props: OpenReferralProps) {
 function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
   const { t } = useText();
   const { form, submit } = useAcceptance(token, onGone);
-  const { partnerName: partner } = referral;
+  const { partnerName: partner, sharedFields } = referral;
+  // What was shared is filled in for the address that the partner named, and for no other.
+  const hint = sharedFields.includes('email') ? 'partner.welcome.emailHint' : 'partner.welcome.emailUnknown';
   return (
     <ReferralScreen referral={referral} hasErrors={hasFaults(form)}>
       <Form form={form} onSubmit={submit}>
-        <EmailField hint={t('partner.welcome.emailHint', { partner })} />
+        <EmailField hint={t(hint, { partner })} />
         <Boxes partner={partner} isPending={form.formState.isSubmitting} />
       </Form>
     </ReferralScreen>
