@@ -1,7 +1,6 @@
-import type { ConsentKind } from '@portal/contract/consent';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { insertWithdrawals, listStandingConsents, markWithdrawn } from './storage/consents.ts';
+import { type GivenConsents, insertWithdrawals, listStandingConsents, markWithdrawn } from './storage/consents.ts';
 
 /** Takes consents back, each as a record of its own at the context's time; one that was taken back before stays so. */
 export async function withdrawConsents(
@@ -24,11 +23,11 @@ export async function withdrawConsents(
   );
 }
 
-/** As `withdrawConsents`, for those of a kind that stand, for one application where it is named. */
+/** As `withdrawConsents`, for all of a kind that stand. */
 export async function withdrawConsentsOf(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'random'>,
-  { clientAddress, ...given }: { customerId: string; applicationId?: string; kind: ConsentKind; clientAddress: string },
+  { clientAddress, ...given }: GivenConsents & { clientAddress: string },
 ): Promise<void> {
   await withdrawConsents(tx, context, { consentIds: await listStandingConsents(tx, given), clientAddress });
 }

@@ -1,11 +1,11 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../context.ts';
 import type { Queries } from '../../platform/database/index.ts';
-import { hasConsentOfCustomer } from '../consent/index.ts';
+import { hasConsent } from '../consent/index.ts';
 
 /** Throws errorNotFound where the portal does not record, or the customer does not agree to it now. */
 export async function assertRecordable(queries: Queries, { config }: Context, customerId: string): Promise<void> {
-  if (!config.recordsSessions || !(await hasConsentOfCustomer(queries, { customerId, kind: 'sessionRecording' }))) {
+  if (!config.recordsSessions || !(await hasConsent(queries, { customerId, kind: 'sessionRecording' }))) {
     throw new DomainError('errorNotFound');
   }
 }

@@ -16,11 +16,7 @@ export async function findVerificationByPending(
   queries: Queries,
   pendingHashes: readonly string[],
 ): Promise<VerificationRequest | undefined> {
-  return queries
-    .selectFrom('verification_request')
-    .selectAll()
-    .where('pending_hash', 'in', pendingHashes)
-    .executeTakeFirst();
+  return byHash(queries, 'pending_hash', pendingHashes).executeTakeFirst();
 }
 
 /** As `findVerificationByPending`; nobody else changes the request until `tx` ends. */
@@ -28,12 +24,7 @@ export async function lockVerificationByPending(
   tx: Transaction,
   pendingHashes: readonly string[],
 ): Promise<VerificationRequest | undefined> {
-  return tx
-    .selectFrom('verification_request')
-    .selectAll()
-    .where('pending_hash', 'in', pendingHashes)
-    .forUpdate()
-    .executeTakeFirst();
+  return byHash(tx, 'pending_hash', pendingHashes).forUpdate().executeTakeFirst();
 }
 
 /** The request whose newest link this is; nobody else changes it until `tx` ends. */
@@ -41,12 +32,7 @@ export async function lockVerificationByLink(
   tx: Transaction,
   linkHashes: readonly string[],
 ): Promise<VerificationRequest | undefined> {
-  return tx
-    .selectFrom('verification_request')
-    .selectAll()
-    .where('link_hash', 'in', linkHashes)
-    .forUpdate()
-    .executeTakeFirst();
+  return byHash(tx, 'link_hash', linkHashes).forUpdate().executeTakeFirst();
 }
 
 /** The request that a used or replaced link belonged to; nobody else changes it until `tx` ends. */
@@ -54,14 +40,20 @@ export async function lockVerificationBySpentLink(
   tx: Transaction,
   linkHashes: readonly string[],
 ): Promise<VerificationRequest | undefined> {
-  return tx
-    .selectFrom('verification_request')
-    .selectAll()
+  return requests(tx)
     .where('id', 'in', (select) =>
       select.selectFrom('spent_link').select('verification_request_id').where('link_hash', 'in', linkHashes),
     )
     .forUpdate()
     .executeTakeFirst();
+}
+
+function byHash(queries: Queries, column: 'pending_hash' | 'link_hash', hashes: readonly string[]) {
+  return requests(queries).where(column, 'in', hashes);
+}
+
+function requests(queries: Queries) {
+  return queries.selectFrom('verification_request').selectAll();
 }
 
 export async function updateVerificationRequest(

@@ -16,20 +16,30 @@ export async function tieConsents(tx: Transaction, verificationRequestId: string
     .execute();
 }
 
-/** The consents of a kind that stand, for one application where it is named. */
+/** Consents of a kind that were given by a customer, with an application, or both. */
+export type GivenConsents = { kind: ConsentKind } & (
+  { customerId: string; applicationId?: string } | { customerId?: undefined; applicationId: string }
+);
+
+/** Those that were not taken back. */
 export async function listStandingConsents(
   queries: Queries,
-  { customerId, applicationId, kind }: { customerId: string; applicationId?: string; kind: ConsentKind },
+  { customerId, applicationId, kind }: GivenConsents,
 ): Promise<string[]> {
   const rows = await queries
     .selectFrom('consent')
     .select('id')
-    .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('withdrawn_at', 'is', null)
+    .$if(customerId !== undefined, (select) => select.where('customer_id', '=', customerId ?? ''))
     .$if(applicationId !== undefined, (select) => select.where('application_id', '=', applicationId ?? ''))
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether one of them stands. */
+export async function hasConsent(queries: Queries, given: GivenConsents): Promise<boolean> {
+  return (await listStandingConsents(queries, given)).length > 0;
 }
 
 /** Notes that consents hold no more, and answers those that held until now. The record of their giving stays. */
@@ -53,36 +63,4 @@ export async function insertWithdrawals(
   withdrawals: Insertable<ConsentWithdrawalTable>[],
 ): Promise<void> {
   if (withdrawals.length > 0) await tx.insertInto('consent_withdrawal').values(withdrawals).execute();
-}
-
-/** Whether this consent was given with an application and still stands. */
-export async function hasConsent(
-  queries: Queries,
-  { applicationId, kind }: { applicationId: string; kind: ConsentKind },
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom('consent')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether a customer has given this consent and not taken it back. */
-export async function hasConsentOfCustomer(
-  queries: Queries,
-  { customerId, kind }: { customerId: string; kind: ConsentKind },
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom('consent')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

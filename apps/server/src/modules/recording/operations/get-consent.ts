@@ -1,9 +1,9 @@
 import { getRecordingConsent } from '@portal/contract/operations/recording';
 import { implement } from '../../../http/operation.ts';
-import { hasConsentOfCustomer } from '../../consent/index.ts';
+import { hasConsent } from '../../consent/index.ts';
 
 export const getConsentOperation = implement(getRecordingConsent, async ({ context, caller }) => ({
-  isGiven: await hasConsentOfCustomer(context.database.query, {
+  isGiven: await hasConsent(context.database.query, {
     customerId: caller.customerId,
     kind: 'sessionRecording',
   }),

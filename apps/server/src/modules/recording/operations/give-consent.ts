@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { giveRecordingConsent } from '@portal/contract/operations/recording';
 import { implement } from '../../../http/operation.ts';
-import { hasConsentOfCustomer, recordConsent } from '../../consent/index.ts';
+import { hasConsent, recordConsent } from '../../consent/index.ts';
 import { findCustomer } from '../../customer/index.ts';
 
 /** Agreeing twice is one agreement. */
@@ -11,7 +11,7 @@ export const giveConsentOperation = implement(giveRecordingConsent, async ({ con
   if (!config.recordsSessions || !customer) throw new DomainError('errorNotFound');
   const kind = 'sessionRecording' as const;
   await database.transaction(async (tx) => {
-    if (await hasConsentOfCustomer(tx, { customerId: caller.customerId, kind })) return;
+    if (await hasConsent(tx, { customerId: caller.customerId, kind })) return;
     await recordConsent(tx, context, {
       ...body,
       kind,

@@ -38,23 +38,20 @@ interface OwnRecording {
 }
 
 export async function findOwnRecording(queries: Queries, own: OwnRecording): Promise<Recording | undefined> {
-  return queries
-    .selectFrom('session_recording')
-    .selectAll()
-    .where('id', '=', own.recordingId)
-    .where('customer_id', '=', own.customerId)
-    .executeTakeFirst();
+  return ownRecording(queries, own).executeTakeFirst();
 }
 
 /** As `findOwnRecording`; nobody else adds to it until `tx` ends. */
 export async function lockOwnRecording(tx: Transaction, own: OwnRecording): Promise<Recording | undefined> {
-  return tx
+  return ownRecording(tx, own).forUpdate().executeTakeFirst();
+}
+
+function ownRecording(queries: Queries, own: OwnRecording) {
+  return queries
     .selectFrom('session_recording')
     .selectAll()
     .where('id', '=', own.recordingId)
-    .where('customer_id', '=', own.customerId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('customer_id', '=', own.customerId);
 }
 
 /** Adds a part that is in the file store. The caller holds the recording's row. */
