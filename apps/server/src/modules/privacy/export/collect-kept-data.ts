@@ -1,4 +1,3 @@
-import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
@@ -31,7 +30,7 @@ export async function collectKeptData(queries: Queries, vault: Vault, customerId
   return kept;
 }
 
-function toShown(vault: Context['vault'], table: keyof Schema, exported: ExportedTable, row: KeptRow): KeptRow {
+function toShown(vault: Vault, table: keyof Schema, exported: ExportedTable, row: KeptRow): KeptRow {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !exported.leftOut.includes(column))

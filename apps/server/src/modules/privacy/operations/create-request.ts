@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
+import { fallbackLanguage } from '@portal/contract/language';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
@@ -15,7 +16,7 @@ export const createRequestOperation = implement(createRequest, async ({ context,
       await requestMail(tx, context, {
         template: 'privacyRequestStaff',
         to: context.config.privacyEmail,
-        language: 'en',
+        language: fallbackLanguage,
         kind: body.kind,
         requestId: id,
       });

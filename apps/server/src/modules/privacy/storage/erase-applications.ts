@@ -70,7 +70,10 @@ async function giveUpFiles(tx: Transaction, ids: readonly string[], at: Date): P
 }
 
 /** What a bank showed, of closed applications and of connections that the person ended before sending anything. */
-export async function deleteBankDataPast(tx: Transaction, { before, limit }: { before: Date; limit: number }) {
+export async function deleteBankDataPast(
+  tx: Transaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from bank_connection where id in (
       select bank_connection.id

@@ -1,13 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import { ERASED } from './ownership.ts';
 
 const wasGrantedErasure = sql`exists (
   select from privacy_request
   where privacy_request.customer_id = customer.id and kind = 'erasure' and outcome = 'done')`;
-
-/** Stands where an address stood, in records that stay as evidence. */
-const ERASED = 'erased';
 
 export async function listApplicationsOfCustomer(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { ERASED } from './ownership.ts';
 
 interface Past {
   before: Date;
@@ -11,7 +12,7 @@ const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint | undefine
 /** Answers of people who were not eligible; the records of what they agreed to stay, without their address. */
 export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   await sql`
-    update consent set email_folded = 'erased', client_address = 'erased'
+    update consent set email_folded = ${ERASED}, client_address = ${ERASED}
     where customer_id is null and verification_request_id is null and given_at <= ${before} and email_folded in (
       select email_folded from lead where created_at <= ${before} order by created_at limit ${limit})`.execute(tx);
   return countOf(

@@ -2,17 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { timelineKinds } from '@portal/contract/application/events';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { givenBy, ofAddress } from './ownership.ts';
 
 export type KeptRow = Readonly<Record<string, unknown>>;
 
-const ofAddress = (customerId: string) =>
-  sql`email_folded = (select email_folded from customer where id = ${customerId})`;
 const ofApplication = (customerId: string) =>
   sql`application_id in (select id from application where customer_id = ${customerId})`;
-/** With an account or before it; what waits for the proof of an address is nobody's yet. */
-const given = (customerId: string) =>
-  sql`(customer_id = ${customerId}
-    or (customer_id is null and verification_request_id is null and ${ofAddress(customerId)}))`;
 
 const conditions = {
   itself: (customerId) => sql`id = ${customerId}`,
@@ -21,8 +16,8 @@ const conditions = {
   statement: (customerId) =>
     sql`statement_id in (select id from statement_file where removed_at is null and ${ofApplication(customerId)})`,
   address: ofAddress,
-  given,
-  consent: (customerId) => sql`consent_id in (select id from consent where ${given(customerId)})`,
+  given: givenBy,
+  consent: (customerId) => sql`consent_id in (select id from consent where ${givenBy(customerId)})`,
 } as const satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;
 
 /** How a row is known to be the customer's. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { Queries } from '../../../platform/database/index.ts';
+import { givenBy, ofAddress } from './ownership.ts';
 
 export interface OwnConsentRow {
   id: string;
@@ -12,12 +13,6 @@ export interface OwnConsentRow {
   business: string | null;
 }
 
-/** Her own, and those that were given with her address before there was an account. */
-const isOwn = (customerId: string) => sql`
-  (consent.customer_id = ${customerId}
-    or (consent.customer_id is null and consent.verification_request_id is null and consent.email_folded =
-      (select email_folded from customer where id = ${customerId})))`;
-
 /** The latest consent of each kind and application, the newest first. */
 export async function listOwnConsents(queries: Queries, customerId: string): Promise<OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
@@ -26,7 +21,7 @@ export async function listOwnConsents(queries: Queries, customerId: string): Pro
         consent.id, consent.kind, consent.text_version, consent.given_at, consent.withdrawn_at, consent.application_id,
         application.structure->>'companyName' as business
       from consent left join application on application.id = consent.application_id
-      where ${isOwn(customerId)}
+      where ${givenBy(customerId)}
       order by consent.kind, consent.application_id, consent.given_at desc, consent.id desc) as latest
     order by given_at desc, id desc`.execute(queries);
   return rows;
@@ -40,17 +35,14 @@ export async function listStandingLike(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from consent
-    where ${isOwn(customerId)} and kind = ${like.kind} and withdrawn_at is null
+    where ${givenBy(customerId)} and kind = ${like.kind} and withdrawn_at is null
       and application_id is not distinct from ${like.application_id}::uuid`.execute(queries);
   return rows.map(({ id }) => id);
 }
 
 /** Nobody is to be reached by these answers any more. */
 export async function deleteLeadsOf(queries: Queries, customerId: string): Promise<void> {
-  await sql`
-    delete from lead where email_folded = (select email_folded from customer where id = ${customerId})`.execute(
-    queries,
-  );
+  await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }
 
 /** Partners learn nothing more of what came of their referrals. */
