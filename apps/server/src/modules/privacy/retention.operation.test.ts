@@ -13,7 +13,6 @@ import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
 import { retentionClasses } from './retention-classes.ts';
-import { eraseAllPastRetention } from './jobs/erase-past-retention.ts';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 /** Short periods, each of its own length, so that the clock goes past one after the other. */
@@ -44,8 +43,9 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
 
   /** Twice at once and once more, as a job may run. */
   async function eraseAll(): Promise<void> {
-    await Promise.all([eraseAllPastRetention(server.context), eraseAllPastRetention(server.context)]);
-    await eraseAllPastRetention(server.context);
+    const erase = () => runJob(server.context, 'erase-past-retention');
+    await Promise.all([erase(), erase()]);
+    await erase();
     await runJob(server.context, 'sweep-files');
   }
 

@@ -20,7 +20,6 @@ import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browse
 import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { eraseAllPastRetention } from './jobs/erase-past-retention.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
@@ -267,7 +266,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('consent', 'email_folded', own.email)).toBe(0);
 
-    await eraseAllPastRetention(server.context);
+    await runJob(server.context, 'erase-past-retention');
     expect(await countOf('application', 'customer_id', own.customerId)).toBe(0);
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('application', 'customer_id', bystander.customerId)).toBe(1);
@@ -285,7 +284,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     expect((await overviewOf(own.browser)).requests).toMatchObject([{ answer: 'All but the financing.' }]);
 
     server.clock.advance(server.context.config.retentionDays.funded * 24 * 3600);
-    await eraseAllPastRetention(server.context);
+    await runJob(server.context, 'erase-past-retention');
     expect(await countOf('application', 'customer_id', own.customerId)).toBe(0);
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });

@@ -10,16 +10,15 @@ import {
 } from '@portal/contract/operations/recording';
 import { getRecording, listRecordings, removeRecording } from '@portal/contract/operations/staff';
 import { availableDatabases } from '../../../test/databases.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { handleForgetRecordings } from './jobs/forget-recordings.ts';
 
 const agreement = { body: { textVersion: '2026-01', language: 'fr' } };
 const pack = (events: unknown) => gzipSync(JSON.stringify(events)).toString('base64');
 const events = [{ type: 4, data: { href: '/main' }, timestamp: 1 }];
 
-const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
 const FOUR_DAYS_S = 4 * 24 * 3600;
 let people = 0;
 
@@ -56,6 +55,7 @@ describe.each(availableDatabases())('recordings of sessions on %s', (kind) => {
     );
     return rows.map((row) => String(row.storage_key));
   };
+
   it('takes nothing in before the customer agrees, and keeps the agreement as a record of its own', async () => {
     const { browser, customerId } = await newCustomer();
     expect((await browser.call(getRecordingConsent)).answer).toEqual({ isGiven: false });
@@ -155,7 +155,7 @@ describe.each(availableDatabases())('recordings of sessions on %s', (kind) => {
       .where('kind', '=', 'sessionRecording')
       .execute();
     server.clock.advance(FOUR_DAYS_S);
-    await handleForgetRecordings(server.context).handle({}, run);
+    await runJob(server.context, 'forget-recordings');
     expect(await listOf(old.customerId)).toEqual([]);
     expect(await listOf(orphan.customerId)).toEqual([]);
     expect(await listOf(fresh.customerId)).toHaveLength(1);

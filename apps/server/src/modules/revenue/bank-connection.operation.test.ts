@@ -29,7 +29,6 @@ import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../.
 import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
-import { sweepBankLogins } from './jobs/sweep-bank-logins.ts';
 import { openAnalysis } from './storage/bank-seals.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -152,6 +151,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
       expect((await logins()).map(({ id }) => id)).not.toContain(loginId);
       expect(await rowOf()).toMatchObject({ login_sealed: null });
     }, WAIT);
+  const sweepBankLogins = () => runJob(server.context, 'sweep-bank-logins');
   const eventKinds = async () => {
     const events = await server.context.database.query
       .selectFrom('application_event')
@@ -485,14 +485,14 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
         .where('id', '=', applicationId)
         .execute();
       await sandbox('PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
-      await Promise.all([sweepBankLogins(server.context), sweepBankLogins(server.context)]);
+      await Promise.all([sweepBankLogins(), sweepBankLogins()]);
       await vi.waitFor(async () => expect((await rowOf()).ended_at).not.toBeNull(), WAIT);
       expect((await rowOf()).login_sealed).not.toBeNull();
 
       await sql`delete from pgboss.job where name = 'forget-bank-login'`.execute(server.context.database.query);
       await sandbox('PUT', '/sandbox/faults', { faults: [] });
       server.clock.advance(2 * DAY_SECONDS);
-      await sweepBankLogins(server.context);
+      await sweepBankLogins();
       await vi.waitFor(async () => {
         await server.context.jobs.bringForward(3600);
         expect((await rowOf()).login_sealed).toBeNull();

@@ -12,9 +12,9 @@ import { getCustomer } from '@portal/contract/operations/customer';
 import { buildApp } from '../../../app.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { codeIn } from '../../../../test/inbox.ts';
+import { runJob } from '../../../../test/run-job.ts';
 import { logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { authJobs } from '../index.ts';
 
 const REFRESHES = 20;
 const MINUTE = 60;
@@ -323,11 +323,7 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
       const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()));
       return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]));
     };
-    const clean = async () => {
-      for (const { handle } of authJobs(server.context)) {
-        await handle({}, { id: '', retryCount: 0, signal: new AbortController().signal });
-      }
-    };
+    const clean = () => runJob(server.context, 'forget-old-credentials');
     expect(await count()).not.toMatchObject({ verification_request: 0 });
     server.clock.advance(31 * DAY);
     await clean();

@@ -68,13 +68,13 @@ const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ['audit', (tx, past) => deleteAuditEntriesPast(tx, past)],
 ];
 
-export async function eraseAllPastRetention(context: Context, signal?: AbortSignal): Promise<void> {
+async function eraseAllPastRetention(context: Context, signal: AbortSignal): Promise<void> {
   const { clock, config, database } = context;
   const at = clock.now();
   const inBatches = async (erase: (tx: Transaction) => Promise<number>) => {
     let erased: number;
     do erased = await database.transaction(erase);
-    while (erased === BATCH && signal?.aborted !== true);
+    while (erased === BATCH && !signal.aborted);
   };
 
   await inBatches(async (tx) => {

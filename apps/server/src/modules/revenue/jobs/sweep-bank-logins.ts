@@ -16,7 +16,7 @@ export function handleSweepBankLogins(context: Context): JobHandler {
   return handleJob(job, () => sweepBankLogins(context));
 }
 
-export async function sweepBankLogins(context: Context): Promise<void> {
+async function sweepBankLogins(context: Context): Promise<void> {
   const { clock, database, jobs } = context;
   const before = new Date(clock.now().getTime() - DAY_MS);
   await database.transaction(async (tx) => {

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
+import { runJob } from '../../../../test/run-job.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
-import { handleSweepFiles } from './sweep-files.ts';
-
-const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
 
 describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s', (kind, files) => {
   let place: FilePlace;
@@ -39,12 +37,12 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
     await insertFileToErase(query, waiting, inMinutes(30));
     expect(await context.database.transaction((tx) => claimFile(tx, kept))).toBe(true);
 
-    const { handle } = handleSweepFiles(context);
-    await handle({}, run);
+    const sweep = () => runJob(context, 'sweep-files');
+    await sweep();
     expect(await names()).toEqual(['crashed', 'kept', 'waiting']);
     clock.advance((15 * MINUTE_MS) / SECOND_MS);
-    await handle({}, run);
-    await handle({}, run);
+    await sweep();
+    await sweep();
     expect(await names()).toEqual(['kept', 'waiting']);
     expect(await context.database.transaction((tx) => claimFile(tx, crashed))).toBe(false);
     expect(await context.database.transaction((tx) => claimFile(tx, waiting))).toBe(true);
@@ -55,7 +53,7 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
     await place.leave(dataDir, 'statements/old', DAY_MS);
     await place.leave(dataDir, 'statements/fresh', 0);
 
-    await handleSweepFiles(server.context).handle({}, run);
+    await runJob(server.context, 'sweep-files');
     expect(await place.leftovers(dataDir)).toBe(1);
   });
 });
