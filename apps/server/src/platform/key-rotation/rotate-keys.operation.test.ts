@@ -7,6 +7,8 @@ import { prepare, reach, startNew, structureOf } from '../../../test/application
 import { availableDatabases } from '../../../test/databases.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
+import { openStaffKey } from '../../../test/test-keys.ts';
+import { revokeApiKey } from '../../modules/access/index.ts';
 import type { Database } from '../database/index.ts';
 import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
 import { createVault, makeSecretText, parseSecrets } from '../encryption/index.ts';
@@ -175,6 +177,14 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     for (const name of Object.keys(hashesOfSealed)) expect(olderHashes).not.toHaveProperty([name]);
     const { rows } = await database.executeSql('select login_hash from bank_connection');
     expect(rows).toEqual([{ login_hash: newVault.keyedHash('login', purpose) }]);
+  });
+
+  test('counts keys of programs that an older key alone knows, but for those that were revoked', async () => {
+    const { keyId } = await openStaffKey(server);
+    await openStaffKey(server);
+    await revokeApiKey(database.query, keyId, server.clock.now());
+    const { olderHashes } = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
+    expect(olderHashes['api_key.key_hash']).toBe(1);
   });
 
   test('counts what no known key opens, and leaves it alone', async () => {

@@ -44,6 +44,9 @@ export async function rotateKeys({ database, files, vault, progress }: RotationP
   return { sealed, olderHashes: await countOlderHashes(database, vault) };
 }
 
+/** Rows, by table, that nobody is known by any more, whatever key their hash is of. */
+const endedRows: Readonly<Record<string, string>> = { api_key: 'revoked_at is not null' };
+
 async function countOlderHashes(database: Database, vault: Vault): Promise<Record<string, number>> {
   const { rows: columns } = await database.executeSql(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -52,7 +55,8 @@ async function countOlderHashes(database: Database, vault: Vault): Promise<Recor
   const counts: Record<string, number> = {};
   for (const { table, column } of columns as { table: string; column: string }[]) {
     const { rows } = await database.executeSql(
-      `select count(*)::int as rows from ${table} where split_part(${column}, '.', 1) = any($1::text[])`,
+      `select count(*)::int as rows from ${table}
+      where split_part(${column}, '.', 1) = any($1::text[]) and not (${endedRows[table] ?? 'false'})`,
       [vault.olderKeyIds],
     );
     const count = rows[0]?.rows as number;
