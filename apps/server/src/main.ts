@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
   if (config.migrateOnStart) await database.migrate();
   const { mailer, inbox } = openMailer(config, clock ?? systemClock);
   const random = createRandom(clock ?? systemClock);
+  const files = await openFileStore(config, { vault, random });
   // First: beside a portal on the same port, the sandboxes would blame ports that nobody chose.
   await assertPortIsFree(config);
   const providers = await openProviders(config, { clock: clock ?? systemClock });
@@ -51,7 +52,7 @@ async function start(config: Config): Promise<void> {
     database,
     jobs: createJobs({ database, vault, random, clock: clock ?? systemClock, logger }),
     mailer,
-    files: await openFileStore(config, { vault, random }),
+    files,
     logger,
     ...providers.ports,
   };

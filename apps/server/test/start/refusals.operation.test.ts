@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,6 +132,13 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR cannot be used: \w+$/u)]);
+  });
+
+  test.skipIf(!existsSync('/proc/self'))('says in one line that its data folder cannot be made', async () => {
+    const inProduction = { ...productionEnvironment, DATA_DIR: '/proc/portal' };
+    for (const environment of [{ DATA_DIR: '/proc/portal' }, inProduction]) {
+      expect(await refusal(environment)).toEqual(['DATA_DIR cannot be used: ENOENT']);
+    }
   });
 
   test('says in one line that its address is not one of this machine', async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, chmodSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../make-folder.ts';
 import { DataFolderInUse } from './errors.ts';
 
 const LOCK_FILE = 'lock';
@@ -16,7 +17,7 @@ const held = new Set<DatabaseSync>();
  * SQLite's own file lock is used: the kernel gives it back when the process ends, however it ends.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   chmodSync(folder, 0o700);
   const lock = new DatabaseSync(path.join(folder, LOCK_FILE), { timeout: 0 });
   try {

@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from './secrets.ts';
 import type { Secret } from './vault.ts';
 
@@ -20,7 +11,7 @@ const FILE_NAME = 'secrets';
 export function developmentSecrets(dataDir: string): Secret[] {
   const file = path.join(dataDir, FILE_NAME);
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     createOnce(file, `${makeSecretText(`${DEVELOPMENT_KEY_ID_START}-1`)}\n`);
   }
   return parseSecrets(readFileSync(file, 'utf8'));

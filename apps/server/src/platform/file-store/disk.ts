@@ -2,6 +2,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../make-folder.ts';
 import type { Random } from '../random.ts';
 import { FileNotFound } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
@@ -85,7 +86,7 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
     },
 
     check: async () => {
-      await mkdir(root, { recursive: true, mode: 0o700 });
+      makeFolder(root);
       await access(root, constants.W_OK);
     },
 

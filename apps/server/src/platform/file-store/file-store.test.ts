@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -227,6 +228,14 @@ test('files on disk are for their owner alone', async () => {
   expect((await stat(path.join(dataDir, 'files/statements/a'))).mode & 0o777).toBe(0o600);
   expect((await stat(path.join(dataDir, 'files/statements'))).mode & 0o777).toBe(0o700);
   await rm(dataDir, { recursive: true });
+});
+
+test.skipIf(!existsSync('/proc/self'))('a folder where nothing can be kept is told of at once', async () => {
+  const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
+  const error = await openFileStore(readConfig({ DATA_DIR: '/proc/portal' }), { random, vault }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(explainStartFault(error)).toEqual(['DATA_DIR cannot be used: ENOENT']);
 });
 
 describe('a store that is away', () => {

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a folder for its owner alone, with those above it; one that is there stays as it is. Throws the system's error.
+ * Node's own recursive way never ends where the system takes no folders, as below `/proc`.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = path.dirname(folder);
+    if (code === 'ENOENT' && !existsSync(parent)) {
+      makeFolder(parent);
+      makeFolder(folder);
+    } else if (code !== 'EEXIST' || !statSync(folder).isDirectory()) {
+      throw error;
+    }
+  }
+}
