@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { goingOn, submit } from '../crash/writes.ts';
 import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
-import { startMailServer, stopMailServer } from '../mail-server.ts';
+import { openMailServer } from '../mail-server.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
 import { patiently, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { isReady, startServerProcess } from '../server-process.ts';
@@ -62,7 +62,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-checks-'));
-    const [port, mailPort] = [await freePort(), await freePort()];
+    const port = await freePort();
     const bank = await openBankSandbox({
       host: '127.0.0.1',
       port: 0,
@@ -71,13 +71,12 @@ test.skipIf(!hasPostgres)(
       webhookHeader: 'flinks-authenticity-key',
     });
     const bureau = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
-    const received: ParsedMail[] = [];
-    let mailServer = await startMailServer(mailPort, received);
+    const mailServer = await openMailServer();
     const environment = {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: cluster.urlOf('postgres'),
-      SMTP_URL: `smtp://127.0.0.1:${String(mailPort)}`,
+      SMTP_URL: `smtp://127.0.0.1:${String(mailServer.port)}`,
       MAIL_FROM: 'Northern <loans@lender.example>',
       STAFF_EMAIL,
       BANK_API_URL: bank.access.apiUrl,
@@ -93,7 +92,7 @@ test.skipIf(!hasPostgres)(
     let server = startServerProcess(environment);
     onTestFinished(async () => {
       await server.end('SIGKILL');
-      await Promise.all([cluster.stop(), bank.close(), bureau.close(), stopMailServer(mailServer)]);
+      await Promise.all([cluster.stop(), bank.close(), bureau.close(), mailServer.stop()]);
       await rm(dataDir, { recursive: true, force: true });
     });
     const killAndStart = async () => {
@@ -110,7 +109,7 @@ test.skipIf(!hasPostgres)(
         })
       ).json()) as Answer;
     const findMail = (email: string) => {
-      const text = received.find((mail) => addressesOf(mail).includes(email))?.text;
+      const text = mailServer.mails.find((mail) => addressesOf(mail).includes(email))?.text;
       return Promise.resolve(text === undefined ? undefined : { text });
     };
     await server.ready();
@@ -140,7 +139,7 @@ test.skipIf(!hasPostgres)(
     withFiles = await patiently(() => goingOn(withFiles).send(uploading));
 
     bureau.isAway = true;
-    await stopMailServer(mailServer);
+    await mailServer.stop();
     for (const [browser, { applicationId, version }] of [
       [banked, withBank],
       [uploading, withFiles],
@@ -167,7 +166,7 @@ test.skipIf(!hasPostgres)(
 
     bureau.isAway = false;
     await control('PUT', '/sandbox/faults', { faults: [] });
-    mailServer = await startMailServer(mailPort, received);
+    await mailServer.start();
     const done = { transactions: 'done', personalDetails: 'done' };
     /** Looks again and again, with the server's clock moved forward so that waiting retries are due. */
     const until = (look: () => Promise<unknown>) =>
@@ -206,13 +205,13 @@ test.skipIf(!hasPostgres)(
     };
     const counted = () => {
       const counts = new Map<string, number>();
-      for (const address of received.flatMap(addressesOf)) {
+      for (const address of mailServer.mails.flatMap(addressesOf)) {
         if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
       }
       return Object.fromEntries(counts);
     };
     await expect.poll(counted, POLL).toEqual(expected);
-    expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(received.length);
+    expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(mailServer.mails.length);
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(counted()).toEqual(expected);
   },

@@ -1,17 +1,14 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { requestLogin } from '@portal/contract/operations/auth';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
+import { openMailServer } from '../mail-server.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '../sample-pdfs.ts';
 import { startServerProcess, statusOf, wasQuick } from '../server-process.ts';
@@ -76,7 +73,15 @@ test.each(availableDatabases())(
   'a job cut short by a stop is done after the next start on %s',
   { timeout: 4 * MINUTE_MS },
   async (kind) => {
-    const smtp = await startSmtpServer();
+    // It listens and never answers, until it is told to take mails.
+    const asks = { count: 0, areTaken: false };
+    const smtp = await openMailServer({
+      onMailFrom: (_address, _session, done) => {
+        asks.count += 1;
+        if (asks.areTaken) done();
+      },
+    });
+    onTestFinished(() => smtp.stop());
     const environment = { ...(await newEnvironment(kind)), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
     const server = startServerProcess(environment);
     onTestFinished(async () => {
@@ -89,11 +94,11 @@ test.each(availableDatabases())(
       body: JSON.stringify({ email: 'ana@example.com', rememberMe: false, language: 'en' }),
     });
     expect(asked.status).toBe(200);
-    await expect.poll(() => smtp.begun(), POLL).toBe(1);
+    await expect.poll(() => asks.count, POLL).toBe(1);
     expect(await server.end('SIGTERM')).toEqual(STOPPED);
     expect(smtp.mails).toEqual([]);
 
-    smtp.takeMails();
+    asks.areTaken = true;
     const next = startServerProcess(environment);
     onTestFinished(async () => {
       await next.end('SIGKILL');
@@ -103,36 +108,3 @@ test.each(availableDatabases())(
     expect(await next.end('SIGTERM')).toEqual(STOPPED);
   },
 );
-
-/** A mail server that listens and never answers, until it is told to take mails. */
-async function startSmtpServer() {
-  const mails: ParsedMail[] = [];
-  const state = { begun: 0, takes: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => {
-      state.begun += 1;
-      if (state.takes) done();
-    },
-    onData: (stream, _session, done) => {
-      void simpleParser(stream).then((mail) => {
-        mails.push(mail);
-        done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return {
-    mails,
-    port: (server.server.address() as AddressInfo).port,
-    begun: () => state.begun,
-    takeMails: () => {
-      state.takes = true;
-    },
-  };
-}

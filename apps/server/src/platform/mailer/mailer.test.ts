@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ParsedMail } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../../test/free-port.ts';
-import { startMailServer, stopMailServer } from '../../../test/mail-server.ts';
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts';
 import { fixedClock } from '../clock.ts';
 import { MailRefused } from './headers.ts';
 import type { Mail } from './mailer.ts';
@@ -20,24 +18,28 @@ const mail: Mail = {
   messageId: '0199-a',
 };
 
+const NOBODY = 'nobody@courriel.example';
+
 describe('mails by SMTP', () => {
-  let port: number;
-  let received: ParsedMail[];
-  const open = () =>
-    openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, dataDir: '' }, fixedClock(new Date(0))).mailer;
+  let server: MailServer;
+  const open = () => {
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`;
+    return openMailer({ smtpUrl, mailFrom: FROM, dataDir: '' }, fixedClock(new Date(0))).mailer;
+  };
 
   beforeEach(async () => {
-    port = await freePort();
-    received = [];
+    server = await openMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === NOBODY ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null),
+    });
   });
+  afterEach(() => server.stop());
 
   test('arrive as they are, in both forms, with their language and Message-ID', async () => {
-    const server = await startMailServer(port, received);
     const mailer = open();
     await mailer.send(mail);
     await mailer.close();
-    await stopMailServer(server);
-    const [arrived] = received;
+    const [arrived] = server.mails;
     expect(arrived?.subject).toBe(mail.subject);
     expect(arrived?.text?.trim()).toBe(mail.text);
     expect(arrived?.html).toContain('<b>123456</b>');
@@ -48,29 +50,26 @@ describe('mails by SMTP', () => {
   });
 
   test('are not taken while the server is down, and arrive once it is up', async () => {
+    await server.stop();
     const mailer = open();
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
-    const server = await startMailServer(port, received);
+    await server.start();
     await mailer.send(mail);
-    await stopMailServer(server);
+    await server.stop();
     await expect(mailer.send(mail)).rejects.toThrow();
-    const again = await startMailServer(port, received);
+    await server.start();
     await mailer.send({ ...mail, messageId: '0199-b' });
     await mailer.close();
-    await stopMailServer(again);
-    expect(received.map((each) => each.messageId)).toEqual(['<0199-a@erable.example>', '<0199-b@erable.example>']);
+    expect(server.mails.map((each) => each.messageId)).toEqual(['<0199-a@erable.example>', '<0199-b@erable.example>']);
   });
 
   test('are refused for good where the server knows no such person', async () => {
-    const server = await startMailServer(port, received, mail.to);
     const mailer = open();
-    await expect(mailer.send(mail)).rejects.toThrow(MailRefused);
+    await expect(mailer.send({ ...mail, to: NOBODY })).rejects.toThrow(MailRefused);
     await mailer.close();
-    await stopMailServer(server);
   });
 
   test('get no header from a line break, and no second recipient from a comma', async () => {
-    const server = await startMailServer(port, received);
     const mailer = open();
     for (const to of [
       'a@b.example\r\nBcc: c@d.example',
@@ -84,10 +83,9 @@ describe('mails by SMTP', () => {
     await expect(mailer.send({ ...mail, messageId: 'a>\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
     await mailer.send({ ...mail, subject: 'Bonjour\r\nBcc: c@d.example\r\n\r\nx' });
     await mailer.close();
-    await stopMailServer(server);
-    expect(received).toHaveLength(1);
-    expect(received[0]?.bcc).toBeUndefined();
-    expect(received[0]?.subject).toBe('Bonjour Bcc: c@d.example x');
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.bcc).toBeUndefined();
+    expect(server.mails[0]?.subject).toBe('Bonjour Bcc: c@d.example x');
   });
 });
 

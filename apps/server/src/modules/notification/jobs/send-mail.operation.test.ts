@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
 import { availableDatabases, openTestDatabase } from '../../../../test/databases.ts';
+import { freePort } from '../../../../test/free-port.ts';
+import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { readConfig } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
@@ -28,45 +29,10 @@ const MAILS_IN_AN_OUTAGE = isFull ? 100 : 12;
 const WAIT = { timeout: 100_000, interval: 100 };
 const LONGER_THAN_ANY_RETRY_DELAY_SECONDS = 3600;
 
-/** A mail server on loopback that can go away and come back on the same port. */
-async function startSmtpServer(port = 0) {
-  const mails: ParsedMail[] = [];
-  const state = { cutsAfterData: 0 };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      void simpleParser(stream).then((mail) => {
-        mails.push(mail);
-        if (state.cutsAfterData > 0) {
-          state.cutsAfterData -= 1;
-          done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        } else done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    mails,
-    state,
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
-
-/** A port where nobody listens. */
-async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort: number) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
   const config = readConfig({
+    DATA_DIR: dataDir,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     BANK_SANDBOX_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -108,6 +74,7 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
       await mailer.close();
       await providers.close();
       await database.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }
@@ -133,11 +100,18 @@ const withdrawnMail = (operatingName: string): MailRequest => ({
 describe.each(availableDatabases())('mails on %s', (kind) => {
   let clock: AdjustableClock;
   let opened: Awaited<ReturnType<typeof openContext>>;
-  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  let smtp: MailServer;
+  let cutsAfterData: number;
 
   beforeEach(async () => {
     clock = fixedClock(new Date('2026-02-10T14:00:00Z'));
-    smtp = await startSmtpServer();
+    cutsAfterData = 0;
+    smtp = await openMailServer({
+      afterData: () => {
+        cutsAfterData -= 1;
+        return cutsAfterData >= 0 ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined;
+      },
+    });
     opened = await openContext(kind, clock, smtp.port);
   });
   afterEach(async () => {
@@ -201,7 +175,7 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
     await vi.waitFor(async () => expect(await opened.tried()).toBe(MAILS_IN_AN_OUTAGE), WAIT);
     expect(smtp.mails).toEqual([]);
 
-    smtp = await startSmtpServer(smtp.port);
+    await smtp.start();
     await vi.waitFor(async () => {
       await opened.retryNow();
       expect(await opened.states()).toEqual({ completed: MAILS_IN_AN_OUTAGE });
@@ -211,7 +185,7 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
   });
 
   it('keep their Message-ID on a retry', async () => {
-    smtp.state.cutsAfterData = 1;
+    cutsAfterData = 1;
     await opened.request(loginMail('a@example.ca'));
     await vi.waitFor(async () => {
       await opened.retryNow();
@@ -228,7 +202,7 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
     await vi.waitFor(async () => expect(await opened.states()).toEqual({ retry: 2 }), WAIT);
 
     clock.advance(CODE_LIFETIME_MS / SECOND_MS);
-    smtp = await startSmtpServer(smtp.port);
+    await smtp.start();
     await vi.waitFor(async () => {
       await opened.retryNow();
       expect(await opened.states()).toEqual({ completed: 2 });
@@ -247,7 +221,7 @@ describe.each(availableDatabases())('the job of a mail on %s', (kind) => {
   beforeEach(async () => {
     sent.length = 0;
     onSend = () => Promise.resolve();
-    opened = await openContext(kind, fixedClock(new Date('2026-02-10T14:00:00Z')), await unusedPort());
+    opened = await openContext(kind, fixedClock(new Date('2026-02-10T14:00:00Z')), await freePort());
   });
   afterEach(() => opened.close());
 
