@@ -32,7 +32,7 @@ export function spellingsOf(digits: string, groups: readonly number[]): string[]
 }
 
 /** Every row of every table, those of the queue too. */
-async function dumpOf({ query }: Database): Promise<string> {
+export async function dumpOf({ query }: Database): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(query);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import type { CheckKind, CheckState } from '@portal/contract/application/checks';
+import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { Problem } from '@portal/contract/problem';
 import { submitApplication } from '@portal/contract/operations/application';
@@ -65,6 +67,21 @@ export async function untilCheck(
     if (state === undefined || !states.includes(state)) throw new Error(`The check is ${state ?? 'not there'}`);
     return progress;
   }, SETTLES_WITHIN);
+}
+
+/** Keeps the file that the one statement of a submitted application says it has. @returns its key */
+export async function keepStatementFile(
+  { context }: TestServer,
+  applicationId: string,
+  content: string | Buffer = 'statement',
+): Promise<string> {
+  const { storage_key: key } = await context.database.query
+    .selectFrom('statement_file')
+    .select('storage_key')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  await context.files.write(key, Readable.from([content]), { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
+  return key;
 }
 
 /** Uploads a PDF, or a small one that says something of its own. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Problem } from '@portal/contract/problem';
 import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
-import { checkEligibility } from '@portal/contract/operations/eligibility';
+import { checkEligibility, submitNotEligible } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';
 import type * as z from 'zod/mini';
 import { codeIn } from './inbox.ts';
@@ -104,6 +104,12 @@ export async function signUp(
   const browser = openBrowser(server);
   answerOf(await browser.call(checkEligibility, { body: { ...eligibleAnswers, email, language } }));
   return { browser, customerId: await enterCode(server, browser, email) };
+}
+
+/** Leaves this address as somebody who is not eligible yet. */
+export async function submitLead(server: TestServer, email: string, clientAddress?: string): Promise<void> {
+  const body = { ...eligibleAnswers, annualRevenue: 1000, email, language: 'fr' };
+  answerOf(await openBrowser(server, clientAddress).call(submitNotEligible, { body }));
 }
 
 /** Logs a customer in with the code of a mail. */

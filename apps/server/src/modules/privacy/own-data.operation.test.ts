@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
@@ -7,8 +6,8 @@ import { giveSin } from '@portal/contract/operations/checks';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { sql } from 'kysely';
 import { availableDatabases } from '../../../test/databases.ts';
-import { submitAs, untilCheck } from '../../../test/submitted-application.ts';
-import { signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { keepStatementFile, submitAs, untilCheck } from '../../../test/submitted-application.ts';
+import { signUp, submitLead, type TestBrowser } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { samplePdf } from '../../seeds/sample-pdf.ts';
 import { exportedTables } from './export/exported-tables.ts';
@@ -46,19 +45,7 @@ describe.each(availableDatabases())('own data on %s', (kind) => {
     expect(
       (await own.browser.call(giveSin, { params: { applicationId: own.applicationId }, body: { sin: SIN } })).status,
     ).toBe(200);
-    await server.context.database.query
-      .insertInto('lead')
-      .values({
-        id: randomUUID(),
-        email: own.email,
-        email_folded: own.email,
-        language: 'en',
-        months_in_business: 2,
-        annual_revenue: 1000,
-        reasons: ['timeInBusiness'],
-        created_at: server.clock.now(),
-      })
-      .execute();
+    await submitLead(server, own.email);
 
     const { response, files, kept } = await download(own.browser);
 
@@ -94,14 +81,8 @@ describe.each(availableDatabases())('own data on %s', (kind) => {
 
   test('statements are in it as they were uploaded', async () => {
     const own = await submitAs(server, 'Tremblay', { language: 'fr' });
-    const { database, files: store } = server.context;
     const content = samplePdf(randomUUID());
-    const [statement] = await database.query
-      .selectFrom('statement_file')
-      .select('storage_key')
-      .where('application_id', '=', own.applicationId)
-      .execute();
-    await store.write(statement?.storage_key ?? '', Readable.from([content]), { limitBytes: 1_000_000 });
+    await keepStatementFile(server, own.applicationId, content);
 
     const { response, files } = await download(own.browser, 'fr');
     expect(response.headers['content-disposition']).toContain('Vos%20donn%C3%A9es%202026-02-10.zip');

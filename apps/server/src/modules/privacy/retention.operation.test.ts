@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
@@ -7,8 +6,8 @@ import { withdrawApplication } from '@portal/contract/operations/application';
 import { closeApplication, listContacts } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
-import { submitAs } from '../../../test/submitted-application.ts';
-import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { keepStatementFile, submitAs } from '../../../test/submitted-application.ts';
+import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../test/test-browser.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -56,15 +55,26 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
     return rows.length > 0;
   };
 
-  async function keepFileOf(applicationId: string): Promise<string> {
-    const { database, files } = server.context;
-    const { storage_key: key } = await database.query
-      .selectFrom('statement_file')
-      .select('storage_key')
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow();
-    await files.write(key, Readable.from(['statement']), { limitBytes: 100 });
-    return key;
+  /** A connection that ended with its application, as its analysis was read. @returns its id */
+  async function endConnection(applicationId: string, loginSealed: string | null = null): Promise<string> {
+    const { database, random, clock, vault } = server.context;
+    const id = random.uuid();
+    await database.query
+      .insertInto('bank_connection')
+      .values({
+        id,
+        application_id: applicationId,
+        state: 'read',
+        institution: 'A bank',
+        login_sealed: loginSealed,
+        login_hash: 'hash',
+        analysis_sealed: vault.seal('{}', 'bank.analysis'),
+        connected_at: clock.now(),
+        ended_at: clock.now(),
+        ended_because: 'applicationClosed',
+      })
+      .execute();
+    return id;
   }
   const hasFile = async (key: string) => (await server.context.files.findKeyId(key)) !== undefined;
 
@@ -108,10 +118,10 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
       open: open.applicationId,
     };
     const keys = {
-      unfinished: await keepFileOf(ids.unfinished),
-      declined: await keepFileOf(ids.declined),
-      funded: await keepFileOf(ids.funded),
-      open: await keepFileOf(ids.open),
+      unfinished: await keepStatementFile(server, ids.unfinished),
+      declined: await keepStatementFile(server, ids.declined),
+      funded: await keepStatementFile(server, ids.funded),
+      open: await keepStatementFile(server, ids.open),
     };
     const left = async () => {
       const kept: string[] = [];
@@ -171,23 +181,8 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
   test('an application waits until the provider of the bank has deleted the login', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } });
-    const { database, random, clock, vault } = server.context;
-    const id = random.uuid();
-    await database.query
-      .insertInto('bank_connection')
-      .values({
-        id,
-        application_id: applicationId,
-        state: 'read',
-        institution: 'A bank',
-        login_sealed: vault.seal('login', 'bank.login'),
-        login_hash: 'hash',
-        analysis_sealed: vault.seal('{}', 'bank.analysis'),
-        connected_at: clock.now(),
-        ended_at: clock.now(),
-        ended_because: 'applicationClosed',
-      })
-      .execute();
+    const { database, vault } = server.context;
+    const id = await endConnection(applicationId, vault.seal('login', 'bank.login'));
     passDays(31);
     await eraseAll();
     expect(await has('application', 'id', applicationId)).toBe(true);
@@ -201,28 +196,8 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
   test('what a bank showed is erased before its application, and never while that is open', async () => {
     const closed = await submitAs(server, 'Tremblay');
     const open = await submitAs(server, 'Tremblay');
-    const { database, random, clock, vault } = server.context;
-    const connect = async (applicationId: string) => {
-      const id = random.uuid();
-      await database.query
-        .insertInto('bank_connection')
-        .values({
-          id,
-          application_id: applicationId,
-          state: 'read',
-          institution: 'A bank',
-          login_sealed: null,
-          login_hash: 'hash',
-          analysis_sealed: vault.seal('{}', 'bank.analysis'),
-          connected_at: clock.now(),
-          ended_at: clock.now(),
-          ended_because: 'applicationClosed',
-        })
-        .execute();
-      return id;
-    };
-    const ofClosed = await connect(closed.applicationId);
-    const ofOpen = await connect(open.applicationId);
+    const ofClosed = await endConnection(closed.applicationId);
+    const ofOpen = await endConnection(open.applicationId);
     await staff.call(closeApplication, {
       params: { applicationId: closed.applicationId },
       body: { outcome: 'funded' },
@@ -243,37 +218,9 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
   });
 
   test('leads lose their address, and the audit trail ends with its period', async () => {
-    const { database, random, clock } = server.context;
+    const { database } = server.context;
     const email = `${randomUUID()}@example.ca`;
-    await database.query
-      .insertInto('lead')
-      .values({
-        id: random.uuid(),
-        email,
-        email_folded: email,
-        language: 'fr',
-        months_in_business: 2,
-        annual_revenue: 1000,
-        reasons: ['timeInBusiness'],
-        created_at: clock.now(),
-      })
-      .execute();
-    await database.query
-      .insertInto('consent')
-      .values({
-        id: random.uuid(),
-        kind: 'contactAfterNotEligible',
-        text_version: '2026-01',
-        language: 'fr',
-        email_folded: email,
-        customer_id: null,
-        application_id: null,
-        verification_request_id: null,
-        client_address: '203.0.113.9',
-        given_at: clock.now(),
-        withdrawn_at: null,
-      })
-      .execute();
+    await submitLead(server, email, '203.0.113.9');
     await staff.call(listContacts, { query: { email } });
     const entries = async () => {
       const { rows } = await sql`select from audit_entry where operation = 'Staff_ListContacts'`.execute(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listApplications, withdrawApplication } from '@portal/contract/operations/application';
@@ -14,9 +13,10 @@ import {
 import { closeApplication } from '@portal/contract/operations/staff';
 import type { ConsentKind } from '@portal/contract/consent';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { dumpOf } from '../../../test/canary.ts';
 import { availableDatabases } from '../../../test/databases.ts';
-import { submitAs, type Submitted } from '../../../test/submitted-application.ts';
-import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
+import { keepStatementFile, submitAs, type Submitted } from '../../../test/submitted-application.ts';
+import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../test/test-browser.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -123,36 +123,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
   test('to hear no more after a not-eligible answer, also one given before the account', async () => {
     const email = `${randomUUID()}@example.ca`;
     const { browser } = await signUp(server, email);
-    const { database, clock, random } = server.context;
-    const at = clock.now();
-    const address = { email_folded: email, language: 'fr' as const };
-    await database.query
-      .insertInto('lead')
-      .values({
-        ...address,
-        id: random.uuid(),
-        email,
-        months_in_business: 2,
-        annual_revenue: 1000,
-        reasons: ['timeInBusiness'],
-        created_at: at,
-      })
-      .execute();
-    await database.query
-      .insertInto('consent')
-      .values({
-        ...address,
-        id: random.uuid(),
-        kind: 'contactAfterNotEligible',
-        text_version: '2026-01',
-        customer_id: null,
-        application_id: null,
-        verification_request_id: null,
-        client_address: '203.0.113.9',
-        given_at: at,
-        withdrawn_at: null,
-      })
-      .execute();
+    await submitLead(server, email);
     const consent = await consentOf(browser, 'contactAfterNotEligible');
     expect(consent.neededBy).toEqual([]);
     expect((await withdraw(browser, consent.consentId)).status).toBe(200);
@@ -208,21 +179,10 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     return requests[0]?.requestId ?? '';
   }
 
-  async function keepFileOf(applicationId: string): Promise<string> {
-    const { database, files } = server.context;
-    const { storage_key: key } = await database.query
-      .selectFrom('statement_file')
-      .select('storage_key')
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow();
-    await files.write(key, Readable.from(['statement']), { limitBytes: 100 });
-    return key;
-  }
-
   test('an erasure takes everything but the evidence, which names nobody', async () => {
     const own = await submitAs(server, 'Tremblay');
     const bystander = await submitAs(server, 'Tremblay');
-    const key = await keepFileOf(own.applicationId);
+    const key = await keepStatementFile(server, own.applicationId);
     const consents = await countOf('consent', 'customer_id', own.customerId);
     const requestId = await askErasure(own);
     expect((await answer(requestId, 'done', 'Everything is erased.')).answer).toMatchObject({
@@ -241,17 +201,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     }, WAIT);
 
     const { database } = server.context;
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.query);
-    const dump: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await sql<{ row: string }>`select each::text as row from ${sql.table(name)} as each`.execute(
-        database.query,
-      );
-      dump.push(...rows.map(({ row }) => row));
-    }
-    const all = dump.join('\n');
+    const all = await dumpOf(database);
     expect(all).not.toContain(own.email);
     expect(all).toContain(bystander.email);
     const left = await database.query
