@@ -3,12 +3,9 @@ import { applicationSteps, stepIndex } from '@portal/contract/application/steps'
 import type { Application } from '@portal/contract/entities/entities';
 import type * as z from 'zod/mini';
 import {
-  type businessAgeForm,
-  type businessFundingForm,
   type businessStructureForm,
   completeWelcome,
   getApplication,
-  type personalInformationForm,
   prepareApplication,
   saveBusinessAge,
   saveBusinessFunding,
@@ -17,42 +14,9 @@ import {
   startApplication,
 } from '@portal/contract/operations/application';
 import { saveStep } from '../src/modules/application/index.ts';
+import { ageValues, fundingValues, personalValues, structureValues } from './application-values.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
-
-const address = {
-  street: '4517 rue Saint-Denis',
-  city: 'Montréal',
-  stateCode: 'QC',
-  postalCode: 'H2J 2L4',
-  country: 'CA',
-} as const;
-
-export const structureValues = {
-  companyName: 'Northshore Bakery',
-  legalBusinessName: '9412-3317 Québec inc.',
-  entityTypeCode: 'CORPORATION',
-  ownershipPercentage: 51.5,
-  industryCode: '31-33',
-  subIndustryCode: '3118',
-  ...address,
-} as const satisfies z.input<typeof businessStructureForm>;
-
-export const fundingValues = { requestAmount: 80_000, annualRevenue: 240_000 } as const satisfies z.input<
-  typeof businessFundingForm
->;
-
-export const ageValues = { timeInBusiness: 3, timeInBusinessUnit: 'years' } as const satisfies z.input<
-  typeof businessAgeForm
->;
-
-export const personalValues = {
-  firstName: 'Ana',
-  lastName: 'Tremblay',
-  phoneNumber: '(514) 555-0134',
-  dateOfBirth: '1984-03-08',
-  ...address,
-} as const satisfies z.input<typeof personalInformationForm>;
 
 /** Another business each time it is called. */
 export function structureOf(legalBusinessName: string): z.input<typeof businessStructureForm> {

@@ -14,16 +14,8 @@ import { createRequest, getOverview } from '@portal/contract/operations/privacy'
 import { giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { createWebhook, listWebhooks, requestInformation } from '@portal/contract/operations/staff';
-import {
-  ageValues,
-  fundingValues,
-  personalValues,
-  prepare,
-  reach,
-  startNew,
-  structureOf,
-  structureValues,
-} from './application-journey.ts';
+import { prepare, reach, startNew, structureOf } from './application-journey.ts';
+import { ageValues, fundingValues, personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
 import { type CallInput, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openPartner, openStaffKey } from './test-keys.ts';

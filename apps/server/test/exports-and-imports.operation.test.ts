@@ -11,7 +11,8 @@ import {
   staffListApplications,
 } from '@portal/contract/operations/staff';
 import { sealPersonal } from '../src/modules/application/index.ts';
-import { personalValues, prepare, reach, structureValues } from './application-journey.ts';
+import { prepare, reach } from './application-journey.ts';
+import { personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
 import { answerOf, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';

@@ -15,7 +15,8 @@ import {
 import { listBusinesses } from '@portal/contract/operations/business';
 import { operations } from '@portal/contract/operations/index';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
-import { personalValues, prepare, reach, structureValues } from './application-journey.ts';
+import { prepare, reach } from './application-journey.ts';
+import { personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
 import { ordinaryPdf } from './sample-pdfs.ts';
 import { answerOf, signUp, type TestBrowser } from './test-browser.ts';

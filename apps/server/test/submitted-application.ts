@@ -9,7 +9,8 @@ import { submitApplication } from '@portal/contract/operations/application';
 import { type CheckProgressAnswer, getChecks } from '@portal/contract/operations/checks';
 import { sealPersonal } from '../src/modules/application/index.ts';
 import { samplePdf } from '../src/seeds/sample-pdf.ts';
-import { personalValues, prepare, reach, structureOf } from './application-journey.ts';
+import { prepare, reach, structureOf } from './application-journey.ts';
+import { personalValues } from './application-values.ts';
 import { signUp, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 

@@ -1,4 +1,5 @@
 import { stepPlaces } from '@portal/contract/application/steps';
+import { ageValues } from '../../../server/test/application-values.ts';
 import { formatDay } from '../../src/i18n/format.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
@@ -68,7 +69,7 @@ test('goes on at the same step on another device, and nothing is asked twice', a
   await expect(phone.field('common.fields.requestAmount')).toHaveValue('65,000');
   await phone.goOn();
   await phone.at('application.age.title');
-  await expect(phone.field('common.fields.timeInBusiness')).toHaveValue('4');
+  await expect(phone.field('common.fields.timeInBusiness')).toHaveValue(String(ageValues.timeInBusiness));
 });
 
 test('a Change link of review leads back to review', async ({ page, portal }) => {

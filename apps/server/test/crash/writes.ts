@@ -13,7 +13,8 @@ import {
 } from '@portal/contract/operations/application';
 import { confirmStatements } from '@portal/contract/operations/revenue';
 import { expect } from 'vitest';
-import { ageValues, fundingValues, personalValues, structureOf } from '../application-journey.ts';
+import { structureOf } from '../application-journey.ts';
+import { ageValues, fundingValues, personalValues } from '../application-values.ts';
 import type { RemoteBrowser } from '../remote-browser.ts';
 
 /** One thing that a customer does to an application. A kill in the middle must leave all of it or nothing. */

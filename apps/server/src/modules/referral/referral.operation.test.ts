@@ -10,13 +10,8 @@ import {
   requestVerification,
   saveMissingInformation,
 } from '@portal/contract/operations/referral';
-import {
-  confirmOneStatement,
-  personalValues,
-  prepare,
-  reach,
-  structureValues,
-} from '../../../test/application-journey.ts';
+import { confirmOneStatement, prepare, reach } from '../../../test/application-journey.ts';
+import { personalValues, structureValues } from '../../../test/application-values.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { codeIn } from '../../../test/inbox.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';

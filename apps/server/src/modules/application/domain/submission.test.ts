@@ -1,35 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '@portal/contract/error-codes';
+import { fundingValues, personalValues, structureValues } from '../../../../test/application-values.ts';
 import { type SubmissionInput, checkSubmission, chosenTermsLanguage } from './submission.ts';
 
 const at = new Date('2026-02-10T14:00:00Z');
-const address = {
-  street: '4517 rue Saint-Denis',
-  city: 'Montréal',
-  stateCode: 'QC',
-  postalCode: 'H2J 2L4',
-  country: 'CA',
-} as const;
 const whole: SubmissionInput = {
-  structure: {
-    companyName: 'Northshore Bakery',
-    legalBusinessName: '9412-3317 Québec inc.',
-    entityTypeCode: 'CORPORATION',
-    ownershipPercentage: 51.5,
-    industryCode: '31-33',
-    subIndustryCode: '3118',
-    industry: 'pastry-maker',
-    ...address,
-  },
-  funding: { requestAmount: 80_000, annualRevenue: 240_000 },
+  structure: { ...structureValues, industry: 'pastry-maker' },
+  funding: fundingValues,
   age: { months: 36 },
-  personal: {
-    firstName: 'Ana',
-    lastName: 'Tremblay',
-    phoneNumber: '+15145550134',
-    dateOfBirth: '1984-03-08',
-    ...address,
-  },
+  personal: { ...personalValues, phoneNumber: '+15145550134' },
   revenueConfirmed: true,
   statementCount: 1,
   bankState: null,

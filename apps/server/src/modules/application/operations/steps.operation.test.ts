@@ -14,16 +14,8 @@ import {
   withdrawApplication,
 } from '@portal/contract/operations/application';
 import { listBusinesses } from '@portal/contract/operations/business';
-import {
-  ageValues,
-  fundingValues,
-  personalValues,
-  prepare,
-  reach,
-  startNew,
-  structureOf,
-  structureValues,
-} from '../../../../test/application-journey.ts';
+import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
+import { ageValues, fundingValues, personalValues, structureValues } from '../../../../test/application-values.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -11,14 +11,8 @@ import {
   startApplication,
   submitApplication,
 } from '@portal/contract/operations/application';
-import {
-  fundingValues,
-  prepare,
-  reach,
-  startNew,
-  structureOf,
-  structureValues,
-} from '../../../../test/application-journey.ts';
+import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
+import { fundingValues, structureValues } from '../../../../test/application-values.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
