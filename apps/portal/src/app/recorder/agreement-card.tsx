@@ -1,9 +1,9 @@
 import { consentTextVersions } from '@portal/contract/consent';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { operationQuery } from '../../api/operation-query.ts';
+import { operationKey, operationQuery } from '../../api/operation-query.ts';
 import { messageKeyOf } from '../../api/problem.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,40 +11,32 @@ import { classNames } from '../../ui/class-names.ts';
 import { showAlert } from '../alert/alert.ts';
 import styles from './agreement-card.module.css';
 import { hasDeclined, setDeclined } from './declined.ts';
+import { beginAnew } from './send-recording.ts';
 
 /** Asks once, blocks nothing; who has agreed can take it back in the same place. */
 export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: boolean }) {
   const { t, language } = useText();
+  const queries = useQueryClient();
   const [isDeclined, setIsDeclined] = useState(hasDeclined);
-  const [isPending, setIsPending] = useState(false);
-
-  const settle = async (call: () => Promise<unknown>, isGivenNow: boolean) => {
-    setIsPending(true);
-    try {
-      await call();
-      queryClient.setQueryData(operationQuery('Recording_GetConsent').queryKey, { isGiven: isGivenNow });
-    } catch (error) {
-      showAlert(messageKeyOf(error), 'error');
-    } finally {
-      setIsPending(false);
-    }
-  };
   const decline = () => {
     setDeclined();
     setIsDeclined(true);
   };
-  const agree = () =>
-    settle(
-      () =>
-        callOperation('Recording_GiveConsent', {
-          body: { textVersion: consentTextVersions.sessionRecording, language },
-        }),
-      true,
-    );
-  const takeBack = async () => {
-    await settle(() => callOperation('Recording_WithdrawConsent'), false);
-    decline();
-  };
+  const settlement = useMutation({
+    mutationFn: (agrees: boolean) =>
+      agrees
+        ? callOperation('Recording_GiveConsent', {
+            body: { textVersion: consentTextVersions.sessionRecording, language },
+          })
+        : callOperation('Recording_WithdrawConsent'),
+    onSuccess: (_, agrees) => {
+      if (agrees) beginAnew();
+      else decline();
+      queries.setQueryData(operationQuery('Recording_GetConsent').queryKey, { isGiven: agrees });
+      void queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
+    },
+    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+  });
 
   if (!isGiven && isDeclined) return null;
   return (
@@ -56,12 +48,22 @@ export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: b
         <p className={styles.text}>{isGiven ? t('applications.recording.on') : t('applications.recording.ask')}</p>
         <div className={styles.answers}>
           {isGiven ? (
-            <Button variant="secondary" size="small" pending={isPending} onClick={() => void takeBack()}>
+            <Button
+              variant="secondary"
+              size="small"
+              pending={settlement.isPending}
+              onClick={() => settlement.mutate(false)}
+            >
               {t('applications.recording.stop')}
             </Button>
           ) : (
             <>
-              <Button variant="secondary" size="small" pending={isPending} onClick={() => void agree()}>
+              <Button
+                variant="secondary"
+                size="small"
+                pending={settlement.isPending}
+                onClick={() => settlement.mutate(true)}
+              >
                 {t('applications.recording.agree')}
               </Button>
               <Button variant="quiet" size="small" onClick={decline}>

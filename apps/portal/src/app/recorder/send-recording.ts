@@ -26,10 +26,13 @@ const none = (): Recording => ({ recordingId: undefined, sent: 0, events: [], pa
 let current = none();
 let sending: Promise<void> = Promise.resolve();
 
-onSessionEnd(() => {
+/** Whatever is kept from now on is of another recording: another agreement, or another person. */
+export function beginAnew(): void {
   current.isOver = true;
   current = none();
-});
+}
+
+onSessionEnd(beginAnew);
 
 export function keepEvent(event: RecordedEvent): void {
   if (current.isOver) return;

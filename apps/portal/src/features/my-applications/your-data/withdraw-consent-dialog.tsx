@@ -5,8 +5,7 @@ import { operationKey } from '../../../api/operation-query.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { consentTexts } from './consent-texts.ts';
 
 export interface WithdrawConsentDialogProps {
@@ -30,27 +29,22 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
     onSuccess: () => showAlert('privacy.consents.done', 'success'),
     onError: (error) => showAlert(messageKeyOf(error), 'error'),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
-      await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });
+      // The recorder stands on this screen too, and ends with the agreement to it.
+      const changed = ['Privacy_GetOverview', 'Application_ListApplications', 'Recording_GetConsent'] as const;
+      await Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: operationKey(name) })));
       onClose();
     },
   });
 
   return (
-    <Dialog
+    <QuestionDialog
       open
       title={t('privacy.consents.dialogTitle', { name: t(consentTexts[kind].name) })}
+      keepLabel={t('privacy.consents.keep')}
+      confirmLabel={endsApplications ? t('privacy.consents.withdrawBoth') : t('privacy.consents.confirm')}
+      pending={withdrawal.isPending}
+      onConfirm={() => withdrawal.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('privacy.consents.keep')}
-          </Button>
-          <Button variant="danger" size="small" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-            {endsApplications ? t('privacy.consents.withdrawBoth') : t('privacy.consents.confirm')}
-          </Button>
-        </>
-      }
     >
       {endsApplications ? (
         <>
@@ -66,6 +60,6 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
         <p>{t(consentTexts[kind].effect)}</p>
       )}
       <p>{t('privacy.consents.recordStays')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem, ConnectionLost } from '../../api/problem.ts';
+import { beginAnew, keepEvent, sendEvents } from './send-recording.ts';
+
+const server = vi.hoisted(() => ({
+  recordings: 0,
+  parts: [] as unknown[],
+  fault: undefined as Error | undefined,
+  refusals: 0,
+}));
+
+vi.mock('../../api/session-lifecycle.ts', () => ({ onSessionEnd: () => undefined }));
+vi.mock('../../api/call-operation.ts', () => ({
+  callOperation: (name: string, call?: { params: object; body: { position: number } }) => {
+    if (server.fault) {
+      server.refusals += 1;
+      return Promise.reject(server.fault);
+    }
+    if (name === 'Recording_StartRecording') return Promise.resolve({ recordingId: ++server.recordings });
+    server.parts.push({ ...call?.params, position: call?.body.position });
+    return Promise.resolve(undefined);
+  },
+}));
+
+const record = (timestamp: number) => {
+  keepEvent({ type: 3, data: {}, timestamp });
+  sendEvents();
+};
+const refuseOnce = async (fault: Error) => {
+  server.fault = fault;
+  record(0);
+  await vi.waitFor(() => expect(server.refusals).toBe(1));
+  server.fault = undefined;
+};
+
+beforeEach(() => {
+  beginAnew();
+  Object.assign(server, { recordings: 0, parts: [], fault: undefined, refusals: 0 });
+});
+
+test('parts of one recording follow one another, also one that a lost connection kept back', async () => {
+  record(1);
+  await vi.waitFor(() => expect(server.parts).toHaveLength(1));
+  await refuseOnce(new ConnectionLost());
+  record(2);
+  await vi.waitFor(() => expect(server.parts).toEqual([0, 1, 2].map((position) => ({ recordingId: 1, position }))));
+});
+
+test('a refusal ends a recording; another agreement begins another one in the same tab', async () => {
+  record(1);
+  await vi.waitFor(() => expect(server.parts).toHaveLength(1));
+  await refuseOnce(new ApiProblem({ type: 'urn:problem', title: '', status: 404, code: 'errorNotFound' }));
+  beginAnew();
+  record(2);
+  await vi.waitFor(() =>
+    expect(server.parts).toEqual([
+      { recordingId: 1, position: 0 },
+      { recordingId: 2, position: 0 },
+    ]),
+  );
+});
