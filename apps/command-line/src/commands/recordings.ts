@@ -12,25 +12,24 @@ export function addRecordings(program: Command, { client, output }: Tools): void
     .command('list')
     .description('list recordings, the newest first')
     .option('--customer <id>', 'those of one customer')
-    .option('--after <id>', 'the next page: the id that the page before ended with')
+    .option('--after <id>', 'go on after this recording')
     .action(async ({ customer, after }: { customer?: string; after?: string }) => {
       const query = { ...(customer && { customerId: customer }), ...(after && { after }) };
-      output.show(await client().call(listRecordings, { query }), (found) =>
-        [
-          table(
-            ['Started', 'Last part', 'Parts', 'Bytes', 'Customer', 'Id'],
-            found.recordings.map((each) => [
-              each.startedAt,
-              each.lastChunkAt,
-              each.chunks,
-              each.bytes,
-              each.customerId,
-              each.recordingId,
-            ]),
-          ),
-          ...(found.next === null ? [] : [`More: --after ${found.next}`]),
-        ].join('\n'),
+      const answer = await client().call(listRecordings, { query });
+      output.show(answer, (found) =>
+        table(
+          ['Started', 'Last part', 'Parts', 'Bytes', 'Customer', 'Id'],
+          found.recordings.map((each) => [
+            each.startedAt,
+            each.lastChunkAt,
+            each.chunks,
+            each.bytes,
+            each.customerId,
+            each.recordingId,
+          ]),
+        ),
       );
+      if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
     });
 
   recordings
