@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileSearch from 'lucide-react/icons/file-search';
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { downloadCopy } from '../../../api/downloads.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
@@ -19,18 +19,10 @@ import styles from './final.module.css';
 export function FinalScreen() {
   const { t, language } = useText();
   const { applicationId, reference, nextContactDay, personalInfo } = useCurrentApplication();
-  const [isFetching, setIsFetching] = useState(false);
-
-  const download = async () => {
-    setIsFetching(true);
-    try {
-      await downloadCopy(applicationId);
-    } catch (error) {
-      showAlert(messageKeyOf(error), 'error');
-    } finally {
-      setIsFetching(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => downloadCopy(applicationId),
+    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+  });
 
   return (
     <Screen
@@ -79,9 +71,9 @@ export function FinalScreen() {
           <Button
             variant="secondary"
             fullWidth="phone"
-            pending={isFetching}
+            pending={download.isPending}
             icon={<Download size={20} aria-hidden="true" />}
-            onClick={() => void download()}
+            onClick={() => download.mutate()}
           >
             {t('final.copy')}
           </Button>

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { downloadOwnData } from '../../../api/downloads.ts';
 import { messageKeyOf } from '../../../api/problem.ts';
 import { showAlert } from '../../../app/alert/alert.ts';
@@ -11,19 +11,11 @@ import styles from './your-data.module.css';
 /** Everything that is kept, as one file. */
 export function DownloadSection() {
   const { t, language } = useText();
-  const [isFetching, setIsFetching] = useState(false);
-
-  const download = async () => {
-    setIsFetching(true);
-    try {
-      await downloadOwnData(language);
-      showAlert('privacy.download.started', 'success');
-    } catch (error) {
-      showAlert(messageKeyOf(error), 'error');
-    } finally {
-      setIsFetching(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => downloadOwnData(language),
+    onSuccess: () => showAlert('privacy.download.started', 'success'),
+    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+  });
 
   return (
     <Card>
@@ -34,9 +26,9 @@ export function DownloadSection() {
         <Button
           size="small"
           fullWidth="phone"
-          pending={isFetching}
+          pending={download.isPending}
           icon={<Download size={20} aria-hidden="true" />}
-          onClick={() => void download()}
+          onClick={() => download.mutate()}
         >
           {t('privacy.download.action')}
         </Button>

@@ -1,5 +1,5 @@
 import type { OwnPrivacyRequest } from '@portal/contract/operations/privacy';
-import type { PrivacyRequestKind } from '@portal/contract/privacy/requests';
+import { type PrivacyRequestKind, privacyRequestKinds } from '@portal/contract/privacy/requests';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function RequestsSection({ requests }: { requests: readonly OwnPrivacyReq
           </ul>
         )}
         <div className={styles.buttons}>
-          {(['correction', 'erasure'] as const).map(
+          {privacyRequestKinds.map(
             (kind) =>
               !isOpen(kind) && (
                 <Button key={kind} variant="secondary" size="small" fullWidth="phone" onClick={() => setAsking(kind)}>
