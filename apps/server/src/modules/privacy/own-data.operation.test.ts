@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { giveSin } from '@portal/contract/operations/checks';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { sql } from 'kysely';
@@ -10,9 +14,13 @@ import { keepStatementFile, submitAs, untilCheck } from '../../../test/submitted
 import { signUp, submitLead, type TestBrowser } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { samplePdf } from '../../seeds/sample-pdf.ts';
+import { CannotOpen } from '../../platform/encryption/index.ts';
 import { exportedTables } from './export/exported-tables.ts';
+import { openArchive } from './export/open-archive.ts';
 
 const SIN = '951357842';
+/** More than waits between a file and its reader. */
+const LARGE_BYTES = 8 * MEGABYTE;
 
 type Kept = Record<string, Record<string, unknown>[]>;
 
@@ -88,6 +96,29 @@ describe.each(availableDatabases())('own data on %s', (kind) => {
     expect(response.headers['content-disposition']).toContain('Vos%20donn%C3%A9es%202026-02-10.zip');
     expect(Object.keys(files)).toEqual(['À lire d’abord.txt', 'donnees.json', 'releves/01 january.pdf']);
     expect(Buffer.from(files['releves/01 january.pdf'] ?? []).equals(content)).toBe(true);
+  });
+
+  test('a statement that was damaged ends its own download, and one that is left is let go', async () => {
+    const own = await submitAs(server, 'Tremblay');
+    const { context } = server;
+    const key = await keepStatementFile(server, own.applicationId, randomBytes(LARGE_BYTES));
+    const reading = vi.spyOn(context.files, 'read');
+    const open = () => openArchive(context, { customerId: own.customerId, language: 'en' });
+    let bytes = 0;
+    for await (const part of (await open()) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > LARGE_BYTES / 2) break;
+    }
+    await vi.waitFor(() =>
+      expect(reading.mock.results.map(({ value }) => (value as Readable).destroyed)).toEqual([true]),
+    );
+    reading.mockRestore();
+
+    const place = path.join(context.config.dataDir, 'files', key);
+    const sealed = await readFile(place);
+    sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
+    await writeFile(place, sealed);
+    await expect(buffer(await open())).rejects.toThrow(CannotOpen);
   });
 
   test('a ticket works once, for a minute, for its customer alone, and its use is in the audit trail', async () => {

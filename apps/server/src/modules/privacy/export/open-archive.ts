@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
@@ -30,8 +30,11 @@ export async function openArchive(
   const files = await listCustomerFiles(database.query, customerId);
   const mtime = clock.now();
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
-  zip.on('error', (error) => output.destroy(error as Error));
+  const output = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: unknown) => output.destroy(error as Error);
+  zip.on('error', fail);
+  let reading: Readable | undefined;
+  output.on('close', () => reading?.destroy());
 
   const guide = guideParagraphs
     .map((key) => translate(language, key, { brand: config.brand.name, email: config.privacyEmail }))
@@ -44,10 +47,13 @@ export async function openArchive(
     const path = `${translate(language, 'privacy.archive.folderName')}/${name}`;
     // A PDF is packed already; one after the other is opened, when its turn comes.
     zip.addReadStreamLazy(path, { mtime: file.uploadedAt, compress: false }, (take) => {
-      openContent(context, file.storageKey).then(
-        (content) => take(null, content),
-        (error: unknown) => take(error as Error, Readable.from([])),
-      );
+      openContent(context, file.storageKey).then((content) => {
+        reading = content;
+        content.on('error', fail);
+        // Whoever asked may have gone before the file was found.
+        if (output.destroyed) content.destroy();
+        else take(null, content);
+      }, fail);
     });
   }
   zip.end();
