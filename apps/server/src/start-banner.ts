@@ -1,7 +1,5 @@
 import { type Config, hasDevelopmentInbox } from './config.ts';
 
-const LONGEST_STATE = 'expired'.length;
-
 /** A demo customer as the start names it. */
 export interface DemoLogin {
   email: string;
@@ -25,7 +23,6 @@ export function startBanner(
 ): string {
   const inbox = hasDevelopmentInbox(config) ? `${config.publicUrl}/dev/inbox` : undefined;
   const { logins = [], referrals = [], partner } = demo ?? {};
-  const width = Math.max(0, ...logins.map(({ email }) => email.length));
   const lines = [
     `Portal      ${config.publicUrl}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
@@ -33,11 +30,16 @@ export function startBanner(
     ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown this once)`]),
     ...(partner ? [`Partner key ${partner.key}  (of ${partner.name}, shown this once)`] : []),
     ...(referrals.length > 0 ? ['Referrals   (links that the partner handed out)'] : []),
-    ...referrals.map(({ state, link }) => `  ${state.padEnd(LONGEST_STATE)}  ${link}`),
+    ...columns(referrals.map(({ state, link }) => [state, link])),
     ...(logins.length > 0
       ? [`Log in as   (the code ${inbox ? 'arrives in the inbox' : 'is sent through SMTP_URL'})`]
       : []),
-    ...logins.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+    ...columns(logins.map(({ email, shows }) => [email, shows])),
   ];
   return `\n${lines.join('\n')}\n\n`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
 }

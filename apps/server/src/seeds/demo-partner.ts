@@ -15,7 +15,7 @@ import type { Queries, Transaction } from '../platform/database/index.ts';
 const PARTNER_NAME = 'Courtage Rive-Nord inc.';
 
 /** A link that a demo partner has handed out, and what it leads to. */
-export interface DemoReferral {
+interface DemoReferral {
   link: string;
   state: 'open' | 'used' | 'expired';
 }

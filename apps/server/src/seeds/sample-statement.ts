@@ -2,10 +2,8 @@ import type { BusinessStructureForm } from '@portal/contract/operations/applicat
 import type { ReadStatement } from '../modules/revenue/index.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-const MONTH_NAMES = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+/** As `January 31, 2026`. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const ACCOUNT = '02341 100-456-7';
 const OPENING_CENTS = 120_456;
 const CLOSING_CENTS = 231_007;
@@ -17,7 +15,7 @@ export function sampleStatement(
 ): { pdf: Buffer; reading: ReadStatement } {
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
   const lastDay = new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
-  const written = (day: number) => `${MONTH_NAMES[monthNumber - 1] ?? ''} ${day}, ${year}`;
+  const written = (day: number) => longDate.format(Date.UTC(year, monthNumber - 1, day));
   const holder = asBanksWrite(legalBusinessName);
   const pdf = samplePdf(
     'Royal Bank of Canada',

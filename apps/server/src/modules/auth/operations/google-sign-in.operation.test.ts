@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOOGLE_SIGN_IN_LIFETIME_MS, GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR } from '@portal/contract/constants';
+import { GOOGLE_SIGN_IN_LIFETIME_MS, GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR, SECOND_MS } from '@portal/contract/constants';
 import {
   finishGoogleSignIn,
   getSession,
@@ -16,13 +16,26 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { insertCustomer } from '../../customer/index.ts';
 
 const RETURN_PATH = '/api/auth/google/return';
-const SECOND_MS = 1000;
 
 let people = 0;
 const newPerson = (claims: Partial<IssuedPerson> = {}): IssuedPerson => {
   people += 1;
   return { sub: `10000000000000000${String(people)}`, email: `google${String(people)}@gmail.com`, ...claims };
 };
+
+/** What Google's page makes a browser post: from another site, and without a cookie of ours. */
+const comeBackTo = ({ app }: TestServer, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: RETURN_PATH,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://accounts.google.com',
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
 describe.each(availableDatabases())('signing in with Google on %s', (kind) => {
   let issuer: GoogleIssuer;
@@ -48,19 +61,7 @@ describe.each(availableDatabases())('signing in with Google on %s', (kind) => {
   };
   const start = async (browser: TestBrowser, rememberMe = false): Promise<string> =>
     (await browser.call(startGoogleSignIn, { body: { rememberMe, language: 'en' } })).answer.url;
-  /** What Google's page makes a browser post: from another site, and without a cookie of ours. */
-  const comeBack = (fields: Record<string, string>) =>
-    server.app.inject({
-      method: 'POST',
-      url: RETURN_PATH,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: 'https://accounts.google.com',
-        'sec-fetch-site': 'cross-site',
-      },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+  const comeBack = (fields: Record<string, string>) => comeBackTo(server, fields);
   /** The whole way of a person in a browser, up to the answer. */
   const signIn = async (
     person: IssuedPerson,
@@ -296,8 +297,8 @@ describe.each(availableDatabases())('signing in with Google on %s', (kind) => {
   });
 });
 
-describe.each(availableDatabases())('without Google on %s', (kind) => {
-  it('has no sign-in, no way back, and no word of it in the page', async () => {
+describe.each(availableDatabases())('while Google is not there, on %s', (kind) => {
+  it('there is no sign-in and no way back where none is configured', async () => {
     const server = await openTestServer(kind);
     try {
       const browser = openBrowser(server);
@@ -310,7 +311,7 @@ describe.each(availableDatabases())('without Google on %s', (kind) => {
     }
   });
 
-  it('leaves the person another way while Google’s keys cannot be had', async () => {
+  it('the person has another way where its keys cannot be had', async () => {
     const issuer = await openGoogleIssuer();
     const server = await openTestServer(kind, {
       environment: { ...issuer.environment, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/keys' },
@@ -319,15 +320,7 @@ describe.each(availableDatabases())('without Google on %s', (kind) => {
       const browser = openBrowser(server);
       const { url } = (await browser.call(startGoogleSignIn, { body: { rememberMe: false, language: 'en' } })).answer;
       const token = await issuer.issue(url, newPerson(), server.clock.now());
-      await server.app.inject({
-        method: 'POST',
-        url: RETURN_PATH,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
-          state: new URL(url).searchParams.get('state') ?? '',
-          id_token: token,
-        }).toString(),
-      });
+      await comeBackTo(server, { state: stateOf(url), id_token: token });
       expect((await browser.call(finishGoogleSignIn)).problem).toMatchObject({ status: 503, code: 'errorUnavailable' });
     } finally {
       await server.close();
