@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@portal/contract/consent';
 import { DomainError } from '@portal/contract/error-codes';
 import { withdrawConsent } from '@portal/contract/operations/privacy';
 import type { Context } from '../../../context.ts';
@@ -7,14 +8,14 @@ import { lockCustomer } from '../../application/index.ts';
 import { withdrawConsents } from '../../consent/index.ts';
 import { eraseRecordingsOfCustomer } from '../../recording/index.ts';
 import { disconnectOwnBank } from '../../revenue/index.ts';
-import { loadOverview, neededBy } from '../load-overview.ts';
+import { neededBy } from '../domain/needed-by.ts';
+import { loadOverview } from '../load-overview.ts';
 import {
   deleteLeadsOf,
   detachReferrals,
   listOpenOfCustomer,
   listOwnConsents,
   listStandingLike,
-  type OwnConsentRow,
 } from '../storage/own-consents.ts';
 
 export const withdrawConsentOperation = implement(withdrawConsent, async ({ context, caller, params, exchange }) => {
@@ -29,21 +30,26 @@ export const withdrawConsentOperation = implement(withdrawConsent, async ({ cont
 
     const standing = await listStandingLike(tx, customerId, consent);
     await withdrawConsents(tx, context, { consentIds: standing, clientAddress: exchange.clientAddress });
-    await followWithdrawal(tx, context, customerId, consent);
+    await follow[consent.kind]?.(tx, context, { customerId, applicationId: consent.application_id });
     return loadOverview(tx, context, customerId);
   });
 });
 
-/** What is not done any more without the consent. */
-async function followWithdrawal(
+type Follow = (
   tx: Transaction,
   context: Context,
-  customerId: string,
-  { kind, application_id: applicationId }: OwnConsentRow,
-): Promise<void> {
-  if (kind === 'bankData' && applicationId !== null)
-    await disconnectOwnBank(tx, context, { customerId, applicationId });
-  if (kind === 'contactAfterNotEligible') await deleteLeadsOf(tx, customerId);
-  if (kind === 'sessionRecording') await eraseRecordingsOfCustomer(tx, context, customerId);
-  if (kind === 'partnerReferral') await detachReferrals(tx, customerId);
-}
+  given: { customerId: string; applicationId: string | null },
+) => Promise<unknown>;
+
+/** What is not done any more without a consent. */
+const follow: Readonly<Record<ConsentKind, Follow | undefined>> = {
+  terms: undefined,
+  privacy: undefined,
+  softCreditCheck: undefined,
+  declaration: undefined,
+  partnerReferral: (tx, _, { customerId }) => detachReferrals(tx, customerId),
+  bankData: async (tx, context, { customerId, applicationId }) =>
+    applicationId !== null && disconnectOwnBank(tx, context, { customerId, applicationId }),
+  contactAfterNotEligible: (tx, _, { customerId }) => deleteLeadsOf(tx, customerId),
+  sessionRecording: (tx, context, { customerId }) => eraseRecordingsOfCustomer(tx, context, customerId),
+};
