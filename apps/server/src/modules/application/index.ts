@@ -49,7 +49,7 @@ export { setCheckState } from './storage/checks.ts';
 export { insertDownloadTicket } from './storage/download-tickets.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
-export { insertInformationItem, insertInformationRequest, listAnswers } from './storage/information.ts';
+export { insertInformationItem, insertInformationRequest, listAnswers, type OpenItem } from './storage/information.ts';
 export { openPersonal, sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
 export { toApplication } from './storage/to-application.ts';

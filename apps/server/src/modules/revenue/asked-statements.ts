@@ -1,9 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { type ApplicationRow, type findOpenItems, restartCheck, settleInformation } from '../application/index.ts';
+import { type ApplicationRow, type OpenItem, restartCheck, settleInformation } from '../application/index.ts';
 import type { AskedStatements } from './describe-statements.ts';
-
-type OpenItem = Awaited<ReturnType<typeof findOpenItems>>[number];
 
 /** What is asked for of an application's statements, if anything: uploads belong to the oldest request. */
 export function askedStatements(items: readonly OpenItem[]): AskedStatements | undefined {

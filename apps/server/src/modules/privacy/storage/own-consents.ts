@@ -3,7 +3,7 @@ import type { ConsentKind } from '@portal/contract/consent';
 import type { Queries } from '../../../platform/database/index.ts';
 import { givenBy, ofAddress } from './ownership.ts';
 
-export interface OwnConsentRow {
+interface OwnConsentRow {
   id: string;
   kind: ConsentKind;
   text_version: string;
@@ -54,7 +54,7 @@ export async function detachReferrals(queries: Queries, customerId: string): Pro
     .execute();
 }
 
-export interface OpenApplicationRow {
+interface OpenApplicationRow {
   id: string;
   business: string | null;
 }
