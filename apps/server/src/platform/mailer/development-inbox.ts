@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
+import { makeFolder } from '../make-folder.ts';
 import { checkedAddress, checkedMessageId, headerText } from './headers.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -29,7 +30,7 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
   let lastWrite = removeHalfWritten(folder).catch(() => undefined);
 
   const fileNames = async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return (await readdir(folder)).filter((name) => FILE_FORM.test(name)).toSorted();
   };
 
