@@ -12,6 +12,7 @@ import { getCustomer } from '@portal/contract/operations/customer';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { listDepositAnalyses, staffGetApplication } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from './application-journey.ts';
+import { logInAtBank } from './bank-control.ts';
 import { type CanarySearcher, formsOf, openCanarySearcher, searchedPlaces, spellingsOf } from './canary.ts';
 import { availableDatabases } from './databases.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
@@ -124,12 +125,8 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     const params = { applicationId };
     await reach(server, browser, applicationId, 'revenue', structureOf(`Nursery ${randomUUID().slice(0, 8)} inc.`));
 
-    const connected = await fetch(`${server.sandboxes.bank?.url ?? ''}/sandbox/connections`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: `steady-${randomUUID().slice(0, 8)}`, tag: applicationId }),
-    });
-    const { loginId, requestId } = (await connected.json()) as { loginId: string; requestId: string };
+    const username = `steady-${randomUUID().slice(0, 8)}`;
+    const { loginId, requestId } = await logInAtBank(server.sandboxes.bank?.url ?? '', username, applicationId);
     const accounts = await server.context.bank.readAccounts(requestId);
     const numbers = accounts.ok ? accounts.value.map(({ number }) => number) : [];
     const look = async () => (await browser.call(getBankConnection, { params })).answer.connection;

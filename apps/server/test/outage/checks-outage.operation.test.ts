@@ -14,6 +14,7 @@ import { listStatements, uploadStatement } from '@portal/contract/operations/rev
 import type { ParsedMail } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
 import { goingOn, submit } from '../crash/writes.ts';
+import { controlBank, logInAtBank } from '../bank-control.ts';
 import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
@@ -100,14 +101,6 @@ test.skipIf(!hasPostgres)(
       server = startServerProcess(environment);
       await server.ready();
     };
-    const control = async <Answer>(method: string, route: string, body: object): Promise<Answer> =>
-      (await (
-        await fetch(`${bank.url}${route}`, {
-          method,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json()) as Answer;
     const findMail = (email: string) => {
       const text = mailServer.mails.find((mail) => addressesOf(mail).includes(email))?.text;
       return Promise.resolve(text === undefined ? undefined : { text });
@@ -118,16 +111,13 @@ test.skipIf(!hasPostgres)(
     const banked = await signUpRemotely(server.origin, 'banked@example.com', findMail);
     let withBank = await reachRevenue(banked);
     const ofBank = { params: { applicationId: withBank.applicationId } };
-    const { loginId } = await control<{ loginId: string }>('POST', '/sandbox/connections', {
-      username: 'steady-outage',
-      tag: withBank.applicationId,
-    });
+    const { loginId } = await logInAtBank(bank.url, 'steady-outage', withBank.applicationId);
     await banked.call(confirmBankConnection, { ...ofBank, body: { loginId } });
     const accountIds = async () =>
       (await banked.call(getBankConnection, ofBank)).connection?.accounts.map(({ accountId }) => accountId) ?? [];
     await expect.poll(accountIds, POLL).not.toHaveLength(0);
     const [accountId = ''] = await accountIds();
-    await control('PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
+    await controlBank(bank.url, 'PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
     await banked.call(selectBankAccount, { ...ofBank, body: { accountId } });
     withBank = await goingOn(withBank).send(banked);
 
@@ -165,7 +155,7 @@ test.skipIf(!hasPostgres)(
     await killAndStart();
 
     bureau.isAway = false;
-    await control('PUT', '/sandbox/faults', { faults: [] });
+    await controlBank(bank.url, 'PUT', '/sandbox/faults', { faults: [] });
     await mailServer.start();
     const done = { transactions: 'done', personalDetails: 'done' };
     /** Looks again and again, with the server's clock moved forward so that waiting retries are due. */

@@ -13,6 +13,7 @@ import {
 import { closeApplication } from '@portal/contract/operations/staff';
 import type { ConsentKind } from '@portal/contract/consent';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { controlBank, logInAtBank } from '../../../test/bank-control.ts';
 import { dumpOf } from '../../../test/canary.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { keepStatementFile, submitAs, type Submitted } from '../../../test/submitted-application.ts';
@@ -93,12 +94,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     const params = { applicationId };
     await browser.call(startBankConnection, { params, body: { language: 'en', textVersion: '2026-01' } });
     const bank = server.sandboxes.bank?.url ?? '';
-    const response = await fetch(`${bank}/sandbox/connections`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: `steady-${randomUUID().slice(0, 8)}`, tag: applicationId }),
-    });
-    const { loginId } = (await response.json()) as { loginId: string };
+    const { loginId } = await logInAtBank(bank, `steady-${randomUUID().slice(0, 8)}`, applicationId);
     expect((await browser.call(confirmBankConnection, { params, body: { loginId } })).status).toBe(200);
 
     const { consentId } = await consentOf(browser, 'bankData');
@@ -106,7 +102,7 @@ describe.each(availableDatabases())('privacy rights on %s', (kind) => {
     expect(after.consents.find((consent) => consent.kind === 'bankData')?.withdrawnAt).not.toBeNull();
     await vi.waitFor(async () => {
       await server.context.jobs.bringForward(60);
-      const logins = (await (await fetch(`${bank}/sandbox/logins`)).json()) as { id: string }[];
+      const logins = await controlBank<{ id: string }[]>(bank, 'GET', '/sandbox/logins');
       expect(logins.map(({ id }) => id)).not.toContain(loginId);
     }, WAIT);
     const rows = await server.context.database.query

@@ -22,6 +22,7 @@ import { getChecks } from '@portal/contract/operations/checks';
 import { confirmStatements, listStatements } from '@portal/contract/operations/revenue';
 import { closeApplication, listDepositAnalyses, requestInformation } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { controlBank, logInAtBank } from '../../../test/bank-control.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../test/statement-corpus/corpus.ts';
 import { uploadPdf } from '../../../test/submitted-application.ts';
@@ -64,19 +65,14 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
     await reach(server, browser, applicationId, 'revenue', structureOf(legalName));
   });
 
-  const sandbox = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${server.sandboxes.bank?.url ?? ''}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return (await response.json()) as Answer;
-  };
+  const bankUrl = () => server.sandboxes.bank?.url ?? '';
+  const sandbox = <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    controlBank<Answer>(bankUrl(), method, path, body);
   const logins = () => sandbox<SandboxLogin[]>('GET', '/sandbox/logins');
 
   /** What a person would do in the widget. Each application gets a customer of the bank of its own. */
-  const logIn = async (story: string, tag = applicationId): Promise<{ loginId: string; requestId: string }> =>
-    sandbox('POST', '/sandbox/connections', { username: `${story}-${legalName.slice(7, 15)}`, tag });
+  const logIn = (story: string, tag = applicationId) =>
+    logInAtBank(bankUrl(), `${story}-${legalName.slice(7, 15)}`, tag);
   const confirm = (loginId: string) => browser.call(confirmBankConnection, { params, body: { loginId } });
   const look = async () => (await browser.call(getBankConnection, { params })).answer;
   const stateIs = (state: string) =>
