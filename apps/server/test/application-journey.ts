@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import { applicationSteps, stepIndex } from '@portal/contract/application/steps';
+import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
 import type * as z from 'zod/mini';
 import {
@@ -12,6 +14,7 @@ import {
   saveBusinessStructure,
   savePersonalInformation,
   startApplication,
+  submitApplication,
 } from '@portal/contract/operations/application';
 import { saveStep } from '../src/modules/application/index.ts';
 import { ageValues, fundingValues, personalValues, structureValues } from './application-values.ts';
@@ -103,4 +106,18 @@ export async function confirmOneStatement(
     at,
   });
   return (await browser.call(getApplication, { params: { applicationId } })).answer;
+}
+
+/** Sends an application that has reached review, of a business in Quebec. */
+export async function submit(
+  browser: TestBrowser,
+  { applicationId, version }: Pick<Application, 'applicationId' | 'version'>,
+): Promise<Application> {
+  const textVersion = consentTextVersions.declaration;
+  const sent = await browser.call(submitApplication, {
+    params: { applicationId },
+    headers: { 'idempotency-key': randomUUID() },
+    body: { version, acceptedDeclaration: true, language: 'en', textVersion, choseEnglishTerms: true },
+  });
+  return sent.answer;
 }

@@ -6,12 +6,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submitApplication } from '@portal/contract/operations/application';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { getChecks } from '@portal/contract/operations/checks';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { sealAnalysis } from '../src/modules/revenue/storage/bank-seals.ts';
-import { prepare, reach, structureOf } from './application-journey.ts';
+import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
 import { answerOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
@@ -43,18 +42,7 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
       structureOf('Plateau Foods inc.'),
     );
     ({ applicationId } = application);
-    const sent = await browser.call(submitApplication, {
-      params: { applicationId },
-      headers: { 'idempotency-key': 'submission' },
-      body: {
-        version: application.version,
-        acceptedDeclaration: true,
-        language: 'en',
-        textVersion: '2026-01',
-        choseEnglishTerms: true,
-      },
-    });
-    reference = answerOf(sent).reference ?? '';
+    reference = (await submit(browser, application)).reference ?? '';
   });
   afterAll(async () => {
     await server.close();

@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CSV_IMPORT_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { submitApplication } from '@portal/contract/operations/application';
 import {
   createStaffCopyTicket,
   exportApplications,
@@ -11,7 +10,7 @@ import {
   staffListApplications,
 } from '@portal/contract/operations/staff';
 import { sealPersonal } from '../src/modules/application/index.ts';
-import { prepare, reach } from './application-journey.ts';
+import { prepare, reach, submit } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
 import { answerOf, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
@@ -65,18 +64,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
     const { browser } = await signUp(server, 'owner@example.ca');
     const whole = await reach(server, browser, await prepare(browser), 'review');
     ({ applicationId } = whole);
-    const sent = await browser.call(submitApplication, {
-      params: { applicationId },
-      headers: { 'idempotency-key': 'submission' },
-      body: {
-        version: whole.version,
-        acceptedDeclaration: true,
-        language: 'en',
-        textVersion: '2026-01',
-        choseEnglishTerms: true,
-      },
-    });
-    businessId = answerOf(sent).businessId ?? '';
+    businessId = (await submit(browser, whole)).businessId ?? '';
   });
   afterAll(() => server.close());
 

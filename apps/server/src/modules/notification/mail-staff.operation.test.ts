@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { submitApplication } from '@portal/contract/operations/application';
 import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { answerQuestion } from '@portal/contract/operations/checks';
 import { assignApplication, closeApplication, requestInformation } from '@portal/contract/operations/staff';
-import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { prepare, reach, structureOf, submit } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { codeIn } from '../../../test/inbox.ts';
 import { answerOf, openBrowser, signUp, type TestBrowser } from '../../../test/test-browser.ts';
@@ -49,13 +48,7 @@ describe.each(availableDatabases())('mails to account managers on %s', (kind) =>
   ])('about an application %s go to %j: submitted, handed over, provided', async (_, manager, to) => {
     const { browser, version, params } = await reviewed();
     await assign(params, manager);
-    const { reference } = answerOf(
-      await browser.call(submitApplication, {
-        params,
-        headers: { 'idempotency-key': randomUUID() },
-        body: { version, acceptedDeclaration: true, language: 'en', textVersion: '2026-01', choseEnglishTerms: true },
-      }),
-    );
+    const { reference } = await submit(browser, { ...params, version });
     const items = [{ kind: 'question', question: { en: 'Why?', fr: 'Pourquoi?' } }];
     const { itemIds } = answerOf(await staff.call(requestInformation, { params, body: { dueDay: null, items } }));
     const item = { ...params, itemId: itemIds[0] ?? '' };

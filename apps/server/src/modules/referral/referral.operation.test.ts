@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { verifyCode } from '@portal/contract/operations/auth';
-import { getApplication, prepareApplication, submitApplication } from '@portal/contract/operations/application';
+import { getApplication, prepareApplication } from '@portal/contract/operations/application';
 import { createReferral, getReferral, listReferrals } from '@portal/contract/operations/partner';
 import {
   acceptReferral,
@@ -10,7 +10,7 @@ import {
   requestVerification,
   saveMissingInformation,
 } from '@portal/contract/operations/referral';
-import { confirmOneStatement, prepare, reach } from '../../../test/application-journey.ts';
+import { confirmOneStatement, prepare, reach, submit } from '../../../test/application-journey.ts';
 import { personalValues, structureValues } from '../../../test/application-values.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { codeIn } from '../../../test/inbox.ts';
@@ -103,18 +103,7 @@ describe.each(availableDatabases())('referrals on %s', (kind) => {
     expect(saved.businessId).not.toBeNull();
     expect(await statusOf(referralId)).toMatchObject({ status: 'incomplete', outcome: null, partnerReference: 'B-17' });
     const whole = await confirmOneStatement(server, browser, saved);
-    const submission = {
-      params,
-      headers: { 'idempotency-key': 'submit-referral' },
-      body: {
-        version: whole.version,
-        acceptedDeclaration: true,
-        language: 'en',
-        textVersion: '2026-01',
-        choseEnglishTerms: true,
-      },
-    };
-    expect((await browser.call(submitApplication, submission)).answer.status).toBe('underReview');
+    expect((await submit(browser, whole)).status).toBe('underReview');
     expect((await statusOf(referralId)).status).toBe('underReview');
   });
 

@@ -8,7 +8,6 @@ import {
   getApplication,
   listApplications,
   startApplication,
-  submitApplication,
   withdrawApplication,
 } from '@portal/contract/operations/application';
 import {
@@ -21,7 +20,7 @@ import {
 import { getChecks } from '@portal/contract/operations/checks';
 import { confirmStatements, listStatements } from '@portal/contract/operations/revenue';
 import { closeApplication, listDepositAnalyses, requestInformation } from '@portal/contract/operations/staff';
-import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
+import { prepare, reach, structureOf, submit } from '../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../test/bank-control.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../test/statement-corpus/corpus.ts';
@@ -112,17 +111,6 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
   const confirmRevenue = async () => {
     const { version } = (await browser.call(getApplication, { params })).answer;
     return (await browser.call(confirmStatements, { params, body: { version } })).answer;
-  };
-  const submit = async ({ version }: { version: number }) => {
-    const body = {
-      version,
-      acceptedDeclaration: true,
-      language: 'fr',
-      textVersion: consentTextVersions.declaration,
-      choseEnglishTerms: true,
-    };
-    const headers = { 'idempotency-key': randomUUID() };
-    return (await browser.call(submitApplication, { params, body, headers })).answer;
   };
   const openStaff = async () => {
     const staff = openBrowser(server);
@@ -216,7 +204,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
 
     const confirmed = await confirmRevenue();
     expect(confirmed).toMatchObject({ applicationStep: 'review', revenueConfirmed: true, bank: { state: 'read' } });
-    expect((await submit(confirmed)).status).not.toBe('incomplete');
+    expect((await submit(browser, confirmed)).status).not.toBe('incomplete');
   });
 
   test('nothing that opens the bank or names an account reaches the browser or the database in the clear', async () => {
@@ -387,7 +375,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
 
   test('what staff ask for by name is asked for exactly, and is provided once it was read', async () => {
     await connectAndRead('steady');
-    await submit(await confirmRevenue());
+    await submit(browser, await confirmRevenue());
     const staff = await openStaff();
     // Before the window, and one that the bank covers.
     const months = ['2025-06', '2025-09'];
@@ -426,7 +414,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
 
   test('after submission it can be disconnected in My applications; what was sent stays, and counts for no other', async () => {
     const loginId = await connectAndRead('steady');
-    await submit(await confirmRevenue());
+    await submit(browser, await confirmRevenue());
     const listed = async () => (await browser.call(listApplications)).answer.applications[0]?.connectedBank;
     expect(await listed()).toBe((await rowOf()).institution);
 
@@ -463,7 +451,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
 
     test.each(Object.entries(endings))('%s', async (_, { isSent, end }) => {
       const loginId = await connectAndRead('steady');
-      if (isSent) await submit(await confirmRevenue());
+      if (isSent) await submit(browser, await confirmRevenue());
       await end();
       await loginIsGone(loginId);
       const row = await rowOf();
@@ -501,7 +489,7 @@ describe.each(availableDatabases())('bank connection on %s', (kind) => {
   test('bank data of the business that is younger than 30 days counts for its next application', async () => {
     const loginId = await connectAndRead('steady');
     const { businessId } = (await browser.call(getApplication, { params })).answer;
-    await submit(await confirmRevenue());
+    await submit(browser, await confirmRevenue());
     await closeByStaff();
     await loginIsGone(loginId);
     const next = (

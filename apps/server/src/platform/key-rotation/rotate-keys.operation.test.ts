@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { saveDraft, submitApplication } from '@portal/contract/operations/application';
-import { consentTextVersions } from '@portal/contract/consent';
+import { saveDraft } from '@portal/contract/operations/application';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepare, reach, startNew, structureOf } from '../../../test/application-journey.ts';
+import { prepare, reach, startNew, structureOf, submit } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
@@ -71,16 +70,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     const ana = await signUp(server, 'ana@example.com');
     ({ customerId } = ana);
     const whole = await reach(server, ana.browser, await prepare(ana.browser), 'review');
-    const submission = {
-      version: whole.version,
-      acceptedDeclaration: true,
-      language: 'fr',
-      textVersion: consentTextVersions.declaration,
-      choseEnglishTerms: true,
-    };
-    const params = { applicationId: whole.applicationId };
-    const headers = { 'idempotency-key': 'rotation' };
-    expect((await ana.browser.call(submitApplication, { params, headers, body: submission })).status).toBe(200);
+    await submit(ana.browser, whole);
 
     const second = await startNew(ana.browser);
     const reached = await reach(

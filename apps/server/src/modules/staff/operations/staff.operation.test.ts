@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getApplication, submitApplication } from '@portal/contract/operations/application';
+import { getApplication } from '@portal/contract/operations/application';
 import { answerQuestion, getChecks } from '@portal/contract/operations/checks';
 import {
   assignApplication,
@@ -19,7 +19,7 @@ import {
   staffGetApplication,
   staffListApplications,
 } from '@portal/contract/operations/staff';
-import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
+import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { answerOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -46,13 +46,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       ...structureOf(legalName),
       companyName: legalName,
     });
-    const { reference } = answerOf(
-      await browser.call(submitApplication, {
-        params: { applicationId },
-        headers: { 'idempotency-key': 'submission' },
-        body: { version, acceptedDeclaration: true, language: 'en', textVersion: '2026-01', choseEnglishTerms: true },
-      }),
-    );
+    const { reference } = await submit(browser, { applicationId, version });
     return { browser, customerId, applicationId, reference: reference ?? '', params: { applicationId } };
   }
 
