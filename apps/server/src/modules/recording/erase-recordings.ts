@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/index.ts';
+import { insertFileToErase } from '../../platform/file-store/index.ts';
 import { withdrawConsentsOf } from '../consent/index.ts';
-import { insertFileToErase } from '../revenue/index.ts';
 import { deleteRecording, listRecordingsOfCustomer } from './storage/recordings.ts';
 
 /** Erases a recording: its rows at once, its files within minutes. False where there is none. */

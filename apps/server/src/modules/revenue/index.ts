@@ -24,7 +24,6 @@ import { findStatementFile } from './storage/statements.ts';
 
 export { disconnectOwnBank } from './disconnect-own-bank.ts';
 export { describeStatements } from './describe-statements.ts';
-export { claimFile, insertFileToErase } from './storage/files-to-erase.ts';
 export { listDepositAnalyses } from './list-deposit-analyses.ts';
 export type { ReadStatement } from './domain/reading/read-statement.ts';
 export { insertReading } from './storage/statement-readings.ts';

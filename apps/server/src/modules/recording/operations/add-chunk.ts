@@ -3,8 +3,8 @@ import { MINUTE_MS, RECORDING_CHUNK_MAXIMUM_LENGTH, RECORDING_MAXIMUM_CHUNKS } f
 import { DomainError } from '@portal/contract/error-codes';
 import { addRecordingChunk } from '@portal/contract/operations/recording';
 import { implement } from '../../../http/operation.ts';
+import { claimFile, insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findCustomer } from '../../customer/index.ts';
-import { claimFile, insertFileToErase } from '../../revenue/index.ts';
 import { assertRecordable } from '../assert-recordable.ts';
 import { readEvents } from '../read-events.ts';
 import { findOwnRecording, insertChunk, lockOwnRecording } from '../storage/recordings.ts';

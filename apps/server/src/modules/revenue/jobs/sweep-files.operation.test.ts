@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
-import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
+import { claimFile, insertFileToErase } from '../../../platform/file-store/index.ts';
 
 describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s', (kind, files) => {
   let place: FilePlace;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { takeFileToErase } from '../../../platform/file-store/index.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
-import { takeFileToErase } from '../storage/files-to-erase.ts';
 
 /** No upload takes longer: the server cuts a request off before that. */
 const LONGEST_UPLOAD_MS = 6 * MINUTE_MS;

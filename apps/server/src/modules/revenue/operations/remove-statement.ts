@@ -1,9 +1,9 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { removeStatement } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
+import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { sweepFiles } from '../jobs/sweep-files.ts';
-import { insertFileToErase } from '../storage/files-to-erase.ts';
 import { findStatement, markStatementRemoved } from '../storage/statements.ts';
 
 export const removeStatementOperation = implement(removeStatement, async ({ context, caller, params }) => {

@@ -5,7 +5,7 @@ import { uploadStatement } from '@portal/contract/operations/revenue';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { FileTooLarge, type StoredFile } from '../../../platform/file-store/index.ts';
+import { claimFile, FileTooLarge, insertFileToErase, type StoredFile } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, getOwnApplication, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { WAITING } from '../domain/describe-readings.ts';
 import { displayFileName } from '../domain/file-name.ts';
@@ -17,7 +17,6 @@ import type { PdfVerdict } from '../pdf/pdf-verdict.ts';
 import { readWhole } from '../pdf/read-whole.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
 import { uploadCopies } from '../pdf/upload-copies.ts';
-import { claimFile, insertFileToErase } from '../storage/files-to-erase.ts';
 import { hasStatementWith, insertStatement, listStatementMeasures } from '../storage/statements.ts';
 
 /** Longer than an upload and its check can take. */

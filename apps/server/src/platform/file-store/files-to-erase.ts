@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { Queries, Transaction } from '../database/index.ts';
 
 /** Notes a file that is to be erased at a time, unless it is claimed before. */
 export async function insertFileToErase(queries: Queries, storageKey: string, dueAt: Date): Promise<void> {
