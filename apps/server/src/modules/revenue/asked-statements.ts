@@ -8,7 +8,8 @@ export function askedStatements(items: readonly OpenItem[]): AskedStatements | u
   const asked = items.filter(({ kind }) => kind === 'statements');
   const [oldest] = asked;
   if (!oldest) return undefined;
-  return { requestId: oldest.requestId, months: [...new Set(asked.flatMap(({ months }) => months))].sort() };
+  const months = [...new Set(asked.flatMap((item) => item.months))].sort();
+  return { requestId: oldest.requestId, months, askedAt: new Date(oldest.askedAt) };
 }
 
 /** Ends requests for statements as provided, and has the transactions checked again. The application's row is locked. */

@@ -11,12 +11,14 @@ import { listStatementFiles } from './storage/statements.ts';
 export interface AskedStatements {
   requestId: string;
   months: readonly string[];
+  askedAt: Date;
 }
 
 /**
  * The statements of an application with what was read from them, and which months of its window they and the bank
- * cover. Of a request after submission: what was uploaded for it, and which of the asked months statements cover; a
- * bank's word does not stand for a statement that was asked for by name.
+ * cover. Of a request after submission: what was uploaded for it, and which of the asked months statements cover. What
+ * was known when it was made does not stand for a statement that was asked for by name: neither a bank's word, nor a
+ * month that an earlier statement shows.
  */
 export async function describeStatements(
   queries: Queries,
@@ -33,6 +35,7 @@ export async function describeStatements(
       : { required: application.requiredMonths, accepted: application.acceptedMonths },
     names: namesOfHolder(application),
     bankPeriods: asked ? [] : await listBankPeriods(queries, row, now),
+    askedAt: asked?.askedAt,
     now,
   });
 }

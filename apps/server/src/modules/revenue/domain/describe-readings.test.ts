@@ -22,6 +22,7 @@ const readingOf = (days: readonly Days[], rest: Partial<KnownReading> = {}): Kno
   bank: 'rbc',
   isCreditCard: false,
   holder: 'NORTHSHORE BAKERY INC',
+  readAt: NOW,
   ...rest,
   periods: days.map(([from, to, account = 'first']) => ({ from, to, account, digits: account.slice(-4) })),
 });
@@ -90,6 +91,21 @@ describe('a hint', () => {
 });
 
 describe('the months', () => {
+  test.each([
+    ['found before: found only by what was read since', [december], undefined, 'missing'],
+    ['found before, and shown anew', [december], [december], 'found'],
+    ['begun before: the rest is enough', [['2025-12-01', '2025-12-15']], [['2025-12-16', '2025-12-31']], 'found'],
+  ] as const)('that are asked for by name, %s', (_, before, since, state) => {
+    const { covered } = described(
+      {
+        before: readingOf(before, { readAt: new Date(NOW.getTime() - MINUTE_MS) }),
+        ...(since && { since: readingOf(since) }),
+      },
+      { window: { required: ['2025-12'], accepted: ['2025-12'] }, askedAt: NOW },
+    );
+    expect(covered).toMatchObject({ months: [{ month: '2025-12', state }], complete: state === 'found' });
+  });
+
   test('are counted over files and bank together, and not of credit cards', () => {
     const { covered, severalAccounts } = described(
       {

@@ -16,6 +16,7 @@ export interface KnownReading {
   periods: (CoveredPeriod & { digits: string | null })[];
   isCreditCard: boolean;
   holder: string | null;
+  readAt: Date;
 }
 
 /** A file that was uploaded, without what was read from it. */
@@ -32,6 +33,8 @@ export interface DescribeOptions {
   names: readonly string[];
   /** Days that a bank connection covers. */
   bankPeriods: readonly CoveredPeriod[];
+  /** When these months were asked for by name: a month that was found by then is to be shown anew. */
+  askedAt?: Date | undefined;
   now: Date;
 }
 
@@ -49,10 +52,12 @@ export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
 /** What each statement says, what there is to look at, and which months all of them cover together. */
 export function describeReadings(
   files: readonly UploadedFile[],
-  { readings, window, names, bankPeriods, now }: DescribeOptions,
+  { readings, window, names, bankPeriods, askedAt, now }: DescribeOptions,
 ): DescribedReadings {
-  const counted = [...readings.values()].flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
-  const covered = coverMonths([...counted, ...bankPeriods], window);
+  const all = [...readings.values()];
+  const counted = countedPeriods(all);
+  const together = coverMonths([...counted, ...bankPeriods], window);
+  const covered = askedAt ? coverAnew(together, all, askedAt) : together;
   const describe = ({ statementId, uploadedAt }: UploadedFile): StatementReading => {
     const reading = readings.get(statementId);
     if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : { ...WAITING, state: 'notRecognised' };
@@ -72,6 +77,22 @@ export function describeReadings(
     covered,
     severalAccounts: new Set(counted.map(({ account }) => account)).size > 1,
   };
+}
+
+/** The days of accounts, not those of credit cards. */
+function countedPeriods(readings: readonly KnownReading[]): KnownReading['periods'] {
+  return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
+}
+
+/** The same months, where one that was found before it was asked for counts by what was read since. */
+function coverAnew({ months, window }: MonthsCovered, readings: readonly KnownReading[], askedAt: Date): MonthsCovered {
+  const names = months.map(({ month }) => month);
+  const of = (some: readonly KnownReading[]) =>
+    coverMonths(countedPeriods(some), { required: names, accepted: names }).months;
+  const before = of(readings.filter(({ readAt }) => readAt < askedAt));
+  const since = of(readings.filter(({ readAt }) => readAt >= askedAt));
+  const anew = months.map((known, index) => (before[index]?.state === 'found' ? (since[index] ?? known) : known));
+  return { months: anew, complete: anew.every(({ state }) => state === 'found'), window };
 }
 
 interface HintFacts {

@@ -126,7 +126,14 @@ export async function listReadings(
       const { state, bank } = row;
       return [
         row.statement_id,
-        { state, bank, periods, isCreditCard: row.is_credit_card, holder: details?.holder ?? null },
+        {
+          state,
+          bank,
+          periods,
+          isCreditCard: row.is_credit_card,
+          holder: details?.holder ?? null,
+          readAt: row.read_at,
+        },
       ];
     }),
   );
