@@ -5,6 +5,7 @@ import { denyConsent, logInBehind, logInToBank, mistypePassword, sendWithBank, w
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import type { PortalServer } from '../fixtures/server.ts';
+import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const readingTimeout = { timeout: 20_000 };
@@ -52,6 +53,14 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await expect(missing.nth(4)).not.toBeAttached();
   await page.getByRole('link', { name: walk.text('revenue.missing.action') }).click();
   await walk.at('revenue.upload.title');
+  await expect(page.getByRole('link', { name: walk.text('revenue.missing.otherAccount') })).toBeVisible();
+  const files = [3, 4, 5, 6].map((count) => createStatement(`${walk.email} ${monthsAgo(count)}`));
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
+  await expect(page.getByText(walk.text('revenue.upload.leadComplete'))).toBeVisible(readingTimeout);
+  await walk.goOn();
+  await walk.button('revenue.upload.confirm.yes').click();
+  await walk.at('review.title');
+  await expect(page.getByText(/^4 PDF files(?!,)/u)).toBeVisible();
 });
 
 /** What goes wrong at the bank, and what the screen says of it. */

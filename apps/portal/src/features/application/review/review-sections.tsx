@@ -156,7 +156,9 @@ export function RevenueSection({ application }: SectionProps) {
                   term: t('review.statements'),
                   value: (
                     <span className={styles.statements}>
-                      {t('review.files', { count, months: monthRange(requiredMonths, texts) })}
+                      {bank
+                        ? t('review.filesBesideBank', { count })
+                        : t('review.files', { count, months: monthRange(requiredMonths, texts) })}
                       {confirmed}
                     </span>
                   ),

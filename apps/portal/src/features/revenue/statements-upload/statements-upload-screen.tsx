@@ -31,6 +31,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 import { ConfirmMonthsDialog } from './confirm-months-dialog.tsx';
 import { MonthTiles } from './month-tiles.tsx';
+import { aboutBankRoute } from '../routes.ts';
 import { RequestedMonths } from './requested-months.tsx';
 import { StatementRow } from './statement-row.tsx';
 import styles from './statements-upload.module.css';
@@ -128,19 +129,28 @@ export function StatementsUploadScreen() {
       : present.length === 0
         ? 'validation.upload.required'
         : undefined;
+    const isShownByBank = found === 'validation.upload.required' && !request && list.data?.covered.complete === true;
+    if (isShownByBank) {
+      confirmation.mutate();
+      return;
+    }
     setFault(found);
     if (found) requestAnimationFrame(() => summary.current?.focus());
     else setConfirming(true);
   };
 
   const months = list.data?.covered.months;
+  const isBankRead = application.bank?.state === 'read';
+  const isCoveredByBank = isBankRead && list.data?.covered.complete === true;
   const size = (megabytes: number) => formatFileSize(megabytes * MEGABYTE, language);
 
   return (
     <Screen
       title={t(request ? 'revenue.request.title' : 'revenue.upload.title')}
       hasErrors={fault !== undefined}
-      lead={request ? <RequestedMonths months={request.months} /> : <UploadLead application={application} />}
+      lead={
+        request ? <RequestedMonths months={request.months} /> : <UploadLead application={application} months={months} />
+      }
     >
       <div className={styles.upload}>
         {fault && (
@@ -225,12 +235,16 @@ export function StatementsUploadScreen() {
             ))}
           </ul>
         )}
-        {!request && (
+        {!request && !isCoveredByBank && (
           <p className={styles.instead}>
-            <RichText
-              text={t('revenue.upload.connectInstead')}
-              parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
-            />
+            {isBankRead ? (
+              <Link href={aboutBankRoute}>{t('revenue.missing.otherAccount')}</Link>
+            ) : (
+              <RichText
+                text={t('revenue.upload.connectInstead')}
+                parts={{ connect: (words) => <Link href={stepPlaces.revenue.route}>{words}</Link> }}
+              />
+            )}
           </p>
         )}
         <div className={styles.actions}>
@@ -240,7 +254,11 @@ export function StatementsUploadScreen() {
           >
             {t('common.back')}
           </ButtonLink>
-          <Button iconAfter={<ArrowRight size={20} aria-hidden="true" />} onClick={() => void askWhetherComplete()}>
+          <Button
+            iconAfter={<ArrowRight size={20} aria-hidden="true" />}
+            pending={confirmation.isPending && !confirming}
+            onClick={() => void askWhetherComplete()}
+          >
             {t('common.continue')}
           </Button>
         </div>

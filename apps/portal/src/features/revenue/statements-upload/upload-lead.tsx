@@ -1,24 +1,38 @@
+import type { MonthCovered } from '@portal/contract/application/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatMonth } from '../../../i18n/format.ts';
 import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
 import { RichText } from '../../../i18n/rich-text.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useBankConnection } from '../bank-connection/use-bank-connection.ts';
+
+interface UploadLeadProps {
+  application: Application;
+  /** What bank and statements show together; undefined while it loads. */
+  months: readonly MonthCovered[] | undefined;
+}
 
 /** Which statements are asked for: all months, or those that a connected bank does not show. */
-export function UploadLead({ application }: { application: Application }) {
+export function UploadLead({ application, months }: UploadLeadProps) {
   const texts = useText();
   const { t, language } = texts;
-  const { applicationId, requiredMonths, acceptedMonths, bank } = application;
-  const { data } = useBankConnection(applicationId);
-  const missing = bank?.state === 'read' ? (data?.revenue.missingMonths ?? []) : [];
-  const text =
-    missing.length > 0
-      ? t('revenue.upload.leadMissing', { months: missing.map((month) => formatMonth(month, language)).join(', ') })
-      : t('revenue.upload.lead', {
-          required: ofMonthRange(requiredMonths, texts),
-          latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
-          accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
-        });
+  const { requiredMonths, acceptedMonths, bank } = application;
+  if (bank?.state === 'read' && months) {
+    const missing = months.filter(({ state }) => state !== 'found');
+    if (missing.length === 0) return t('revenue.upload.leadComplete');
+    const names = missing.map(({ month }) => formatMonth(month, language)).join(', ');
+    return <Rich text={t('revenue.upload.leadMissing', { months: names })} />;
+  }
+  return (
+    <Rich
+      text={t('revenue.upload.lead', {
+        required: ofMonthRange(requiredMonths, texts),
+        latest: ofMonth(requiredMonths.at(-1) ?? '', texts),
+        accepted: ofMonthRange(acceptedMonths, texts, { year: false }),
+      })}
+    />
+  );
+}
+
+function Rich({ text }: { text: string }) {
   return <RichText text={text} parts={{ strong: (words) => <strong>{words}</strong> }} />;
 }
