@@ -91,7 +91,7 @@ export function referencePage(root: string, operations: readonly DocumentedOpera
     ([tag, group]) => `<h2>${escapeHtml(tag)}</h2>\n${group.map(operationBlock).join('\n')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API for partners and staff</title><link rel="stylesheet" href="${root}/reference.css"></head>
+<title>API for partners and staff</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${root}/reference.css"></head>
 <body><main><h1>API for partners and staff</h1>
 <p>Every call carries <code>Authorization: Bearer</code> and a key. A partner reaches its own referrals alone. Refusals are
 <code>application/problem+json</code> (RFC 9457). The machine-readable document: <a href="${root}/openapi.json">openapi.json</a>.</p>

@@ -1,4 +1,5 @@
 import { productDay } from '@portal/contract/application/statement-window';
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { findKeptIndustry } from '@portal/contract/industries/industries';
 import type { Language } from '@portal/contract/language';
@@ -69,7 +70,7 @@ function businessFacts({ businessInfo, monthsInBusiness, requestAmount }: Applic
     ],
     [
       translate(language, 'common.fields.timeInBusiness'),
-      monthsInBusiness && translate(language, 'application.copy.months', { count: monthsInBusiness }),
+      monthsInBusiness && formatTimeInBusiness(language, monthsInBusiness),
     ],
   ]);
 }
@@ -113,6 +114,13 @@ type Address = Pick<Application['businessInfo'], 'street' | 'city' | 'stateCode'
 function formatAddress(language: Language, { street, city, stateCode, postalCode }: Address): string {
   const province = stateCode && translate(language, `application.provinces.${stateCode}`);
   return [street, city, [province, postalCode].filter(Boolean).join('  ')].filter(Boolean).join(', ');
+}
+
+/** As the review says it: whole years in years, everything else in months. */
+function formatTimeInBusiness(language: Language, months: number): string {
+  return months % MONTHS_PER_YEAR === 0
+    ? translate(language, 'review.years', { count: months / MONTHS_PER_YEAR })
+    : translate(language, 'review.months', { count: months });
 }
 
 function formatPercentage(language: Language, percentage: number): string {

@@ -236,7 +236,15 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(copy.rawPayload)), {
       mergePages: true,
     });
-    for (const part of ['Votre demande', String(reference), 'Northshore Bakery', 'Ana Tremblay', email, '51,5']) {
+    for (const part of [
+      'Votre demande',
+      String(reference),
+      'Northshore Bakery',
+      'Ana Tremblay',
+      email,
+      '51,5',
+      '3 ans',
+    ]) {
       expect(text).toContain(part);
     }
     expect(totalPages).toBe(1);

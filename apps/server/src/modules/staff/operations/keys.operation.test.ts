@@ -160,6 +160,7 @@ describe.each(availableDatabases())('keys on %s', (kind) => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Staff_CreateKey');
     expect(page.body).not.toMatch(/style=|<script>|onclick=/u);
+    expect(page.body).toContain('href="/favicon.svg"');
     expect((await get('/reference.js')).headers['content-type']).toContain('text/javascript');
     expect((await get('/reference.css')).headers['content-type']).toContain('text/css');
     expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
