@@ -7,6 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import { languages } from '@portal/contract/language';
 import { expect, test } from '../fixtures/test.ts';
 import { screenCases } from '../screens/index.ts';
+import { expectContents, screenContents } from '../screens/screen-contents.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [
@@ -96,12 +97,15 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
 
 for (const screen of screenCases) {
   for (const language of languages) {
-    test(`${screen.name} in ${language} can be used by everybody`, async ({ page, portal, configured }, {
-      project,
-    }) => {
+    test(`${screen.name} in ${language} has what the specification names, and can be used by everybody`, async ({
+      page,
+      portal,
+      configured,
+    }, { project }) => {
       const server = screen.env ? await configured.get(screen.env) : portal;
       await screen.reach(page, { portal: server, language });
       expect(new URL(page.url()).pathname).toBe(screen.route);
+      await expectContents(page, screen.name, language);
       for (const viewport of widths) {
         await page.setViewportSize(viewport);
         expect(await faultsOfAxe(page), `axe at ${String(viewport.width)} px`).toEqual([]);
@@ -123,3 +127,8 @@ for (const screen of screenCases) {
     });
   }
 }
+
+test('the table of contents names screens that exist', () => {
+  const known = new Set(screenCases.map(({ name }) => name));
+  expect(Object.keys(screenContents).filter((name) => !known.has(name))).toEqual([]);
+});

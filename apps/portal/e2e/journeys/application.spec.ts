@@ -1,9 +1,12 @@
 import { stepPlaces } from '@portal/contract/application/steps';
+import { languages } from '@portal/contract/language';
 import { ageValues } from '../../../server/test/application-values.ts';
 import { formatDay } from '../../src/i18n/format.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { signUp } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 const visitors = [
@@ -130,3 +133,15 @@ test('one open request per business: the name of the business, and a way back', 
   await walk.at('verification.openApplication.title');
   await expect(page.getByText('Northshore Bakery')).toBeVisible();
 });
+
+for (const language of languages) {
+  test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
+    await signUp(page, portal, language);
+    await page.route('**/api/applications/prepare', (route) =>
+      route.fulfill({ json: { message: 'account', applicationId: null, openBusiness: null } }),
+    );
+    await page.goto(`/loading-application?lng=${language}`);
+    await expect(page.getByText(textOf(language, 'verification.loading.account'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'applications.title'));
+  });
+}

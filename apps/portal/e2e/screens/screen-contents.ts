@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages, type Language } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import { signUp } from '../fixtures/prepared-applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { screenCases } from '../screens/index.ts';
 
 type Role =
   'button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'combobox' | 'dialog' | 'columnheader' | 'radio' | 'text';
@@ -16,7 +14,7 @@ type Element =
   | [role: 'words', written: string | RegExp];
 
 /** "Screen contents" of the specification, section 2: for each screen what must be on it, in both languages. */
-const contents: Record<string, Element[]> = {
+export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'customer-portal-redirect': [
     ['text', 'login.fromPortal.leadLogin'],
     ['button', 'common.continue'],
@@ -299,31 +297,9 @@ function locate(page: Page, language: Language, element: Element): Locator {
   return role === 'text' ? page.getByText(name).first() : page.getByRole(role, { name }).first();
 }
 
-for (const screen of screenCases.filter(({ name }) => name in contents)) {
-  for (const language of languages) {
-    test(`${screen.name} in ${language} has what the specification names`, async ({ page, portal, configured }) => {
-      const server = screen.env ? await configured.get(screen.env) : portal;
-      await screen.reach(page, { portal: server, language });
-      for (const element of contents[screen.name] ?? []) {
-        await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();
-      }
-    });
+/** Finds on a screen every element that the specification names for it. */
+export async function expectContents(page: Page, screenName: string, language: Language): Promise<void> {
+  for (const element of screenContents[screenName] ?? []) {
+    await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();
   }
 }
-
-for (const language of languages) {
-  test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
-    await signUp(page, portal, language);
-    await page.route('**/api/applications/prepare', (route) =>
-      route.fulfill({ json: { message: 'account', applicationId: null, openBusiness: null } }),
-    );
-    await page.goto(`/loading-application?lng=${language}`);
-    await expect(page.getByText(textOf(language, 'verification.loading.account'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(language, 'applications.title'));
-  });
-}
-
-test('the table names screens that exist', () => {
-  const known = new Set(screenCases.map(({ name }) => name));
-  expect(Object.keys(contents).filter((name) => !known.has(name))).toEqual([]);
-});
