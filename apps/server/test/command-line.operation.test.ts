@@ -104,7 +104,8 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     const found = await run(['applications', 'list', '--search', 'plateau']);
     expect(found.out).toContain(reference);
     const read = await run(['applications', 'show', reference]);
-    expect(read.out).toContain('Plateau Foods inc.');
+    for (const shown of ['Plateau Foods inc.', 'CORPORATION', 'standard']) expect(read.out).toContain(shown);
+    expect(read.out).toMatch(/^Industry +\w/mu);
     expect(read.out).toContain('submitted');
     const asked = await run(['applications', 'ask', reference, '--statements', '2025-09', '--due', '2026-02-20']);
     expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('A mail tells the applicant') as string });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { applicationStatuses, moves } from '@portal/contract/application/status';
+import { findKeptIndustry } from '@portal/contract/industries/industries';
 import {
   assignApplication,
   closeApplication,
@@ -56,9 +57,12 @@ function whole({ application, accountManager, checks, missing, answers, statemen
     facts([
       ['Reference', application.reference],
       ['Status', application.outcome ?? application.status],
+      ['Kind', application.experienceType],
       ['Amount (CAD)', application.requestAmount],
       ['Operating name', businessInfo.companyName],
       ['Legal name', businessInfo.legalBusinessName],
+      ['Entity type', businessInfo.entityTypeCode],
+      ['Industry', findKeptIndustry(businessInfo)?.label.en],
       ['Business address', address(businessInfo)],
       ['Annual revenue (CAD)', businessInfo.annualRevenue],
       ['Months in business', application.monthsInBusiness],
