@@ -14,6 +14,13 @@ export interface CallInput {
 /** The portal refused, or could not be reached. Its message is for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  /** What the portal answered, where it refused. */
+  readonly problem: Problem | undefined;
+
+  constructor(message: string, refusal?: Problem) {
+    super(message);
+    this.problem = refusal;
+  }
 }
 
 /** Calls of the running portal with a staff key. */
@@ -33,7 +40,10 @@ export function createClient(publicUrl: string, key: string): Client {
     } catch {
       throw new CommandError(`The portal at ${publicUrl} does not answer.`);
     }
-    if (!response.ok) throw new CommandError(explain(response.status, await readProblem(response)));
+    if (!response.ok) {
+      const refusal = await readProblem(response);
+      throw new CommandError(explain(response.status, refusal), refusal);
+    }
     return response;
   };
 

@@ -167,6 +167,12 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect((await run(words)).code).toBe(1);
   });
 
+  it('says which columns a file of contacts needs', async () => {
+    await writeFile(path.join(folder, 'columns.csv'), 'id,mail\nC-1,a@example.ca\n');
+    const { code, err } = await run(['contacts', 'import', 'columns.csv']);
+    expect([code, err]).toEqual([1, expect.stringContaining('contactId, email, language are needed')]);
+  });
+
   it('imports no contacts of a file in another encoding, and says so in one line', async () => {
     const file = path.join(folder, 'latin.csv');
     await writeFile(file, Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'));

@@ -257,6 +257,7 @@ export const contactColumns = [
   'postalCode',
 ] as const;
 export type ContactColumn = (typeof contactColumns)[number];
+export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
 
 const CONTACT_ID_MAXIMUM_LENGTH = 100;
 

@@ -1,12 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '@portal/contract/error-codes';
-import { type ContactColumn, contactColumns, importContacts } from '@portal/contract/operations/staff';
+import {
+  type ContactColumn,
+  contactColumns,
+  importContacts,
+  neededContactColumns,
+} from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { findOrCreateBusiness } from '../../business/index.ts';
 import { importCustomer } from '../../customer/index.ts';
 import { type ContactLine, type RefusedLine, readContacts } from '../domain/read-contacts.ts';
-
-const neededColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
 
 export const importContactsOperation = implement(importContacts, async ({ context, body, exchange }) => {
   const { lines, broken } = readLines(body.csv);
@@ -45,7 +48,7 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   const [header, ...rest] = parseRecords(csv);
   const columns = (header?.record ?? []) as ContactColumn[];
   const isKnown = columns.every((column) => contactColumns.includes(column));
-  if (!isKnown || !neededColumns.every((column) => columns.includes(column))) throw notAFileOfContacts();
+  if (!isKnown || !neededContactColumns.every((column) => columns.includes(column))) throw notAFileOfContacts();
   const [lines, broken]: [ContactLine[], RefusedLine[]] = [[], []];
   for (const { record, line } of rest) {
     if (record.length === columns.length) {
@@ -58,11 +61,20 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
 function parseRecords(csv: string): { record: string[]; line: number }[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
   try {
-    const records = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ record, line: info.lines }));
+    // In quotes the reader counts both characters of Windows' end of a line.
+    const records = parse(csv.replaceAll(/\r\n?/gu, '\n'), options) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    // The reader counts to the end of a record; a person looks for where it begins.
+    return records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
   } catch (error) {
     throw error instanceof CsvError ? notAFileOfContacts() : error;
   }
+}
+
+function breaksIn(record: readonly string[]): number {
+  return record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 }
 
 function notAFileOfContacts(): DomainError {

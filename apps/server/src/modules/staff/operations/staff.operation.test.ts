@@ -186,6 +186,9 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       'C-2,not an address,,en,,,,,,',
       'C-3,import3@example.ca,Joe',
       'C-4,import4@example.ca,,en,,,,,,',
+      'C-5,import5@example.ca,"Joe',
+      'Junior",en,,,,,,',
+      'C-6,import6@example.ca,,de,,,,,,',
       '',
     ].join('\r\n');
     const report = answerOf(await staff.call(importContacts, { body: { csv } }));
@@ -195,6 +198,8 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       refused: [
         { line: 3, columns: ['email'] },
         { line: 4, columns: ['line'] },
+        { line: 6, columns: ['firstName'] },
+        { line: 8, columns: ['language'] },
       ],
     });
     expect(answerOf(await staff.call(importContacts, { body: { csv } }))).toMatchObject({ created: 0, updated: 2 });
