@@ -60,10 +60,11 @@ export function StatementsUploadScreen() {
   const uploads = allUploads.filter((upload) => upload.applicationId === applicationId);
   const [fault, setFault] = useState<TextKey>();
   const [spoken, setSpoken] = useState('');
+  const [news, setNews] = useState('');
   const [confirming, setConfirming] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
 
-  useReadingNews(list.data, setSpoken);
+  useReadingNews(list.data, setNews);
 
   const events: UploadEvents = {
     readUploaded: uploaded.read,
@@ -196,6 +197,9 @@ export function StatementsUploadScreen() {
         </div>
         <p className="visually-hidden" role="status">
           {spoken}
+        </p>
+        <p className="visually-hidden" role="status">
+          {news}
         </p>
         {list.isPending && <Skeleton height={76} />}
         {list.isError && !list.data && (

@@ -42,7 +42,7 @@ export function useStatements(applicationId: string) {
   };
 }
 
-/** Says politely, once the last file was read, which months are still missing. */
+/** Says politely, once the last file was read, which months are still missing; nothing while files are read. */
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
   const { t, language } = useText();
   const wasWaiting = useRef(false);
@@ -56,6 +56,7 @@ export function useReadingNews(list: StatementList | undefined, say: (words: str
           : t('revenue.upload.announce.readMissing', { months: missing.join(', ') }),
       );
     }
+    if (waits && !wasWaiting.current) say('');
     wasWaiting.current = waits;
   }, [waits, list, say, t, language]);
 }
