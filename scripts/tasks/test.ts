@@ -97,8 +97,8 @@ async function runJourneys(): Promise<Counts> {
 /** What the page held where a journey failed: on a build machine nobody sees the pictures. */
 async function printPagesOfFailures(): Promise<void> {
   for await (const file of glob('apps/portal/test-results/*/error-context.md')) {
-    const [, page] = (await readFile(file, 'utf8')).split('# Page snapshot');
-    console.log(`\n${file}${page?.slice(0, PAGE_CHARACTERS) ?? ''}`);
+    const page = /```yaml\n(?<snapshot>[^]*?)```/u.exec(await readFile(file, 'utf8'))?.groups?.snapshot ?? '';
+    console.log(`\n${file}\n${page.slice(0, PAGE_CHARACTERS)}`);
   }
 }
 

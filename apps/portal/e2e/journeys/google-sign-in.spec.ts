@@ -21,7 +21,7 @@ const test = base.extend<object, { issuer: GoogleIssuer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

@@ -13,7 +13,7 @@ const test = base.extend<object, { portal: PortalServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 
