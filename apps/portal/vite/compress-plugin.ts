@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
-/** Below this a compressed file is hardly smaller. */
-const SMALLEST_BYTES = 256;
+/** Below this a compressed file is hardly smaller; the icon is above it. */
+const SMALLEST_BYTES = 192;
 
 /** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
 export function compressPlugin(): Plugin {
