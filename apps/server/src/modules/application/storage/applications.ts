@@ -12,8 +12,8 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN, type StepRow } from './application-row.ts';
-import { type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN } from './application-row.ts';
+import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
 /** More than anybody has; a list never grows without bound. */
 const LIST_LIMIT = 100;
@@ -154,23 +154,14 @@ export async function insertApplication(tx: Transaction, row: Insertable<Applica
  * Continue of a step in one statement: its values, the next step, a new version, its draft gone.
  * Undefined where the guard did not hold; `explainRefusedWrite` says why.
  */
-export function updateStep(queries: Queries, write: VersionedWrite & StepWrite): Promise<ApplicationRow | undefined> {
-  return writeStep<ApplicationRow>(queries, write, 'application');
-}
-
-/** As `updateStep`, reading back no more than what such a step changes. */
-export function updateStepAlone(queries: Queries, write: VersionedWrite & StepWrite): Promise<StepRow | undefined> {
-  return writeStep<StepRow>(queries, write, 'step');
-}
-
-async function writeStep<Row>(
+export async function updateStep<Reads extends keyof ReadBack>(
   queries: Queries,
   { applicationId, customerId, version, step, columns, at }: VersionedWrite & StepWrite,
-  reads: 'step' | 'application',
-): Promise<Row | undefined> {
+  reads: Reads,
+): Promise<ReadBack[Reads] | undefined> {
   const text = updateStepText(step, Object.keys(columns) as (keyof StepColumns)[], reads);
   const values = [applicationId, customerId, version, at, ...Object.values(columns)];
-  const { rows } = await queries.executeQuery<Row>(CompiledQuery.raw(text, values));
+  const { rows } = await queries.executeQuery<ReadBack[Reads]>(CompiledQuery.raw(text, values));
   return rows[0];
 }
 

@@ -3,25 +3,19 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Queries } from '../../../platform/database/index.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ApplicationRow, StepRow } from './application-row.ts';
-import {
-  type StepWrite,
-  type VersionedWrite,
-  explainRefusedWrite,
-  updateStep,
-  updateStepAlone,
-} from './applications.ts';
+import { type StepWrite, type VersionedWrite, explainRefusedWrite, updateStep } from './applications.ts';
 
 /**
  * Saves a step and goes on. Throws errorNotFound, errorAlreadySubmitted, errorVersionConflict (with the current
  * version) or errorStepNotReached.
  */
 export async function saveStep(queries: Queries, write: VersionedWrite & StepWrite): Promise<ApplicationRow> {
-  return (await updateStep(queries, write)) ?? explainRefusedWrite(queries, write);
+  return (await updateStep(queries, write, 'application')) ?? explainRefusedWrite(queries, write);
 }
 
 /** As `saveStep`, for a step that concerns nothing beside its application: reads back what it changes alone. */
 export async function saveStepAlone(queries: Queries, write: VersionedWrite & StepWrite): Promise<StepRow> {
-  return (await updateStepAlone(queries, write)) ?? explainRefusedWrite(queries, write);
+  return (await updateStep(queries, write, 'step')) ?? explainRefusedWrite(queries, write);
 }
 
 /** Throws errorAlreadySubmitted, or errorStepNotReached, where this step may not be written now. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
-import { APPLICATION_COLUMNS, STEP_COLUMNS } from './application-row.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow, STEP_COLUMNS, type StepRow } from './application-row.ts';
 
 // Saving a step is what the portal does most, so its statements are put together once and not for each save.
 // They hold constants of the contract alone; what a person typed is always a parameter.
@@ -26,7 +26,12 @@ function once(key: string, build: () => string): string {
   return text;
 }
 
-/** How much is read back: `StepRow`, or an `ApplicationRow`, for which five other tables are looked at. */
+/** How much is read back: for a whole application five other tables are looked at. */
+export interface ReadBack {
+  step: StepRow;
+  application: ApplicationRow;
+}
+
 const readBack = {
   step: { from: '', where: '', columns: STEP_COLUMNS.join() },
   application: {
@@ -34,13 +39,13 @@ const readBack = {
     where: 'customer.id = application.customer_id and',
     columns: APPLICATION_COLUMNS,
   },
-} as const;
+} as const satisfies Record<keyof ReadBack, { from: string; where: string; columns: string }>;
 
 /** Parameters: application, customer, version, time, then the columns' values. Returns the row, or nothing. */
 export function updateStepText(
   step: ApplicationStep,
   columns: readonly (keyof StepColumns)[],
-  reads: keyof typeof readBack,
+  reads: keyof ReadBack,
 ): string {
   const next = nextStep(step);
   const { from, where, columns: returned } = readBack[reads];
