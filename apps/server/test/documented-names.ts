@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What the first cells of a table name between backticks.
+ * @param page a page of the project, from its root
+ * @param heading of the section that holds the table
+ */
+export function documentedNames(page: string, heading: string): string[] {
+  const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
+  const section = text.split(`## ${heading}`)[1]!.split(/^## /mu)[0]!;
+  const cells = section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1]!);
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)`/gu)].map(([, name]) => name!));
+}
