@@ -1,6 +1,5 @@
 import { openGoogleIssuer, type GoogleIssuer } from '../../../server/test/google-issuer.ts';
 import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
-import { startServer } from '../fixtures/server.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -16,11 +15,7 @@ const test = base.extend<object, { issuer: GoogleIssuer }>({
     { scope: 'worker' },
   ],
   portal: [
-    async ({ issuer }, use) => {
-      const server = await startServer({ env: issuer.environment });
-      await use(server);
-      await server.dispose();
-    },
+    async ({ configured, issuer }, use) => use(await configured.get(issuer.environment)),
     { scope: 'worker', timeout: 150_000 },
   ],
 });

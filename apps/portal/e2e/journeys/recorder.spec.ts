@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { startAt } from '../fixtures/prepared-walk.ts';
-import { type PortalServer, STAFF_KEY, startServer } from '../fixtures/server.ts';
+import { type PortalServer, STAFF_KEY } from '../fixtures/server.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A server that records those who agree. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({ env: { SESSION_RECORDER: 'on' } });
-      await use(server);
-      await server.dispose();
-    },
+    async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
     { scope: 'worker', timeout: 150_000 },
   ],
 });
