@@ -1,6 +1,11 @@
 import { ConfigError } from './config.ts';
 import { FilesUnavailable } from './platform/file-store/index.ts';
-import { DataFolderInUse, DatabaseUnavailable, MigrationConflict } from './platform/database/index.ts';
+import {
+  DataFolderInUse,
+  DatabaseUnavailable,
+  MigrationConflict,
+  MigrationsMissing,
+} from './platform/database/index.ts';
 
 const LISTEN_FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'PORT is in use by another program',
@@ -8,6 +13,12 @@ const LISTEN_FAULTS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST is not an address of this machine',
   ENOTFOUND: 'HOST is not an address of this machine',
   EAI_AGAIN: 'HOST is not an address of this machine',
+};
+/** SQLSTATE codes (PostgreSQL appendix A) of a database that is there, and does not let this program in. */
+const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  '3D000': 'DATABASE_URL names a database that does not exist',
+  '28000': 'DATABASE_URL names a user that the database does not let in',
+  '28P01': 'DATABASE_URL names a user or password that the database refuses',
 };
 /** What a store of files answers, as S3 names it, and which setting is at fault. */
 const STORE_FAULTS: Readonly<Record<string, string>> = {
@@ -26,11 +37,13 @@ export function explainStartFault(error: unknown): readonly string[] | undefined
   if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];
   if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
   if (error instanceof FilesUnavailable) return [explainStore(error)];
-  if (error instanceof MigrationConflict) return [error.message];
+  if (error instanceof MigrationConflict || error instanceof MigrationsMissing) return [error.message];
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === undefined) return undefined;
   const listenFault = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_FAULTS[code] : undefined;
   if (listenFault !== undefined) return [listenFault];
+  const databaseFault = DATABASE_FAULTS[code];
+  if (databaseFault !== undefined) return [databaseFault];
   return FOLDER_CODES.includes(code) ? [`DATA_DIR cannot be used: ${code}`] : undefined;
 }
 

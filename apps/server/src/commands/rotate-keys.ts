@@ -16,6 +16,7 @@ async function run(): Promise<void> {
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: config.logLevel }) });
   try {
+    await database.assertMigrated();
     const files = await openFileStore(config, { vault, random: createRandom(systemClock) });
     const report = await rotateKeys({
       database,

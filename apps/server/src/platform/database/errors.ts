@@ -16,6 +16,14 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** A program needs the tables of this version, which a start of the server makes. */
+export class MigrationsMissing extends Error {
+  override readonly name = 'MigrationsMissing';
+  constructor() {
+    super('The database lacks tables of this version: start the server once, which makes them');
+  }
+}
+
 /** A statement was sent outside of the transaction whose work is running: it would wait for itself. */
 export class InsideTransaction extends Error {
   override readonly name = 'InsideTransaction';

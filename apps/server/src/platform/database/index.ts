@@ -1,5 +1,5 @@
 export type { Database, DatabaseKind, Queries, Transaction } from './database.ts';
-export { DataFolderInUse, DatabaseUnavailable } from './errors.ts';
+export { DataFolderInUse, DatabaseUnavailable, MigrationsMissing } from './errors.ts';
 export { MigrationConflict } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { violatesUnique } from './unique-violation.ts';

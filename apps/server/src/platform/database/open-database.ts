@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Connector } from './connector.ts';
 import type { Database, Transaction } from './database.ts';
-import { asDatabaseError, isRetryable } from './errors.ts';
+import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
 import { applyMigrations, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -80,6 +80,12 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
       const applied = await applyMigrations(connector, await readMigrations(folder), parts.clock);
       complete = true;
       applied.forEach((migration) => parts.logger.info({ migration }, 'migration applied'));
+    },
+    assertMigrated: async () => {
+      const { rows } = await connector.executeSql(
+        "select to_regclass('migration') is not null and to_regclass('pgboss.job') is not null as are_made",
+      );
+      if (rows[0]?.are_made !== true || !(await isComplete())) throw new MigrationsMissing();
     },
     ready: () =>
       Promise.race([

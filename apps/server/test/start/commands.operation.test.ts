@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { expect, onTestFinished, test } from 'vitest';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+
+const ROTATE_KEYS = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
+
+/** Runs a program beside the server that cannot do its work. @returns what it said, and its exit code */
+function run(program: string, environment: Record<string, string>) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...environment };
+    execFile(process.execPath, [program], { env }, (error, out, err) => resolve({ code: error?.code ?? 0, out, err }));
+  });
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.each(availableDatabases())(
+  'the rotation of keys says in one line that a new database on %s has nothing yet',
+  { timeout: 4 * MINUTE_MS },
+  async (kind) => {
+    const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
+    onTestFinished(() => database?.drop());
+    const environment = { DATA_DIR: await newFolder(), ...(database && { DATABASE_URL: database.url }) };
+    expect(await run(ROTATE_KEYS, environment)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database lacks tables of this version: start the server once, which makes them\n',
+    });
+  },
+);
+
+test.skipIf(!availableDatabases().includes('postgres'))(
+  'the rotation of keys says in one line that its database does not exist',
+  { timeout: MINUTE_MS },
+  async () => {
+    const { url, drop } = await createPostgresDatabase(true);
+    await drop();
+    expect(await run(ROTATE_KEYS, { DATA_DIR: await newFolder(), DATABASE_URL: url })).toEqual({
+      code: 1,
+      out: '',
+      err: 'DATABASE_URL names a database that does not exist\n',
+    });
+  },
+);
+
+test('the rotation of keys says in one line that its database is not available', { timeout: MINUTE_MS }, async () => {
+  const environment = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
+  expect(await run(ROTATE_KEYS, environment)).toEqual({
+    code: 1,
+    out: '',
+    err: 'DATABASE_URL names a database that is not available\n',
+  });
+});
