@@ -38,6 +38,7 @@ export { restartCheck } from './start-checks.ts';
 export type { ApplicationRow } from './storage/application-row.ts';
 export {
   dropRevenueConfirmation,
+  findAndLockApplication,
   findApplication,
   getOwnApplication,
   lockApplication,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { handOverCheck } from './hand-over-check.ts';
 import type { ApplicationRow } from './storage/application-row.ts';
-import { findApplication, lockApplication } from './storage/applications.ts';
+import { findAndLockApplication } from './storage/applications.ts';
 import { listChecks, setCheckState } from './storage/checks.ts';
 
 /** A check of one application, as its job works on it. */
@@ -14,8 +14,6 @@ export interface CheckRun {
 
 /** Marks a check as running. Undefined where there is nothing left to do: settled, or the application is closed. */
 export async function takeUpCheck(context: Context, run: CheckRun): Promise<ApplicationRow | undefined> {
-  // A job that outlived its application has nothing to lock.
-  if (!(await findApplication(context.database.query, run.applicationId))) return undefined;
   return context.database.transaction(async (tx) => {
     const application = await lockRunningCheck(tx, run);
     if (application) await setCheckState(tx, { ...run, state: 'running', at: context.clock.now() });
@@ -25,8 +23,8 @@ export async function takeUpCheck(context: Context, run: CheckRun): Promise<Appl
 
 /** The application, its row held, where the check is still under way; so that what a job does is done once. */
 export async function lockRunningCheck(tx: Transaction, run: CheckRun): Promise<ApplicationRow | undefined> {
-  const application = await lockApplication(tx, run.applicationId);
-  return application.status === 'closed' || !(await isUnderWay(tx, run)) ? undefined : application;
+  const application = await findAndLockApplication(tx, run.applicationId);
+  return application && application.status !== 'closed' && (await isUnderWay(tx, run)) ? application : undefined;
 }
 
 async function isUnderWay(queries: Queries, { applicationId, kind }: CheckRun): Promise<boolean> {

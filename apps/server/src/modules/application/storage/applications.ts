@@ -69,10 +69,18 @@ export async function findApplication(queries: Queries, applicationId: string): 
   return rows[0];
 }
 
-/** As `findApplication`, holding its row until the end of the transaction. Throws errorNotFound. */
-export async function lockApplication(tx: Transaction, applicationId: string): Promise<ApplicationRow> {
+/** As `findApplication`, holding its row until the end of the transaction: for jobs that may outlive it. */
+export async function findAndLockApplication(
+  tx: Transaction,
+  applicationId: string,
+): Promise<ApplicationRow | undefined> {
   await sql`select from application where id = ${applicationId} for update`.execute(tx);
-  const row = await findApplication(tx, applicationId);
+  return findApplication(tx, applicationId);
+}
+
+/** As `findAndLockApplication`. Throws errorNotFound. */
+export async function lockApplication(tx: Transaction, applicationId: string): Promise<ApplicationRow> {
+  const row = await findAndLockApplication(tx, applicationId);
   if (!row) throw new DomainError('errorNotFound');
   return row;
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
-import { findApplication, findOpenItems, lockApplication } from '../../application/index.ts';
+import { findAndLockApplication, findOpenItems } from '../../application/index.ts';
 import { askedStatements, settleStatements } from '../asked-statements.ts';
 import { describeStatements } from '../describe-statements.ts';
 
@@ -25,11 +25,9 @@ export async function requestSettlement(tx: Transaction, context: Context, appli
 /** Who uploads every statement that is asked for, and leaves without saying so, has provided them all the same. */
 export function handleSettleReadMonths(context: Context): JobHandler {
   return handleJob(settleReadMonths, async ({ applicationId }) => {
-    // A job that outlived its application has nothing to lock.
-    if (!(await findApplication(context.database.query, applicationId))) return;
     await context.database.transaction(async (tx) => {
-      const application = await lockApplication(tx, applicationId);
-      if (application.status !== 'informationRequired') return;
+      const application = await findAndLockApplication(tx, applicationId);
+      if (application?.status !== 'informationRequired') return;
       const items = (await findOpenItems(tx, context, applicationId)).filter(({ kind }) => kind === 'statements');
       const asked = askedStatements(items);
       if (!asked) return;
