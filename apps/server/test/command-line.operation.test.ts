@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { getChecks } from '@portal/contract/operations/checks';
 import { createRequest } from '@portal/contract/operations/privacy';
-import { sealAnalysis } from '../src/modules/revenue/storage/bank-seals.ts';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
+import { keepReadConnection } from './read-connection.ts';
 import { answerOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
@@ -59,40 +59,6 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     });
   }
 
-  /** As a bank connection leaves it. @returns the connection's id */
-  async function keepAnalysis(): Promise<string> {
-    const { clock, database, random, vault } = server.context;
-    const [id, at] = [random.uuid(), clock.now()];
-    const analysis = {
-      currency: 'CAD',
-      coveredFrom: '2025-12-20',
-      coveredTo: '2026-02-10',
-      months: [{ month: '2026-01', isFull: true, revenueCents: 2_150_000, depositCount: 14, leftOutCents: 50_000 }],
-      leftOut: [
-        { date: '2026-01-08', description: 'TFR FROM SAVINGS', amountCents: 50_000, reason: 'ownTransfer' as const },
-      ],
-      averageMonthlyCents: 2_150_000,
-      trend: 'unknown' as const,
-      comparison: { statedAnnualCents: 24_000_000, estimatedAnnualCents: 25_800_000, percentOfStated: 107 },
-    };
-    await database.query
-      .insertInto('bank_connection')
-      .values({
-        id,
-        application_id: applicationId,
-        state: 'read',
-        institution: 'Maple Bank',
-        login_hash: random.token(32),
-        analysis_sealed: sealAnalysis(vault, analysis),
-        covered_from: analysis.coveredFrom,
-        covered_to: analysis.coveredTo,
-        connected_at: at,
-        read_at: at,
-      })
-      .execute();
-    return id;
-  }
-
   it('tells how it is used, without a key and without a portal', async () => {
     for (const words of [['--help'], ['applications', '--help'], ['applications', 'ask', '--help']]) {
       const { code, out } = await run(words, { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
@@ -119,7 +85,7 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     const json = await run(['--json', 'applications', 'show', reference]);
     expect(JSON.parse(json.out)).toMatchObject({ missing: [{ months: ['2025-09'] }] });
     expect((await run(['applications', 'deposits', reference])).out).toContain('No bank transactions were read.');
-    const connectionId = await keepAnalysis();
+    const connectionId = await keepReadConnection(server, applicationId);
     const analysis = await run(['applications', 'deposits', reference]);
     for (const shown of ['Maple Bank', '21500.00', '107', '2026-01', 'TFR FROM SAVINGS', 'ownTransfer']) {
       expect(analysis.out).toContain(shown);

@@ -8,6 +8,7 @@ import { prepare, reach, structureOf } from '../../../test/application-journey.t
 import { availableDatabases } from '../../../test/databases.ts';
 import { keepStatementFile, submitAs } from '../../../test/submitted-application.ts';
 import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../test/test-browser.ts';
+import { keepReadConnection } from '../../../test/read-connection.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -56,25 +57,12 @@ describe.each(availableDatabases())('retention on %s', (kind) => {
   };
 
   /** A connection that ended with its application, as its analysis was read. @returns its id */
-  async function endConnection(applicationId: string, loginSealed: string | null = null): Promise<string> {
-    const { database, random, clock, vault } = server.context;
-    const id = random.uuid();
-    await database.query
-      .insertInto('bank_connection')
-      .values({
-        id,
-        application_id: applicationId,
-        state: 'read',
-        institution: 'A bank',
-        login_sealed: loginSealed,
-        login_hash: 'hash',
-        analysis_sealed: vault.seal('{}', 'bank.analysis'),
-        connected_at: clock.now(),
-        ended_at: clock.now(),
-        ended_because: 'applicationClosed',
-      })
-      .execute();
-    return id;
+  function endConnection(applicationId: string, loginSealed: string | null = null): Promise<string> {
+    return keepReadConnection(server, applicationId, {
+      login_sealed: loginSealed,
+      ended_at: server.clock.now(),
+      ended_because: 'applicationClosed',
+    });
   }
   const hasFile = async (key: string) => (await server.context.files.findKeyId(key)) !== undefined;
 

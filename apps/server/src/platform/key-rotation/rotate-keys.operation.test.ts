@@ -4,6 +4,7 @@ import { saveDraft } from '@portal/contract/operations/application';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare, reach, startNew, structureOf, submit } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
+import { keepReadConnection } from '../../../test/read-connection.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -149,24 +150,15 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
   });
 
   test('makes the hashes anew by which sealed things are looked up', async () => {
-    const purpose = sealedColumns['bank_connection.login_sealed'].purpose;
     const application = await database.query.selectFrom('application').select('id').executeTakeFirstOrThrow();
-    await database.executeSql(
-      `insert into bank_connection (id, application_id, state, institution, login_sealed, login_hash, connected_at)
-      values ($1, $2, 'read', 'Bank', $3, $4, $5)`,
-      [
-        server.context.random.uuid(),
-        application.id,
-        oldVault.seal('login', purpose),
-        oldVault.keyedHash('login', purpose),
-        server.context.clock.now(),
-      ],
-    );
+    const loginId = await keepReadConnection(server, application.id, { vault: oldVault });
     const { sealed, olderHashes } = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
     expect(sealed['bank_connection.login_hash']).toEqual({ resealed: 1, left: 0 });
     for (const name of Object.keys(hashesOfSealed)) expect(olderHashes).not.toHaveProperty([name]);
     const { rows } = await database.executeSql('select login_hash from bank_connection');
-    expect(rows).toEqual([{ login_hash: newVault.keyedHash('login', purpose) }]);
+    expect(rows).toEqual([
+      { login_hash: newVault.keyedHash(loginId, sealedColumns['bank_connection.login_sealed'].purpose) },
+    ]);
   });
 
   test('counts keys of programs that an older key alone knows, but for those that were revoked', async () => {
