@@ -163,6 +163,28 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
     await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
   });
 
+  it('reach the other receivers however much happens while a slow one keeps them waiting', async () => {
+    const waiting: ServerResponse[] = [];
+    await receive((_, response) => waiting.push(response));
+    const { taken } = await receiveAsDocumented();
+    await startOne();
+    await vi.waitFor(() => expect(waiting).not.toHaveLength(0), WAIT);
+    // More than there are runs at a time.
+    for (let more = 0; more < 6; more += 1) {
+      const { applicationId } = await startOne();
+      await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), {
+        ...WAIT,
+        timeout: 5000,
+      });
+      answerOf(await browser.call(withdrawApplication, { params: { applicationId } }));
+    }
+    expect(waiting.every((response) => !response.writableEnded)).toBe(true);
+    await vi.waitFor(async () => {
+      for (const response of waiting.splice(0)) response.writeHead(200).end();
+      expect(await statesOf()).toEqual(['delivered']);
+    }, WAIT);
+  });
+
   it('keep the order of an application while its first event meets a receiver that is down', async () => {
     const kinds: string[] = [];
     let refusals = 3;

@@ -25,12 +25,15 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** One run ends before the queue would take it for lost; the next goes on. */
 const LONGEST_RUN_MS = 60 * SECOND_MS;
 const EXPIRE_SECONDS = 180;
+/** Runs at a time. A receiver that answers slowly keeps one of them, and the others see to the rest. */
+const RUNS_AT_ONCE = 4;
 
 const deliverWebhooks = defineJob({
   name: 'deliver-webhooks',
   payload: z.unknown(),
   cron: '* * * * *',
   expireSeconds: EXPIRE_SECONDS,
+  concurrency: RUNS_AT_ONCE,
   retry: { limit: 2 },
 });
 const forgetDeliveries = defineJob({ name: 'forget-deliveries', payload: z.unknown(), cron: '41 3 * * *' });
@@ -51,12 +54,13 @@ export async function wakeDeliveries(
 
 /** Tells every endpoint what happened: at least once, in the order of each application. */
 export function handleDeliverWebhooks(context: Context): JobHandler {
+  const inHand: InHand = new Map();
   return handleJob(deliverWebhooks, async (_, { signal }) => {
     const stopAt = performance.now() + LONGEST_RUN_MS;
     const goesOn = () => performance.now() < stopAt && !signal.aborted;
     await announceAll(context, goesOn);
     const endpoints = await listEndpoints(context.database.query);
-    await Promise.all(endpoints.map((endpoint) => deliverTo(context, endpoint, goesOn)));
+    await Promise.all(endpoints.map((endpoint) => deliverTo(context, endpoint, { inHand, goesOn })));
     if (!goesOn()) await context.database.transaction((tx) => wakeDeliveries(tx, context));
   });
 }
@@ -73,7 +77,33 @@ async function announceAll({ database, clock }: Context, goesOn: () => boolean):
   while (announced === ANNOUNCED_AT_ONCE && goesOn());
 }
 
-async function deliverTo(context: Context, endpoint: Endpoint, goesOn: () => boolean): Promise<void> {
+/** Endpoints that a run of this process delivers to, and whether it is to look again once it is done. */
+type InHand = Map<string, { again: boolean }>;
+
+/** Leaves an endpoint that another run has in hand to that one, so that a slow one keeps one run alone. */
+async function deliverTo(
+  context: Context,
+  endpoint: Endpoint,
+  { inHand, goesOn }: { inHand: InHand; goesOn: () => boolean },
+): Promise<void> {
+  const found = inHand.get(endpoint.id);
+  if (found) {
+    found.again = true;
+    return;
+  }
+  const own = { again: true };
+  inHand.set(endpoint.id, own);
+  try {
+    while (own.again && goesOn()) {
+      own.again = false;
+      await deliverDue(context, endpoint, goesOn);
+    }
+  } finally {
+    inHand.delete(endpoint.id);
+  }
+}
+
+async function deliverDue(context: Context, endpoint: Endpoint, goesOn: () => boolean): Promise<void> {
   const { clock, database, vault } = context;
   const signer = new Webhook(openSecret(vault, endpoint.secret_sealed));
   while (goesOn()) {

@@ -14,14 +14,14 @@ export interface DeliveryKey {
 
 /**
  * Takes events that nobody was told of and makes a delivery of each for every endpoint. Answers how many events it took.
- * Two processes at once take different ones.
+ * Two at once wait for one another: one that went past could tell an application's later event before the earlier.
  */
 export async function announceEvents(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
       update application_event set announced_at = ${at}::timestamptz
       where id in (
-        select id from application_event where announced_at is null order by id limit ${limit} for update skip locked)
+        select id from application_event where announced_at is null order by id limit ${limit} for update)
       returning id, application_id),
     made as (
       insert into webhook_delivery (endpoint_id, event_id, application_id, state, next_try_at)
