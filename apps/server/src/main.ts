@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const secrets = config.secrets ?? developmentSecrets(config.dataDir);
   const vault = createVault(secrets);
   const database = await openDatabase(config, { clock: clock ?? systemClock, logger });
-  if (config.migrateOnStart) await database.migrate();
+  await (config.migrateOnStart ? database.migrate() : database.assertMigrated());
   const { mailer, inbox } = openMailer(config, clock ?? systemClock);
   const random = createRandom(clock ?? systemClock);
   const files = await openFileStore(config, { vault, random });

@@ -33,7 +33,7 @@ test.each(availableDatabases())(
     expect(await run(ROTATE_KEYS, environment)).toEqual({
       code: 1,
       out: '',
-      err: 'The database lacks tables of this version: start the server once, which makes them\n',
+      err: 'The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them\n',
     });
   },
 );

@@ -128,6 +128,12 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
     expect(await refusal(environment)).toEqual([says]);
   });
 
+  test('says in one line that it may not make the tables it needs', async () => {
+    expect(await refusal({ DATA_DIR: await newFolder(), PORTAL_MIGRATE: 'off' })).toEqual([
+      expect.stringMatching(/^The database lacks tables of this version: .* PORTAL_MIGRATE=on/u),
+    ]);
+  });
+
   test('says in one line that its data folder is a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');

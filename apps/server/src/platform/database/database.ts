@@ -25,7 +25,10 @@ export type Database = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Applies the migrations that are missing, in order. Safe to run from several processes at once. */
   migrate(): Promise<void>;
-  /** For programs that migrate nothing: throws `MigrationsMissing` where tables are missing, the queue's too. */
+  /**
+   * For programs that migrate nothing. Throws `MigrationsMissing` where tables are missing, the queue's too, and
+   * `MigrationConflict` where this version may not use the database.
+   */
   assertMigrated(): Promise<void>;
   /** Whether the database answers and has every migration. */
   ready(): Promise<boolean>;

@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
   constructor() {
-    super('The database lacks tables of this version: start the server once, which makes them');
+    super('The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them');
   }
 }
 

@@ -6,6 +6,7 @@ import { administrate, availableDatabases, createPostgresDatabase, openTestDatab
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import type { Database } from './database.ts';
+import { MigrationsMissing } from './errors.ts';
 import { MigrationConflict } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -47,16 +48,28 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     expect(await database.ready()).toBe(true);
   });
 
-  test('refuse a changed, a missing and a late file', async () => {
+  test('refuse a changed, a missing and a late file, and say which', async () => {
     await put('0004-later.sql', 'select 1;');
     await database.migrate();
     await put('0003-late.sql', 'select 1;');
-    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
+    await expect(database.migrate()).rejects.toThrow('has 0004-later.sql but lacks 0003-late.sql');
     await rm(path.join(folder, '0003-late.sql'));
     await put('0002-second.sql', 'select 2;');
     await expect(database.migrate()).rejects.toThrow('0002-second.sql was changed');
     await rm(path.join(folder, '0002-second.sql'));
-    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
+    await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
+  });
+
+  test('are asked for by a program that applies none', async () => {
+    await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
+    await database.migrate();
+    await database.executeSql('create schema pgboss');
+    await database.executeSql('create table pgboss.job (id int)');
+    await expect(database.assertMigrated()).resolves.toBeUndefined();
+    await put('0003-third.sql', 'select 1;');
+    await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
+    await rm(path.join(folder, '0002-second.sql'));
+    await expect(database.assertMigrated()).rejects.toThrow(MigrationConflict);
   });
 
   test.each(['3-short.sql', '0002-again.sql', '0003_Third.sql'])('refuse %s as a name', async (name) => {

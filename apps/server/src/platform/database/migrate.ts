@@ -60,6 +60,14 @@ export async function applyMigrations(
   });
 }
 
+/** The files that a database, which was migrated before, lacks. Throws `MigrationConflict` as `applyMigrations` does. */
+export async function findMissingMigrations(
+  connector: Connector,
+  files: readonly MigrationFile[],
+): Promise<MigrationFile[]> {
+  return missingFiles(files, await connector.migrationSession(appliedMigrations));
+}
+
 type AppliedMigration = { name: string; checksum: string };
 
 async function appliedMigrations(session: MigrationSession): Promise<AppliedMigration[]> {
@@ -68,14 +76,24 @@ async function appliedMigrations(session: MigrationSession): Promise<AppliedMigr
 }
 
 function missingFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
-  applied.forEach((migration, index) => {
-    const file = files[index];
-    if (file?.name !== migration.name) {
-      throw new MigrationConflict(`The database has ${migration.name}, which is not the file at that place`);
+  const known = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied) {
+    if (!known.has(name)) {
+      throw new MigrationConflict(
+        `The database has ${name}, which this version does not know: a newer version used it; start that one`,
+      );
     }
-    if (file.checksum !== migration.checksum) {
-      throw new MigrationConflict(`${migration.name} was changed after it was applied; write a new migration instead`);
+    if (known.get(name) !== checksum) {
+      throw new MigrationConflict(`${name} was changed after it was applied; write a new migration instead`);
     }
-  });
-  return files.slice(applied.length);
+  }
+  const names = new Set(applied.map(({ name }) => name));
+  const missing = files.filter(({ name }) => !names.has(name));
+  const [first, last] = [missing[0], applied.at(-1)];
+  if (first && last && first.name < last.name) {
+    throw new MigrationConflict(
+      `The database has ${last.name} but lacks ${first.name}, which comes before it: no release left it so`,
+    );
+  }
+  return missing;
 }

@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 import type { Connector } from './connector.ts';
 import type { Database, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
-import { applyMigrations, readMigrations } from './migrate.ts';
+import { applyMigrations, findMissingMigrations, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -85,7 +85,9 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
       const { rows } = await connector.executeSql(
         "select to_regclass('migration') is not null and to_regclass('pgboss.job') is not null as are_made",
       );
-      if (rows[0]?.are_made !== true || !(await isComplete())) throw new MigrationsMissing();
+      if (rows[0]?.are_made !== true) throw new MigrationsMissing();
+      const missing = await findMissingMigrations(connector, await readMigrations(folder));
+      if (missing.length > 0) throw new MigrationsMissing();
     },
     ready: () =>
       Promise.race([
