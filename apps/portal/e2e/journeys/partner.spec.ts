@@ -73,9 +73,29 @@ test.describe('a link that leads no further says so, and what can be done', () =
     await expect(page).toHaveURL(/\/marketing-qualification$/u);
   });
 
-  test('broken', async ({ page }) => {
+  test('broken, which a reload says again, and nothing else in the tab', async ({ page, portal }) => {
+    const heading = (key: Parameters<typeof textOf>[1], values?: Record<string, string>) =>
+      page.getByRole('heading', { level: 1, name: textOf('en', key, values) });
+    const isForgotten = async () => expect(await page.evaluate(() => sessionStorage.getItem('referral'))).toBeNull();
     await page.goto('/partner-welcome?referral=no-such-token&lng=en');
-    await expect(page.getByRole('heading', { name: textOf('en', 'partner.broken.title') })).toBeVisible();
+    await expect(heading('partner.broken.title')).toBeVisible();
+    await isForgotten();
+    await page.reload();
+    await expect(heading('partner.broken.title')).toBeVisible();
+
+    const partner = await openPartner(portal);
+    const { link } = await partner.refer({});
+    await page.goto(link);
+    await expect(heading('partner.welcome.title', { partner: partner.name })).toBeVisible();
+    await page.goto(`/partner-welcome?referral=${'a'.repeat(300)}`);
+    await expect(heading('partner.broken.title')).toBeVisible();
+    await page.goto('/');
+    await isForgotten();
+    await page.goto('/partner-welcome');
+    await expect(heading('partner.welcome.titleNone')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(heading('partner.broken.title')).toBeVisible();
   });
 
   test('expired', async ({ page, ownPortal }) => {

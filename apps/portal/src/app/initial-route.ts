@@ -23,7 +23,7 @@ export interface InitialRoute {
   setsRedirected: boolean;
   /** For the shared state. */
   email?: string;
-  /** The token of a partner's link, for this tab. */
+  /** The token of a partner's link, for this tab. One that is too long is no token: cut, it is found to be broken. */
   referral?: string;
   /** A route of ours to reach after log-in. */
   returnTo?: string;
@@ -64,7 +64,7 @@ export function initialRoute(entry: Entry, known: KnownRoutes): InitialRoute {
     fragment: path === '/verify' ? entry.fragment : '',
     setsRedirected: fromPortal,
     ...(email && email.length <= EMAIL_MAXIMUM_TYPED_LENGTH && { email }),
-    ...(referral && referral.length <= REFERRAL_MAXIMUM_LENGTH && { referral }),
+    ...(referral && { referral: referral.slice(0, REFERRAL_MAXIMUM_LENGTH) }),
     ...(returnTo && { returnTo }),
   };
 }

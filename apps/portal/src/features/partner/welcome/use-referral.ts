@@ -3,7 +3,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import type { Answer } from '../../../api/operation-types.ts';
 import { ConnectionLost, isProblem } from '../../../api/problem.ts';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { findReferralToken } from '../../../session/referral-token.ts';
+import { findReferralToken, forgetBrokenReferral, isReferralBroken } from './kept-referral.ts';
 
 export type OpenedReferral = Answer<'Referral_OpenReferral'>;
 
@@ -18,15 +18,19 @@ export type ReferralState =
 export function useReferral(): ReferralState & { ask: () => void } {
   const session = useSessionLife((life) => life.status);
   const [token] = useState(findReferralToken);
-  const [state, setState] = useState<ReferralState>(token === undefined ? { status: 'none' } : { status: 'loading' });
+  const [state, setState] = useState<ReferralState>(() => ({
+    status: token !== undefined ? 'loading' : isReferralBroken() ? 'broken' : 'none',
+  }));
 
   const ask = useCallback(() => {
     if (token === undefined) return;
     callOperation('Referral_OpenReferral', { body: { token } })
       .then((referral) => setState({ status: 'opened', token, referral }))
       .catch((error: unknown) => {
-        if (isProblem(error, 'errorNotFound') || isProblem(error, 'errorValidation')) setState({ status: 'broken' });
-        else if (error instanceof ConnectionLost) setState({ status: 'offline' });
+        if (isProblem(error, 'errorNotFound') || isProblem(error, 'errorValidation')) {
+          forgetBrokenReferral();
+          setState({ status: 'broken' });
+        } else if (error instanceof ConnectionLost) setState({ status: 'offline' });
         else reportError(error);
       });
   }, [token]);
