@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { denyConsent, logInBehind, logInToBank, mistypePassword, sendWithBank, widgetShown } from '../fixtures/bank.ts';
+import {
+  connectBank,
+  denyConsent,
+  logInBehind,
+  logInToBank,
+  mistypePassword,
+  sendWithBank,
+  widgetShown,
+} from '../fixtures/bank.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import type { PortalServer } from '../fixtures/server.ts';
@@ -184,6 +193,27 @@ test('a bank can be disconnected in the revenue step', async ({ page, portal }) 
   await walk.button('revenue.bank.disconnect.action').click();
   await walk.button('revenue.bank.disconnect.confirm').click();
   await walk.at('revenue.about.title');
+});
+
+test('a bank that takes longer than it should says so, and what can be done meanwhile', async ({ page, portal }) => {
+  const person = await prepareApplication(page, portal, 'en', 'revenue');
+  const walk = new ApplicationWalk(page, portal, { language: 'en', email: person.email });
+  await connectBank(person, portal, 'stuck');
+  await page.clock.install();
+  await page.goto(`${portal.url}/application-bank-connection`);
+  await pickAccount(page, walk);
+  const note = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.body') });
+  await expect(note).toBeVisible(readingTimeout);
+  // Beside a card, it is the only account that sales can come into.
+  await expect(walk.button('revenue.bank.select.another')).toHaveCount(0);
+  await page.clock.fastForward(MINUTE_MS);
+  const late = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.late') });
+  await expect(late).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await walk.goOn();
+  await walk.at('review.title');
+  await page.goBack();
+  await expect(late).toBeVisible();
 });
 
 test.describe('in French on a phone', () => {

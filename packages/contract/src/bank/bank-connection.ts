@@ -45,6 +45,23 @@ export function isOfferedFirst({ kind, currency }: { kind: BankAccountKind; curr
   return kind === 'chequing' && currency === OFFERED_CURRENCY;
 }
 
+/** Whether sales may be deposited in an account of this kind. */
+const takesDeposits = {
+  chequing: true,
+  savings: true,
+  creditCard: false,
+  lineOfCredit: false,
+  loan: false,
+  mortgage: false,
+  investment: false,
+  other: true,
+} as const satisfies Record<BankAccountKind, boolean>;
+
+/** Whether another account than the one that was picked could be picked in its place. */
+export function hasOtherAccount({ accounts, accountId }: Pick<BankConnection, 'accounts' | 'accountId'>): boolean {
+  return accounts.some((account) => account.accountId !== accountId && takesDeposits[account.kind]);
+}
+
 /** An account as its owner sees it; the id is ours and means nothing at the bank. */
 export const bankAccount = z.strictObject({
   accountId: identifier,

@@ -1,5 +1,11 @@
-import type { BankConnection, BankConnectionState, RevenueState } from '@portal/contract/bank/bank-connection';
+import {
+  type BankConnection,
+  type BankConnectionState,
+  hasOtherAccount,
+  type RevenueState,
+} from '@portal/contract/bank/bank-connection';
 import { stepPlaces } from '@portal/contract/application/steps';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
@@ -9,16 +15,20 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { InlineAlert } from '../../../ui/inline-alert.tsx';
 import { Link, LinkButton } from '../../../ui/link.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { missingStatementsRoute, uploadRoute } from '../routes.ts';
 import styles from './bank-connection.module.css';
 import { ConnectedBank } from './connected-bank.tsx';
 import { textOfFault } from './fault-meanings.ts';
 import { MonthsList } from './months-list.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import { SelectAccountDialog } from './select-account-dialog.tsx';
 import { UnableDialog } from './unable-dialog.tsx';
 import { useAccountSelection, useRevenueConfirmation } from './use-bank-connection.ts';
 import { faultOfStart, useStartConnection } from './use-start-connection.ts';
+
+/** What their notes promise: a few seconds, and less than a minute. */
+const ACCOUNTS_LATE_AFTER_MS = 15 * SECOND_MS;
+const TRANSACTIONS_LATE_AFTER_MS = MINUTE_MS;
 
 const titles = {
   readingAccounts: 'revenue.bank.readingAccounts.title',
@@ -54,9 +64,23 @@ export function ReadingStage({ connection, revenue }: ReadingStageProps) {
   return (
     <Screen title={t(titles[state])} focusKey={state} hasErrors={state === 'failed'}>
       <div className={styles.content}>
-        {state === 'readingAccounts' && <Wait>{t('revenue.bank.readingAccounts.body', { bank: institution })}</Wait>}
+        {state === 'readingAccounts' && (
+          <ReadingNote
+            connection={connection}
+            usual={t('revenue.bank.readingAccounts.body', { bank: institution })}
+            late={t('revenue.bank.readingAccounts.late')}
+            lateAfterMs={ACCOUNTS_LATE_AFTER_MS}
+          />
+        )}
         {state === 'chooseAccount' && <p className={styles.wait}>{t('revenue.bank.select.body')}</p>}
-        {state === 'readingTransactions' && <Wait>{t('revenue.bank.readingTransactions.body')}</Wait>}
+        {state === 'readingTransactions' && (
+          <ReadingNote
+            connection={connection}
+            usual={t('revenue.bank.readingTransactions.body')}
+            late={t('revenue.bank.readingTransactions.late')}
+            lateAfterMs={TRANSACTIONS_LATE_AFTER_MS}
+          />
+        )}
         {state === 'read' && (
           <>
             <InlineAlert tone="good" announce="status">
@@ -79,7 +103,7 @@ export function ReadingStage({ connection, revenue }: ReadingStageProps) {
         )}
         <ConnectedBank connection={connection} />
         <p className={styles.aside}>
-          {canSelect && state !== 'chooseAccount' && (
+          {canSelect && state !== 'chooseAccount' && hasOtherAccount(connection) && (
             <LinkButton onClick={() => setWantsToSelect(true)}>{t('revenue.bank.select.another')}</LinkButton>
           )}
           <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
@@ -118,14 +142,5 @@ export function ReadingStage({ connection, revenue }: ReadingStageProps) {
         }}
       />
     </Screen>
-  );
-}
-
-function Wait({ children }: { children: string }) {
-  return (
-    <p className={styles.wait} role="status">
-      <Spinner />
-      {children}
-    </p>
   );
 }
