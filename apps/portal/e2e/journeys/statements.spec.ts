@@ -20,6 +20,7 @@ for (const language of ['en', 'fr'] as const) {
     await walk.goOn();
     const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
     await expect(dialog).toContainText(walk.text('revenue.upload.confirm.found'));
+    await expect(dialog).not.toContainText(walk.text('revenue.upload.confirm.goOn'));
     await walk.button('revenue.upload.confirm.yes').click();
     await walk.at('review.title');
   });
@@ -94,6 +95,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(dialog).toContainText(walk.text('revenue.upload.confirm.part', { month: formatMonthName(part) }));
   await expect(dialog).not.toContainText(formatMonthName(monthsAgo(3)));
   await expect(dialog).toContainText('1 file could not be read.');
+  await expect(dialog).toContainText(walk.text('revenue.upload.confirm.goOn'));
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
 });

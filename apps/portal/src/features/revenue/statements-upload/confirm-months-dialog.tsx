@@ -10,8 +10,8 @@ import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
   application: Application;
-  /** Months asked for after submission, in the place of the window. */
-  requestedMonths: readonly string[] | undefined;
+  /** Whether the months were asked for by name, after submission: nothing else does then. */
+  isRequest: boolean;
   list: Answer<'Revenue_ListStatements'>;
   open: boolean;
   pending: boolean;
@@ -21,15 +21,13 @@ export interface ConfirmMonthsDialogProps {
 
 /** Asks whether the required months were uploaded, and names those that were not found (decisions, section 6). */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
-  const { application, requestedMonths, list, open, pending, onConfirm, onClose } = props;
+  const { application, isRequest, list, open, pending, onConfirm, onClose } = props;
   const texts = useText();
   const { t, language } = texts;
   const { covered, statements } = list;
   const missing = missingMonths(covered);
   const question = covered.complete ? 'revenue.upload.confirm.found' : 'revenue.upload.confirm.missing';
-  const shown = covered.months.filter(
-    ({ month }) => requestedMonths !== undefined || covered.complete || missing.includes(month),
-  );
+  const shown = covered.months.filter(({ month }) => covered.complete || missing.includes(month));
   const count = (state: 'waiting' | 'notRecognised') =>
     statements.filter(({ reading }) => reading.state === state).length;
   return (
@@ -48,7 +46,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
         </>
       }
     >
-      <p>{t(requestedMonths ? 'revenue.request.confirm' : question)}</p>
+      <p>{t(question)}</p>
       <ul className={styles.months}>
         {shown.map(({ month, state }) => {
           const name = formatMonth(month, language);
@@ -59,7 +57,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       {!covered.complete && count('notRecognised') > 0 && (
         <p>{t('revenue.upload.confirm.unread', { count: count('notRecognised') })}</p>
       )}
-      {!covered.complete && !requestedMonths && (
+      {!covered.complete && !isRequest && (
         <p>
           {t('revenue.upload.confirm.alternative', {
             latest: ofMonth(application.requiredMonths.at(-1) ?? '', texts),
@@ -67,6 +65,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
           })}
         </p>
       )}
+      {!covered.complete && <p>{t('revenue.upload.confirm.goOn')}</p>}
       <p>{t('revenue.upload.confirm.count', { count: statements.length })}</p>
     </Dialog>
   );

@@ -270,7 +270,7 @@ export function StatementsUploadScreen() {
       {list.data && (
         <ConfirmMonthsDialog
           application={application}
-          requestedMonths={request?.months}
+          isRequest={request !== undefined}
           list={list.data}
           open={confirming}
           pending={confirmation.isPending}
