@@ -7,6 +7,7 @@ import { showAlert } from '../../../app/alert/alert.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { consentTexts } from './consent-texts.ts';
+import styles from './your-data.module.css';
 
 export interface WithdrawConsentDialogProps {
   consent: OwnConsent;
@@ -49,7 +50,7 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
       {endsApplications ? (
         <>
           <p>{t('privacy.consents.needed')}</p>
-          <ul>
+          <ul className={styles.bullets}>
             {neededBy.map(({ applicationId, business }) => (
               <li key={applicationId}>{business ?? t('applications.unnamedBusiness')}</li>
             ))}
