@@ -47,7 +47,7 @@ test('a steady business connects its bank, picks its account and comes to review
   await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
   await walk.goOn();
   await walk.at('review.title');
-  await expect(page.getByText(walk.text('review.monthsConfirmed'))).toBeVisible();
+  await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
 });
 

@@ -98,6 +98,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(dialog).toContainText(walk.text('revenue.upload.confirm.goOn'));
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
+  await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
 });
 
 test('a file that could not be checked in time may be sent again', async ({ page, portal, faults }) => {

@@ -2,8 +2,10 @@ import { stepPlaces } from '@portal/contract/application/steps';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { findKeptIndustry } from '@portal/contract/industries/industries';
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { operationQuery } from '../../../api/operation-query.ts';
 import { addressLine } from '../../../i18n/address-line.ts';
 import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
 import { type Texts, useText } from '../../../i18n/use-text.ts';
@@ -116,12 +118,18 @@ export function PersonalSection({ application: { personalInfo: person } }: Secti
 export function RevenueSection({ application }: SectionProps) {
   const texts = useText();
   const { t } = texts;
-  const { statementCount: count, requiredMonths, revenueConfirmed, bank } = application;
-  const confirmed = revenueConfirmed && (
-    <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
-      {t('review.monthsConfirmed')}
-    </Badge>
-  );
+  const { applicationId, statementCount: count, requiredMonths, acceptedMonths, revenueConfirmed, bank } = application;
+  const { data } = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
+  const months = data?.covered.window === 'accepted' ? acceptedMonths : requiredMonths;
+  // Who goes on without a month, or while it is read, is not told that it was found.
+  const found =
+    data?.covered.complete === true ? (
+      <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
+        {t('review.monthsFound')}
+      </Badge>
+    ) : (
+      <Badge tone="info">{t('review.monthsToCheck')}</Badge>
+    );
   const showsFiles = count > 0 || !bank;
   return (
     <section>
@@ -144,7 +152,7 @@ export function RevenueSection({ application }: SectionProps) {
                   value: (
                     <span className={styles.statements}>
                       {bank.institution}
-                      {!showsFiles && confirmed}
+                      {!showsFiles && revenueConfirmed && found}
                     </span>
                   ),
                 },
@@ -158,8 +166,8 @@ export function RevenueSection({ application }: SectionProps) {
                     <span className={styles.statements}>
                       {bank
                         ? t('review.filesBesideBank', { count })
-                        : t('review.files', { count, months: monthRange(requiredMonths, texts) })}
-                      {confirmed}
+                        : t('review.files', { count, months: monthRange(months, texts) })}
+                      {revenueConfirmed && found}
                     </span>
                   ),
                 },
