@@ -114,9 +114,10 @@ test.describe('a link that leads no further says so, and what can be done', () =
     const { email } = await signUp(page, portal, 'en');
     await page.goto(`${link}&lng=en`);
     await expect(page.getByText(textOf('en', 'partner.welcome.asYourself', { email }))).toBeVisible();
+    await expect(page.getByText(textOf('en', 'partner.welcome.emailUnknown', { partner: partner.name }))).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: words.en.continue }).click();
-    await expect(page.getByRole('heading', { name: textOf('en', 'partner.missing.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: textOf('en', 'partner.missing.titleAll') })).toBeVisible();
     await page.goto(`${link}&lng=en`);
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.own.title') })).toBeVisible();
 

@@ -20,18 +20,14 @@ export function MissingInformationForm({ application, missing, partner }: Missin
   const { form, submit } = useMissingInformation(application, missing);
   const isNothing = missing.length === 0;
   const isAll = missing.length === missingFieldNames.length;
-  const lead = isNothing
-    ? t('partner.missing.leadNothing', { partner })
+  const [title, lead] = isNothing
+    ? [t('partner.missing.titleNothing'), t('partner.missing.leadNothing', { partner })]
     : isAll
-      ? t('partner.missing.leadAll')
-      : t('partner.missing.lead', { partner });
+      ? [t('partner.missing.titleAll'), t('partner.missing.leadAll')]
+      : [t('partner.missing.title'), t('partner.missing.lead', { partner })];
 
   return (
-    <Screen
-      title={isNothing ? t('partner.missing.titleNothing') : t('partner.missing.title')}
-      lead={lead}
-      hasErrors={hasFaults(form)}
-    >
+    <Screen title={title} lead={lead} hasErrors={hasFaults(form)}>
       <Form form={form} onSubmit={submit}>
         {fieldParts.map((part) => (
           <MissingFields key={part} part={part} missing={missing} />

@@ -51,7 +51,12 @@ function ForKnownPerson({ token, referral, onGone, email }: OpenReferralProps & 
   return (
     <ReferralScreen referral={referral} hasErrors={hasFaults(form)}>
       <Form form={form} onSubmit={submit}>
-        <InlineAlert tone="good">{t('partner.welcome.asYourself', { email })}</InlineAlert>
+        <InlineAlert tone="good">
+          <p>{t('partner.welcome.asYourself', { email })}</p>
+          {!referral.sharedFields.includes('email') && (
+            <p>{t('partner.welcome.emailUnknown', { partner: referral.partnerName })}</p>
+          )}
+        </InlineAlert>
         <Boxes partner={referral.partnerName} isPending={form.formState.isSubmitting} />
       </Form>
     </ReferralScreen>
