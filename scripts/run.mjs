@@ -1,17 +1,20 @@
 // Entry of every npm script: installs what is missing, then runs the task on the pinned Node.
 // It runs on the machine's own Node with nothing installed, so it imports Node's own modules alone.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { installWhenStale, pinnedNode } from './lib/install.mjs';
 import { cacheFolder, root } from './lib/paths.mjs';
 
 const PARENT_POLL_MS = 500;
+/** @type {string[]} An older Node does not know how to import JSON. */
+const serverNodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-/** @type {Record<string, { file: string, env?: Record<string, string> }>} */
+/** @type {Record<string, { file: string, nodeFlags?: string[], env?: Record<string, string> }>} */
 const tasks = {
-  // A second start takes what the first one compiled.
-  start: { file: 'start.ts', env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') } },
+  // A second start takes what the first one compiled. The server runs in this very process.
+  start: { file: 'start.ts', nodeFlags: serverNodeFlags, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') } },
   dev: { file: 'dev.ts' },
   check: { file: 'check.ts' },
   types: { file: 'types.ts' },
@@ -37,7 +40,8 @@ try {
 }
 
 // The channel lets the task notice when this launcher is killed (see lib/launcher.ts).
-const child = spawn(pinnedNode, [join(root, 'scripts', 'tasks', task.file), ...taskArguments], {
+const taskFile = join(root, 'scripts', 'tasks', task.file);
+const child = spawn(pinnedNode, [...(task.nodeFlags ?? []), taskFile, ...taskArguments], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import serverNodeFlags from './node-flags.json' with { type: 'json' };
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
+    execArgv: serverNodeFlags,
     // A limit for what hangs, not a measure: two cores may be shared with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,

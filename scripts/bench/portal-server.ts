@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../apps/server/test/free-port.ts';
+import serverNodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 import { root } from '../lib/paths.mjs';
 
 const READY_TRIES = 600;
@@ -18,7 +19,7 @@ export interface RunningServer {
 export async function startServer(file: string, readyPath: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [...serverNodeFlags, join(root, file)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), BANK_SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env },

@@ -84,18 +84,26 @@ async function timed(
   return content.byteLength / MEGABYTE / ((performance.now() - start) / 1000);
 }
 
+/**
+ * The multipart body as one blob: a client that walks through a `FormData` takes a third of the time itself, and both
+ * sides are to be sent in the same way.
+ */
 function upload(
   port: number,
   applicant: Applicant,
   content: Uint8Array<ArrayBuffer>,
   number: number,
 ): Promise<Response> {
-  const body = new FormData();
-  body.append('file', new Blob([content], { type: 'application/pdf' }), `statement-${String(number)}.pdf`);
+  const boundary = `----bench${String(number)}`;
+  const head = [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="file"; filename="statement-${String(number)}.pdf"`,
+    'Content-Type: application/pdf',
+  ];
   return fetch(urlOfStatements(port, applicant), {
     method: 'POST',
-    body,
-    headers: { authorization: applicant.authorization },
+    body: new Blob([`${head.join('\r\n')}\r\n\r\n`, content, `\r\n--${boundary}--\r\n`]),
+    headers: { authorization: applicant.authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
 }
 

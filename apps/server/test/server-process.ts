@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import serverNodeFlags from '../node-flags.json' with { type: 'json' };
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Many times what it takes: other tests share the machine. */
@@ -37,11 +38,11 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
 
-/** Starts `main.ts` with this environment and nothing of ours but the path. */
+/** Starts `main.ts` as `npm start` does, with this environment and nothing of ours but the path. */
 export function startServerProcess(environment: Record<string, string> & { PORT: string }): ServerProcess {
   const startedAt = performance.now();
   const origin = `http://127.0.0.1:${environment.PORT}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...serverNodeFlags, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',
