@@ -16,7 +16,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 /** The version of the text that is shown now. Change it with the text, in both languages at once. */
 export const consentTextVersions = {
   terms: '2026-01',
-  privacy: '2026-01',
+  privacy: '2026-11',
   softCreditCheck: '2026-01',
   declaration: '2026-01',
   bankData: '2026-01',
