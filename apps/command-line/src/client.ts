@@ -88,6 +88,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   errorUnauthorized: 'The key is not known, or was revoked (PORTAL_API_KEY).',
   errorNotFound: 'Refused: errorNotFound. There is nothing by that id, or this key may not see it.',
   errorAlreadyExists: 'Refused: errorAlreadyExists. There is one already.',
+  errorNothingAsked: 'Refused: errorNothingAsked. It was answered before.',
 };
 
 /** Where the portal names no field, it is the state of the thing that does not allow it. */

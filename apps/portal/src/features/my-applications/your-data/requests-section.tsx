@@ -1,6 +1,11 @@
 import type { OwnPrivacyRequest } from '@portal/contract/operations/privacy';
-import { type PrivacyRequestKind, privacyRequestKinds } from '@portal/contract/privacy/requests';
+import {
+  type PrivacyRequestKind,
+  privacyRequestKinds,
+  type PrivacyRequestOutcome,
+} from '@portal/contract/privacy/requests';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { formatInstantDay } from '../../../i18n/format.ts';
@@ -47,10 +52,15 @@ export function RequestsSection({ requests }: { requests: readonly OwnPrivacyReq
   );
 }
 
+const outcomeIcons = { done: CircleCheck, declined: CircleMinus } as const satisfies Record<
+  PrivacyRequestOutcome,
+  typeof CircleCheck
+>;
+
 function RequestRow({ request }: { request: OwnPrivacyRequest }) {
   const { t, language } = useText();
   const { kind, outcome, askedAt, answeredAt, text, answer } = request;
-  const icon = outcome === null ? <Clock size={16} aria-hidden="true" /> : <CircleCheck size={16} aria-hidden="true" />;
+  const Icon = outcome === null ? Clock : outcomeIcons[outcome];
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -68,7 +78,10 @@ function RequestRow({ request }: { request: OwnPrivacyRequest }) {
           </>
         )}
       </div>
-      <Badge tone={outcome === null ? 'info' : outcome === 'done' ? 'good' : 'neutral'} icon={icon}>
+      <Badge
+        tone={outcome === null ? 'info' : outcome === 'done' ? 'good' : 'neutral'}
+        icon={<Icon size={16} aria-hidden="true" />}
+      >
         {t(outcome === null ? 'privacy.requests.asked' : requestTexts[kind].outcomes[outcome])}
       </Badge>
     </li>
