@@ -6,6 +6,8 @@ import { median, type Measurement } from './measurement.ts';
 import { slowDownProcessor } from './slow-connection.ts';
 
 const MOST_MS = 100;
+/** The worst of one walk is as often the machine's as the portal's; the median of the worst of several is ours. */
+const WALKS = 5;
 
 interface Watched {
   /** From each press of Continue to the focus on the next heading, less what the API took of it. */
@@ -64,21 +66,23 @@ async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: nu
   }
 }
 
-/** C4: the worst interaction of all steps on a slow processor. C6: Continue to the next heading, less the API's time. */
+/** C4: the worst interaction of a walk through all steps on a slow processor. C6: Continue to the next heading, less the API's time. */
 export async function measureStepChanges(
   browser: Browser,
   portal: PortalServer,
   cpuSlowdown: number,
 ): Promise<Measurement[]> {
-  const slow = await walkSteps(browser, portal, cpuSlowdown);
+  const slow: number[][] = [];
+  for (let walk = 0; walk < WALKS; walk += 1) slow.push((await walkSteps(browser, portal, cpuSlowdown)).interactions);
+  const worst = slow.map((interactions) => Math.max(...interactions));
   const ordinary = await walkSteps(browser, portal, 1);
   return [
     {
       row: 'C4',
       name: 'worst interaction on any step, slow processor, ÷ 100 ms',
-      ratio: Math.max(...slow.interactions) / MOST_MS,
+      ratio: median(worst) / MOST_MS,
       target: { atMost: 1 },
-      figures: { worstMs: Math.max(...slow.interactions), medianMs: median(slow.interactions) },
+      figures: { worstOfAllMs: Math.max(...worst), bestWorstMs: Math.min(...worst), medianMs: median(slow.flat()) },
     },
     {
       row: 'C6',

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@portal/contract/entities/entities';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addressLine } from '../../../i18n/address-line.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -24,12 +24,14 @@ export function SameAddress({ business, onCopied }: SameAddressProps) {
   const { street, city, stateCode, postalCode } = business;
   if (street === null || city === null || stateCode === null || postalCode === null) return null;
 
-  const copy = () => {
-    for (const name of addressNames) setValue(name, business[name] ?? '');
-    clearErrors([...addressNames]);
-    setIsCopied(true);
-    onCopied();
-  };
+  // Four fields change at once: the button shows that it was pressed before they do.
+  const copy = () =>
+    startTransition(() => {
+      for (const name of addressNames) setValue(name, business[name] ?? '');
+      clearErrors([...addressNames]);
+      setIsCopied(true);
+      onCopied();
+    });
 
   return (
     <div className={styles.same}>
