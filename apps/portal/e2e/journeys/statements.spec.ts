@@ -96,6 +96,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(dialog).not.toContainText(formatMonthName(monthsAgo(3)));
   await expect(dialog).toContainText('1 file could not be read.');
   await expect(dialog).toContainText(walk.text('revenue.upload.confirm.goOn'));
+  await expect(dialog.getByRole('button').last()).toHaveText(walk.text('revenue.upload.confirm.no'));
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();

@@ -30,20 +30,25 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const shown = covered.months.filter(({ month }) => covered.complete || missing.includes(month));
   const count = (state: 'waiting' | 'notRecognised') =>
     statements.filter(({ reading }) => reading.state === state).length;
+  const look = (isMain: boolean) => ({ size: 'small', variant: isMain ? 'primary' : 'secondary' }) as const;
+  const more = (
+    <Button key="more" {...look(!covered.complete)} onClick={onClose}>
+      {t('revenue.upload.confirm.no')}
+    </Button>
+  );
+  const goOn = (
+    <Button key="goOn" {...look(covered.complete)} pending={pending} onClick={onConfirm}>
+      {t('revenue.upload.confirm.yes')}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
       title={t('revenue.upload.confirm.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('revenue.upload.confirm.no')}
-          </Button>
-          <Button size="small" pending={pending} onClick={onConfirm}>
-            {t('revenue.upload.confirm.yes')}
-          </Button>
-        </>
+        // What is best comes last: to add what is missing, else to go on.
+        covered.complete ? [more, goOn] : [goOn, more]
       }
     >
       <p>{t(question)}</p>
