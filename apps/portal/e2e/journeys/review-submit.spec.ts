@@ -85,7 +85,9 @@ test('a business in Quebec, in English: the French terms first, and an express c
   await expect(page.getByText(french)).toBeVisible();
   await page.getByRole('checkbox', { name: walk.text('review.declaration') }).check();
   await walk.button('review.submit').click();
-  await expect(page.getByRole('alert', { name: walk.text('common.errorSummary') })).toBeFocused();
+  const summary = page.getByRole('alert', { name: walk.text('common.errorSummary') });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(walk.text('validation.choseEnglishTerms.required'));
   await page.getByRole('radio', { name: walk.text('review.terms.chooseEnglish') }).check();
   const sent = page.waitForRequest(submission);
   await walk.button('review.submit').click();

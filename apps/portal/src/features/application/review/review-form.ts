@@ -10,13 +10,13 @@ export function asksForTerms({ businessInfo, termsLanguage }: Application): bool
   return businessInfo.stateCode === 'QC' && termsLanguage === 'en';
 }
 
-/** The tick that closes the review and, where it is asked for, which version of the terms binds: `yes` or `no`. */
+/** Where it is asked for, which version of the terms binds, `yes` or `no`; and the tick that closes the review. */
 export function reviewForm(asksTerms: boolean) {
   return z.strictObject({
-    acceptedDeclaration,
     choseEnglishTerms: z
       .string()
-      .check(z.refine((choice) => !asksTerms || choice !== '', { error: 'validation.acceptedTerms.required' })),
+      .check(z.refine((choice) => !asksTerms || choice !== '', { error: 'validation.choseEnglishTerms.required' })),
+    acceptedDeclaration,
   });
 }
 export type ReviewForm = z.infer<ReturnType<typeof reviewForm>>;

@@ -100,7 +100,7 @@ export function chosenTermsLanguage(
   if (structure.stateCode !== 'QC' || acceptedIn !== 'en') return undefined;
   if (choseEnglishTerms === undefined) {
     throw new DomainError('errorValidation', {
-      errors: [{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }],
+      errors: [{ path: 'choseEnglishTerms', key: 'validation.choseEnglishTerms.required' }],
     });
   }
   return choseEnglishTerms ? 'en' : 'fr';

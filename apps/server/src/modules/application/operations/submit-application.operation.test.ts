@@ -182,7 +182,9 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     for (const language of ['en', 'fr']) {
       const without = { language, choseEnglishTerms: undefined };
       const unasked = await submit(browser, application, randomUUID(), without);
-      expect(unasked.problem.errors).toEqual([{ path: 'choseEnglishTerms', key: 'validation.acceptedTerms.required' }]);
+      expect(unasked.problem.errors).toEqual([
+        { path: 'choseEnglishTerms', key: 'validation.choseEnglishTerms.required' },
+      ]);
     }
 
     const sent = (await submit(browser, application, randomUUID(), { choseEnglishTerms: false })).answer;
