@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { installWhenStale, pinnedNode } from './lib/install.mjs';
-import { cacheFolder, root } from './lib/paths.mjs';
+import { compiledFolder, root } from './lib/paths.mjs';
 
 const PARENT_POLL_MS = 500;
 /** @type {string[]} An older Node does not know how to import JSON. */
@@ -13,8 +13,8 @@ const serverNodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-fla
 
 /** @type {Record<string, { file: string, nodeFlags?: string[], env?: Record<string, string> }>} */
 const tasks = {
-  // A second start takes what the first one compiled. The server runs in this very process.
-  start: { file: 'start.ts', nodeFlags: serverNodeFlags, env: { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') } },
+  // The server runs in this very process. Half of a start is compiling: a second one takes what the first one kept.
+  start: { file: 'start.ts', nodeFlags: serverNodeFlags, env: { NODE_COMPILE_CACHE: compiledFolder } },
   dev: { file: 'dev.ts' },
   check: { file: 'check.ts' },
   types: { file: 'types.ts' },

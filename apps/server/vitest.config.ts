@@ -7,7 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
+    // As the server itself runs: by Node alone, with its flags.
     execArgv: serverNodeFlags,
+    experimental: { viteModuleRunner: false },
     // A limit for what hangs, not a measure: two cores may be shared with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
-import { cacheFolder } from '../lib/paths.mjs';
+import { cacheFolder, compiledFolder } from '../lib/paths.mjs';
 import { buildPortalWhenStale } from '../lib/portal-build.ts';
 import { moduleFile, runNode } from '../lib/run-command.ts';
 import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
@@ -72,7 +72,8 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
   const report = await freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
-  const { ok } = await runNode(vitest, { live: true, limitMinutes });
+  // Each file has a process of its own, and most load the same modules.
+  const { ok } = await runNode(vitest, { live: true, limitMinutes, env: { NODE_COMPILE_CACHE: compiledFolder } });
   return countVitest(report, ok);
 }
 
