@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { createWebhook, listWebhooks, removeWebhook, replayWebhook } from '@portal/contract/operations/staff';
 import { facts, table } from '../output.ts';
 import type { Tools } from './command.ts';
+import { toInstant } from './to-instant.ts';
 
 /** Adds what is done with webhooks. */
 export function addWebhooks(program: Command, { client, output }: Tools): void {
@@ -36,7 +37,7 @@ export function addWebhooks(program: Command, { client, output }: Tools): void {
     .command('replay')
     .description('send every event since a time once more')
     .argument('<id>')
-    .requiredOption('--since <time>', 'such as 2026-01-31T00:00:00Z')
+    .requiredOption('--since <time>', 'such as 2026-01-31 or 2026-01-31T00:00:00Z', toInstant)
     .action(async (webhookId: string, { since }: { since: string }) => {
       const answer = await client().call(replayWebhook, { params: { webhookId }, body: { since } });
       output.show(answer, ({ events }) => `${events} events are sent once more.`);
