@@ -141,6 +141,7 @@ test('at 400 % nothing scrolls sideways, nothing hides, and every main action ca
   for (const [route, action] of [
     [uploadRoute, walk.button('common.continue')],
     ['/application-review', walk.button('review.submit')],
+    ['/login', walk.button('login.otherAccount')],
     ['/main', page.getByRole('button', { name: walk.text('applications.actions.resume') })],
     ['/marketing-qualification', page.getByRole('button', { name: words.en.check })],
   ] as const) {
