@@ -15,8 +15,8 @@ import type { ListedApplication } from '../domain/to-list-item.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN } from './application-row.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
-/** More than anybody has; a list never grows without bound. */
-const LIST_LIMIT = 100;
+/** A list shows the newest: more than anybody has, but it never grows without bound. */
+export const LIST_LIMIT = 100;
 
 /** The index that allows one open application per business. */
 export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
