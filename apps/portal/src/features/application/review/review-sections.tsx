@@ -123,13 +123,14 @@ export function RevenueSection({ application }: SectionProps) {
   const months = data?.covered.window === 'accepted' ? acceptedMonths : requiredMonths;
   // Who goes on without a month, or while it is read, is not told that it was found.
   const found =
-    data?.covered.complete === true ? (
+    data &&
+    (data.covered.complete ? (
       <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
         {t('review.monthsFound')}
       </Badge>
     ) : (
       <Badge tone="info">{t('review.monthsToCheck')}</Badge>
-    );
+    ));
   const showsFiles = count > 0 || !bank;
   return (
     <section>
