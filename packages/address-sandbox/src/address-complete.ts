@@ -1,7 +1,7 @@
 import { findById, toId } from './place-id.ts';
 import { countWithin, type Language, lineOf, type Place, placesWithin, postalCodeOf, searchPlaces } from './places.ts';
 
-/** The vendor answers 200 whatever happens; a failure is a row of these four columns. */
+/** The vendor responds with 200 whatever happens; an error is a row of these four columns. */
 interface ErrorRow {
   Error: string;
   Description: string;

@@ -9,7 +9,7 @@ export interface AddressSandboxOptions {
   host: string;
   /** 0 for a free one. */
   port: number;
-  /** What AddressComplete's calls are expected to carry. */
+  /** What AddressComplete's calls are expected to include. */
   key: string;
 }
 
@@ -21,19 +21,22 @@ export interface AddressSandbox {
 
 type Answer = (parameters: URLSearchParams) => object;
 
-/** Starts a stand-in that speaks AddressComplete and Photon, over made-up addresses in real streets. */
+/** Starts a sandbox that speaks AddressComplete and Photon, over made-up addresses on real streets. */
 export async function openAddressSandbox({ host, port, key }: AddressSandboxOptions): Promise<AddressSandbox> {
-  const answers: Readonly<Record<string, Answer>> = {
-    '/AddressComplete/Interactive/Find/v2.10/json3.ws': (parameters) => ({ Items: findRows(parameters, key) }),
-    '/AddressComplete/Interactive/Retrieve/v2.11/json3.ws': (parameters) => ({ Items: retrieveRows(parameters, key) }),
-    '/api': findFeatures,
-  };
+  const responses = new Map<string, Answer>([
+    ['/AddressComplete/Interactive/Find/v2.10/json3.ws', (parameters) => ({ Items: findRows(parameters, key) })],
+    [
+      '/AddressComplete/Interactive/Retrieve/v2.11/json3.ws',
+      (parameters) => ({ Items: retrieveRows(parameters, key) }),
+    ],
+    ['/api', findFeatures],
+  ]);
   const server = createServer((request, response) => {
     void readParameters(request)
       .then(({ path, parameters }) => {
-        const answer = answers[path];
-        response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
-        response.end(JSON.stringify(answer ? answer(parameters) : { message: 'Not found' }));
+        const result = responses.get(path);
+        response.writeHead(result ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+        response.end(JSON.stringify(result ? result(parameters) : { message: 'Not found' }));
       })
       .catch(() => response.destroy());
   });
@@ -52,8 +55,8 @@ export async function openAddressSandbox({ host, port, key }: AddressSandboxOpti
 /** From the query, and from the form of a POST. */
 async function readParameters(request: IncomingMessage): Promise<{ path: string; parameters: URLSearchParams }> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
-  if (request.method === 'POST') {
+  if (request.method === 'POST')
     for (const [name, value] of new URLSearchParams(await text(request))) searchParams.set(name, value);
-  }
+
   return { path: pathname, parameters: searchParams };
 }

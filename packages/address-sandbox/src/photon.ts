@@ -2,24 +2,24 @@ import { type Language, type Place, postalCodeOf, searchPlaces } from './places.
 
 const MOST_FEATURES = 15;
 
-/** As OpenStreetMap names them in each language; where there is one name, it is both. */
-const stateNames: Readonly<Record<string, Record<Language, string>>> = {
-  AB: { en: 'Alberta', fr: 'Alberta' },
-  BC: { en: 'British Columbia', fr: 'Colombie-Britannique' },
-  MB: { en: 'Manitoba', fr: 'Manitoba' },
-  NB: { en: 'New Brunswick', fr: 'Nouveau-Brunswick' },
-  NL: { en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador' },
-  NS: { en: 'Nova Scotia', fr: 'Nouvelle-Écosse' },
-  NT: { en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest' },
-  NU: { en: 'Nunavut', fr: 'Nunavut' },
-  ON: { en: 'Ontario', fr: 'Ontario' },
-  PE: { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard' },
-  QC: { en: 'Quebec', fr: 'Québec' },
-  SK: { en: 'Saskatchewan', fr: 'Saskatchewan' },
-  YT: { en: 'Yukon', fr: 'Yukon' },
-};
+/** Named as in OpenStreetMap in each language; a single name serves for both. */
+const stateNames = new Map<string, Record<Language, string>>([
+  ['AB', { en: 'Alberta', fr: 'Alberta' }],
+  ['BC', { en: 'British Columbia', fr: 'Colombie-Britannique' }],
+  ['MB', { en: 'Manitoba', fr: 'Manitoba' }],
+  ['NB', { en: 'New Brunswick', fr: 'Nouveau-Brunswick' }],
+  ['NL', { en: 'Newfoundland and Labrador', fr: 'Terre-Neuve-et-Labrador' }],
+  ['NS', { en: 'Nova Scotia', fr: 'Nouvelle-Écosse' }],
+  ['NT', { en: 'Northwest Territories', fr: 'Territoires du Nord-Ouest' }],
+  ['NU', { en: 'Nunavut', fr: 'Nunavut' }],
+  ['ON', { en: 'Ontario', fr: 'Ontario' }],
+  ['PE', { en: 'Prince Edward Island', fr: 'Île-du-Prince-Édouard' }],
+  ['QC', { en: 'Quebec', fr: 'Québec' }],
+  ['SK', { en: 'Saskatchewan', fr: 'Saskatchewan' }],
+  ['YT', { en: 'Yukon', fr: 'Yukon' }],
+]);
 
-/** The answer of `/api`: GeoJSON. */
+/** The response of `/api`: GeoJSON. */
 export function findFeatures(parameters: URLSearchParams): object {
   const language: Language = parameters.get('lang') === 'fr' ? 'fr' : 'en';
   const most = Number(parameters.get('limit') ?? MOST_FEATURES);
@@ -43,7 +43,7 @@ function toFeature(place: Place, language: Language): object {
         ? { housenumber: String(civicNumber), street: street.name[language], postcode: postalCodeOf(place) }
         : { name: street.name[language] }),
       city: street.city[language],
-      state: stateNames[street.province]?.[language],
+      state: stateNames.get(street.province)?.[language],
       country: 'Canada',
       countrycode: 'CA',
     },

@@ -1,7 +1,7 @@
 import type { Language, Place } from './places.ts';
 import { streets } from './streets.ts';
 
-const ID_FORM = /^CAN\|PR\|X(\d+)(?:-(\d+))?(?:-(\w+))?\|([EF])\|0\|0$/;
+const idForm = /^CAN\|PR\|X(\d+)(?:-(\d+))?(?:-(\w+))?\|([EF])\|0\|0$/u;
 const letters = { en: 'E', fr: 'F' } as const;
 
 /** An id in the vendor's form, such as `CAN|PR|X3-4517|F|0|0`. */
@@ -10,9 +10,9 @@ export function toId({ street, civicNumber, unit }: Place, language: Language): 
   return `CAN|PR|X${parts.join('-')}|${letters[language]}|0|0`;
 }
 
-/** The place of an id; undefined for one that was never given out. */
+/** The place of an id; undefined for one that was never issued. */
 export function findById(id: string): Place | undefined {
-  const [, index, number, unit] = ID_FORM.exec(id) ?? [];
+  const [, index, number, unit] = idForm.exec(id) ?? [];
   const street = index === undefined ? undefined : streets[Number(index)];
   if (!street) return undefined;
   return {

@@ -9,20 +9,20 @@ export interface Place {
   readonly unit?: string;
 }
 
-const COMBINING_MARKS = /\p{M}/gu;
+const combiningMarks = /\p{M}/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 const POSTAL_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  av: 'avenue',
-  ave: 'avenue',
-  blvd: 'boulevard',
-  boul: 'boulevard',
-  e: 'est',
-  o: 'ouest',
-  st: 'street',
-  w: 'west',
-};
-/** Numbers that a street is shown with before a person has typed one. */
+const shortForms = new Map([
+  ['av', 'avenue'],
+  ['ave', 'avenue'],
+  ['blvd', 'boulevard'],
+  ['boul', 'boulevard'],
+  ['e', 'est'],
+  ['o', 'ouest'],
+  ['st', 'street'],
+  ['w', 'west'],
+]);
+/** Numbers shown for a street before one is typed. */
 const NUMBERS_OF_A_STREET = 20;
 
 /** Places for what a person types: words in any order, with or without accents, in either language. */
@@ -37,12 +37,12 @@ export function searchPlaces(text: string, most: number): Place[] {
   return places.slice(0, most);
 }
 
-/** What a street or a building holds. */
+/** The contents of a street or a building. */
 export function placesWithin({ street, civicNumber, unit }: Place, most: number): Place[] {
   if (unit !== undefined) return [];
-  if (civicNumber !== undefined) {
+  if (civicNumber !== undefined)
     return unitsOf({ street, civicNumber }).map((inside) => ({ street, civicNumber, unit: inside }));
-  }
+
   const numbers = Array.from({ length: NUMBERS_OF_A_STREET }, (_, index) => street.first + index);
   const buildings = Object.keys(street.units ?? {}).map(Number);
   return [...new Set([...buildings, ...numbers])]
@@ -51,7 +51,7 @@ export function placesWithin({ street, civicNumber, unit }: Place, most: number)
     .map((number) => ({ street, civicNumber: number }));
 }
 
-/** How many places a place holds; 0 for one address. */
+/** How many places a place contains; 0 for one address. */
 export function countWithin({ street, civicNumber, unit }: Place): number {
   if (unit !== undefined) return 0;
   return civicNumber === undefined ? street.last - street.first + 1 : unitsOf({ street, civicNumber }).length;
@@ -63,7 +63,7 @@ export function lineOf({ street, civicNumber, unit }: Place, language: Language)
   return number === undefined ? street.name[language] : `${number} ${street.name[language]}`;
 }
 
-/** Each civic number has a postal code of its own; it is made up, and of the right form. */
+/** Each civic number has its own postal code; it is made up, and valid in form. */
 export function postalCodeOf({ street, civicNumber = street.first }: Place): string {
   const letter = POSTAL_LETTERS[civicNumber % POSTAL_LETTERS.length] ?? 'A';
   return `${street.area} ${Math.floor(civicNumber / 10) % 10}${letter}${civicNumber % 10}`;
@@ -75,22 +75,22 @@ function unitsOf({ street, civicNumber }: Place & { civicNumber: number }): read
 
 function matches({ name, city, province }: Street, words: readonly string[]): boolean {
   const known = wordsOf(`${name.en} ${name.fr} ${city.en} ${city.fr} ${province}`);
-  return words.every((word) => known.some((other) => other.startsWith(word) || other === SHORT_FORMS[word]));
+  return words.every((word) => known.some((other) => other.startsWith(word) || other === shortForms.get(word)));
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase().match(WORDS) ?? [];
+  return text.normalize('NFD').replace(combiningMarks, '').toLowerCase().match(WORDS) ?? [];
 }
 
-/** The civic number stands in front; `201-1250` has a unit before it. */
+/** The civic number comes first; `201-1250` has a unit before it. */
 function splitNumber(words: readonly string[]): [number | undefined, ...string[]] {
-  const start = words.findIndex((word) => !/^\d+$/.test(word));
+  const start = words.findIndex((word) => !/^\d+$/u.test(word));
   const numbers = words.slice(0, start === -1 ? words.length : start);
   const rest = start === -1 ? [] : words.slice(start);
   const last = numbers.at(-1);
   // `8 Avenue SW` has its number in its name.
-  if (last !== undefined && /^(?:avenue|ave|av)$/.test(rest[0] ?? '') && numbers.length === 1) {
+  if (last !== undefined && /^(?:avenue|ave|av)$/u.test(rest[0] ?? '') && numbers.length === 1)
     return [undefined, last, ...rest];
-  }
+
   return [last === undefined ? undefined : Number(last), ...rest];
 }

@@ -1,4 +1,4 @@
-/** A street of the stand-in. Its civic numbers run from `first` to `last`. */
+/** A street of the sandbox. Its civic numbers run from `first` to `last`. */
 export interface Street {
   readonly province: string;
   readonly city: Names;
@@ -11,7 +11,7 @@ export interface Street {
   readonly units?: Readonly<Record<number, readonly string[]>>;
 }
 
-/** What something is called in each language. */
+/** A name in each language. */
 export interface Names {
   readonly en: string;
   readonly fr: string;
@@ -22,7 +22,7 @@ const named = (en: string, fr: string): Names => ({ en, fr });
 const floors = (count: number): string[] =>
   Array.from({ length: count }, (_, floor) => [`${floor + 1}01`, `${floor + 1}02`, `${floor + 1}03`]).flat();
 
-/** Real names of streets in every province and territory; the numbers and postal codes are made up around them. */
+/** Real street names in every province and territory; the numbers and postal codes are made up. */
 export const streets: readonly Street[] = [
   street('QC', both('Montréal'), both('rue Sainte-Catherine Ouest'), 1000, 1500, 'H3G', { 1250: floors(4) }),
   street('QC', both('Montréal'), both('rue Sainte-Catherine Est'), 100, 900, 'H2X'),

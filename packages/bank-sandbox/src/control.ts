@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { tryLogIn, webhookBody } from './api/rest-api.ts';
 import { SECURITY_ANSWER } from './demo-logins.ts';
-import { json, readObject, textOf, type SandboxAnswer, type SandboxRequest } from './http.ts';
-import type { ApiFault, SandboxState } from './sandbox-state.ts';
+import { json, readObject, textOf, type SandboxResponse, type SandboxRequest } from './http.ts';
+import type { ForcedError, SandboxState } from './sandbox-state.ts';
 
 export interface WebhookSignature {
   secret: string;
@@ -10,19 +10,19 @@ export interface WebhookSignature {
 }
 
 /**
- * What tests and developers steer the sandbox by; the real provider has none of it:
+ * How tests and developers control the sandbox; the real provider has none of it:
  * `PUT /sandbox/faults` (`{faults: […]}`, empty for none), `POST /sandbox/connections` (what a person would do in the widget),
  * `POST /sandbox/webhooks` (sends one), `GET /sandbox/logins`.
  */
-export async function answerControl(
+export async function respondToControl(
   state: SandboxState,
   signature: WebhookSignature,
   { method, path, body }: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const given = readObject(body);
   switch (`${method} ${path}`) {
     case 'PUT /sandbox/faults':
-      state.faults = (given.faults ?? []) as ApiFault[];
+      state.faults = (given.faults ?? []) as ForcedError[];
       return json(200, state.faults);
     case 'POST /sandbox/connections':
       return connect(state, given);
@@ -35,7 +35,7 @@ export async function answerControl(
   }
 }
 
-function connect(state: SandboxState, given: Record<string, unknown>): SandboxAnswer {
+function connect(state: SandboxState, given: Record<string, unknown>): SandboxResponse {
   const institution = textOf(given.institution) || 'MapleBank';
   const session = state.startSession({
     institution,
@@ -55,11 +55,11 @@ async function sendWebhook(
   state: SandboxState,
   { secret, header }: WebhookSignature,
   given: Record<string, unknown>,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const content = webhookBody(state, textOf(given.requestId), textOf(given.responseType) || 'GetAccountsDetail');
   if (!content) return json(422, { flinksCode: 'SESSION_NONEXISTENT' });
   const body = JSON.stringify(content);
-  const answer = await fetch(textOf(given.url), {
+  const response = await fetch(textOf(given.url), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -67,5 +67,5 @@ async function sendWebhook(
     },
     body,
   });
-  return json(200, { status: answer.status });
+  return json(200, { status: response.status });
 }

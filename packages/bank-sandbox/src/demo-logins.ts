@@ -1,20 +1,20 @@
 import { stories, storyNames, type InBothLanguages, type Story, type StoryName } from './businesses/stories.ts';
 
-/** What the sandbox asks of everybody; printed on its pages. */
+/** Required of every demo login; printed on the sandbox's pages. */
 export const DEMO_PASSWORD = 'demo';
 export const SECURITY_ANSWER = 'Maple';
 export const securityQuestion = {
   en: 'Which tree is on the flag?',
   fr: 'Quel arbre figure sur le drapeau?',
 } satisfies InBothLanguages;
-const SECURITY_ANSWERS = ['maple', 'erable', 'érable'];
+const securityAnswers = ['maple', 'erable', 'érable'];
 
 /** What a login does besides telling its story; `code` fails with that code once the password is right. */
 export interface DemoLogin {
   story: StoryName;
-  /** How often a poll answers that it is not ready yet. */
+  /** How many polls respond that it is not ready yet. */
   pendingPolls: number;
-  /** Polls are answered by OPERATION_DISPATCHED. */
+  /** Polls get the response OPERATION_DISPATCHED. */
   dispatched: boolean;
   code: string | undefined;
 }
@@ -34,22 +34,22 @@ const troubles = {
 type TroubleName = keyof typeof troubles;
 
 const troubleSummaries = {
-  pending: { en: 'steady, read after a few polls', fr: 'régulier, lu après quelques interrogations' },
+  pending: { en: 'steady, read after a few polls', fr: 'régulier, prêt après quelques tentatives' },
   dispatched: { en: 'steady, takes longer than usual', fr: 'régulier, plus long que d’habitude' },
-  stuck: { en: 'never gets ready', fr: 'n’est jamais prêt' },
+  stuck: { en: 'never ready', fr: 'n’est jamais prêt' },
   disabled: { en: 'locked by the bank', fr: 'verrouillé par la banque' },
   later: { en: 'the bank is busy', fr: 'la banque est occupée' },
   unfinished: {
-    en: 'the bank wants something from its customer first',
+    en: 'the bank needs something from its customer first',
     fr: 'la banque attend d’abord quelque chose de son client',
   },
-  broken: { en: 'the bank cannot be read', fr: 'la banque ne peut pas être lue' },
-  timeout: { en: 'the session ends before its time', fr: 'la session se termine trop tôt' },
+  broken: { en: 'the bank cannot be read', fr: 'la banque ne peut pas être consultée' },
+  timeout: { en: 'the session ends early', fr: 'la session se termine trop tôt' },
 } satisfies Record<TroubleName, InBothLanguages>;
 
 const troubleNames = Object.keys(troubles) as TroubleName[];
 
-/** Every demo user with what it shows. */
+/** Every demo user and what it shows. */
 export const demoUsers: readonly { username: string; summary: InBothLanguages }[] = [
   ...storyNames.map((username) => ({ username, summary: stories[username].summary })),
   ...troubleNames.map((username) => ({ username, summary: troubleSummaries[username] })),
@@ -67,6 +67,6 @@ export function storyOf({ story }: DemoLogin): Story {
   return stories[story];
 }
 
-export function isRightAnswer(answer: string): boolean {
-  return SECURITY_ANSWERS.includes(answer.trim().toLowerCase());
+export function isRightAnswer(response: string): boolean {
+  return securityAnswers.includes(response.trim().toLowerCase());
 }

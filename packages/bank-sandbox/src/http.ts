@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request as the pages and the API of the sandbox see it. */
+/** A request as seen by the pages and the API of the sandbox. */
 export interface SandboxRequest {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export interface SandboxRequest {
   body: string;
 }
 
-export interface SandboxAnswer {
+export interface SandboxResponse {
   status: number;
   type: 'json' | 'html' | 'css' | 'js' | 'text';
   body: string;
@@ -24,13 +24,13 @@ const mediaTypes = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   text: 'text/plain; charset=utf-8',
-} satisfies Record<SandboxAnswer['type'], string>;
+} satisfies Record<SandboxResponse['type'], string>;
 
-export function json(status: number, value: unknown): SandboxAnswer {
+export function json(status: number, value: unknown): SandboxResponse {
   return { status, type: 'json', body: JSON.stringify(value) };
 }
 
-/** A JSON object of a body; an empty one for anything else. */
+/** The JSON object in a body; an empty one for anything else. */
 export function readObject(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -44,7 +44,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a request; undefined where its body is too large. */
+/** Reads a request; undefined if its body is too large. */
 export async function readRequest(request: IncomingMessage): Promise<SandboxRequest | undefined> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const chunks: Buffer[] = [];
@@ -63,13 +63,13 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
   };
 }
 
-export function send(response: ServerResponse, answer: SandboxAnswer): void {
+export function send(response: ServerResponse, result: SandboxResponse): void {
   response
-    .writeHead(answer.status, {
-      'content-type': mediaTypes[answer.type],
+    .writeHead(result.status, {
+      'content-type': mediaTypes[result.type],
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      ...answer.headers,
+      ...result.headers,
     })
-    .end(answer.body);
+    .end(result.body);
 }

@@ -1,16 +1,16 @@
 import type { InBothLanguages } from './businesses/stories.ts';
 
-/** A bank of the sandbox. All are invented; their differences are those that real ones show. */
+/** A bank of the sandbox. All are invented; their differences are those of real banks. */
 export interface Institution {
   id: number;
   title: InBothLanguages;
   /** A security question after the password. */
   asksQuestion: boolean;
-  /** `ownPages`: the bank logs people in on pages of its own, in a pop-up or in the whole window. */
+  /** `ownPages`: the bank logs people in on its own pages, in a pop-up or in the whole window. */
   login: 'widget' | 'ownPages';
-  /** Where the login id of a result stands: in fields too, or in its URL alone. */
+  /** Where the login id of a result is: in fields too, or only in its URL. */
   result: 'fields' | 'url';
-  /** Its messages are JSON text even where the host did not ask for it. */
+  /** Its messages are JSON text even if the host did not ask for it. */
   messagesAsText: boolean;
   state: 'open' | 'disabled' | 'busy';
 }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { coded, isSandboxCode } from './api/codes.ts';
-import { type ApiAccess, answerCall, findCall } from './api/rest-api.ts';
-import { answerControl } from './control.ts';
+import { type ApiAccess, respond, findCall } from './api/rest-api.ts';
+import { respondToControl } from './control.ts';
 import { DEMO_PASSWORD, demoUsers, SECURITY_ANSWER } from './demo-logins.ts';
-import { readRequest, send, type SandboxAnswer } from './http.ts';
-import { SandboxState, type ApiFault } from './sandbox-state.ts';
+import { json, readRequest, send, type SandboxResponse } from './http.ts';
+import { SandboxState, type ForcedError } from './sandbox-state.ts';
 import { createWidget } from './widget/widget.ts';
 
 export interface BankSandboxOptions {
@@ -17,18 +17,18 @@ export interface BankSandboxOptions {
   /** The name by which browsers reach it. */
   publicHost: string;
   now: () => Date;
-  /** The header that its webhooks are signed in. */
+  /** The header with the signature of its webhooks. */
   webhookHeader: string;
   /** Where logins outlive a restart; without it they are forgotten. */
   stateFile?: string;
 }
 
-/** A running sandbox, with what a client of it needs to be configured with. */
+/** A running sandbox, with the configuration that a client needs. */
 export interface BankSandbox {
   url: string;
   access: ApiAccess & { apiUrl: string; connectUrl: string };
   webhookSecret: string;
-  /** What to tell the person who started it. */
+  /** Shown to whoever started it. */
   lines: readonly string[];
   close(): Promise<void>;
 }
@@ -39,15 +39,15 @@ const access: ApiAccess = {
   apiKey: 'sandbox-api-key',
 };
 const WEBHOOK_SECRET = 'sandbox-webhook-secret';
-const EVERY_ADDRESS = ['0.0.0.0', '::', 'localhost'];
+const everyAddress = ['0.0.0.0', '::', 'localhost'];
 const LOOPBACK = '127.0.0.1';
 
-/** Starts a stand-in of the bank aggregator: its widget, its REST API, its webhooks. Rejects where it cannot listen. */
+/** Starts a sandbox of the bank aggregator: its widget, its REST API, its webhooks. Rejects if it cannot listen. */
 export async function openBankSandbox(options: BankSandboxOptions): Promise<BankSandbox> {
   const state = new SandboxState(options.now, options.stateFile);
-  const answerWidget = createWidget(state);
+  const respondToWidget = createWidget(state);
   const signature = { secret: WEBHOOK_SECRET, header: options.webhookHeader };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const result = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const read = await readRequest(request);
     if (!read) {
       send(response, { status: 413, type: 'text', body: '' });
@@ -55,26 +55,26 @@ export async function openBankSandbox(options: BankSandboxOptions): Promise<Bank
     }
     const call = findCall(read.path, access);
     if (call) {
-      const fault = state.takeFault(call.call);
-      const instead = fault && (await strike(fault, response));
+      const error = state.takeForcedError(call.call);
+      const instead = error && (await strike(error, response));
       if (instead === 'nothing') return;
-      send(response, instead ?? (await answerCall(state, access, call, read)));
+      send(response, instead ?? (await respond(state, access, call, read)));
       return;
     }
     if (read.path.startsWith('/sandbox/')) {
-      send(response, await answerControl(state, signature, read));
+      send(response, await respondToControl(state, signature, read));
       return;
     }
-    send(response, answerWidget(read));
+    send(response, respondToWidget(read));
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    result(request, response).catch(() => response.destroy());
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://${options.publicHost}:${port}`;
-  const apiHost = EVERY_ADDRESS.includes(options.host) ? LOOPBACK : options.host;
+  const apiHost = everyAddress.includes(options.host) ? LOOPBACK : options.host;
   return {
     url,
     access: {
@@ -95,24 +95,24 @@ export async function openBankSandbox(options: BankSandboxOptions): Promise<Bank
   };
 }
 
-/** Does what a fault says; an answer to send instead, `nothing` where the connection is gone, or undefined to go on. */
-async function strike(fault: ApiFault, response: ServerResponse): Promise<SandboxAnswer | 'nothing' | undefined> {
-  switch (fault.kind) {
+/** Applies a forced error; a response to send instead, `nothing` if the connection is gone, or undefined to continue. */
+async function strike(error: ForcedError, response: ServerResponse): Promise<SandboxResponse | 'nothing' | undefined> {
+  switch (error.kind) {
     case 'outage':
       response.destroy();
       return 'nothing';
     case 'slow':
-      await pause(fault.delayMs ?? 1000);
+      await pause(error.delayMs ?? 1000);
       return undefined;
     case 'error':
-      return { status: fault.status ?? 500, type: 'html', body: '<h1>Bad gateway</h1>' };
+      return { status: error.status ?? 500, type: 'html', body: '<h1>Bad gateway</h1>' };
     case 'garbage':
       return { status: 200, type: 'json', body: '{"HttpStatusCode":200,"unexpected":true}' };
-    case 'code': {
-      const code = fault.code ?? '';
-      if (isSandboxCode(code)) return coded(code);
-      const status = fault.status ?? 400;
-      return { status, type: 'json', body: JSON.stringify({ HttpStatusCode: status, FlinksCode: code }) };
-    }
+    case 'code':
+      return codeOf(error);
   }
+}
+
+function codeOf({ code = '', status = 400 }: ForcedError): SandboxResponse {
+  return isSandboxCode(code) ? coded(code) : json(status, { HttpStatusCode: status, FlinksCode: code });
 }

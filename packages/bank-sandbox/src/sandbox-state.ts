@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import type { SandboxLanguage } from './businesses/stories.ts';
 import { guidOf } from './businesses/seeded.ts';
 
-/** A person's login at a bank. It stays until it is deleted, and has the same id whenever it is made again. */
+/** A person's login at a bank. It lasts until deleted, and has the same id whenever it is recreated. */
 export interface Login {
   id: string;
   institution: string;
   username: string;
   language: SandboxLanguage;
-  /** What the widget was last opened with for it. */
+  /** The tag that the widget was last opened with for it. */
   tag: string | null;
   refreshedAt: string;
 }
@@ -21,19 +21,19 @@ export interface Session {
   institution: string | null;
   language: SandboxLanguage;
   tag: string | null;
-  /** Undefined while the person has not logged in. */
+  /** Undefined until the person has logged in. */
   loginId?: string;
   username?: string;
   lastUsedAt: number;
   wrongTries: number;
-  /** What was asked for by GetAccountsDetail, and how often it was polled. */
+  /** What GetAccountsDetail requested, and how often it was polled. */
   detail?: { accountIds: string[]; days: number; polls: number };
 }
 
-/** What the API does instead of answering. */
-export interface ApiFault {
+/** What the API does instead of responding. */
+export interface ForcedError {
   kind: 'outage' | 'slow' | 'error' | 'code' | 'garbage';
-  /** Requests that it still strikes; without a number, all. */
+  /** How many more requests it affects; without a number, all. */
   times?: number;
   /** Only calls of this name, such as GetAccountsDetail. */
   call?: string;
@@ -48,26 +48,26 @@ const TOKEN_LIFETIME_MS = 30 * 60_000;
 const AUTHORIZING_IDLE_MS = 8 * 60_000;
 const PROCESSING_IDLE_MS = 30 * 60_000;
 
-interface Kept {
+interface StoredState {
   logins: Login[];
   sessions: Session[];
 }
 
-/** Everything the sandbox remembers. With a file, logins and sessions outlive a restart, as the provider's would. */
+/** All of the sandbox's state. With a file, logins and sessions outlive a restart, as the provider's would. */
 export class SandboxState {
   readonly #now: () => Date;
   readonly #file: string | undefined;
   readonly #tokens = new Map<string, number>();
   readonly #logins = new Map<string, Login>();
   readonly #sessions = new Map<string, Session>();
-  faults: ApiFault[] = [];
+  faults: ForcedError[] = [];
 
   constructor(now: () => Date, file?: string) {
     this.#now = now;
     this.#file = file;
-    const kept = file !== undefined && existsSync(file) ? readKept(file) : undefined;
-    for (const login of kept?.logins ?? []) this.#logins.set(login.id, login);
-    for (const session of kept?.sessions ?? []) this.#sessions.set(session.id, session);
+    const stored = file !== undefined && existsSync(file) ? readStored(file) : undefined;
+    for (const login of stored?.logins ?? []) this.#logins.set(login.id, login);
+    for (const session of stored?.sessions ?? []) this.#sessions.set(session.id, session);
   }
 
   now(): Date {
@@ -80,7 +80,7 @@ export class SandboxState {
     return token;
   }
 
-  /** Whether a token may be used; it is spent by asking. */
+  /** Whether a token can be used; the check spends it. */
   spendToken(token: string): boolean {
     const until = this.#tokens.get(token);
     this.#tokens.delete(token);
@@ -90,11 +90,11 @@ export class SandboxState {
   startSession(values: Pick<Session, 'institution' | 'language' | 'tag'>): Session {
     const session: Session = { id: randomUUID(), lastUsedAt: this.#time(), wrongTries: 0, ...values };
     this.#sessions.set(session.id, session);
-    this.keep();
+    this.save();
     return session;
   }
 
-  /** A session that is still alive, which this use keeps alive. */
+  /** A live session, which this use keeps alive. */
   findSession(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (!session) return undefined;
@@ -109,10 +109,10 @@ export class SandboxState {
 
   endSession(id: string): void {
     this.#sessions.delete(id);
-    this.keep();
+    this.save();
   }
 
-  /** The session's person has logged in: makes the login, or finds it again. */
+  /** The session's person has logged in: creates the login, or finds it again. */
   logIn(session: Session, institution: string, username: string): Login {
     const id = guidOf('login', institution, username.trim().toLowerCase(), session.language);
     const login: Login = {
@@ -127,7 +127,7 @@ export class SandboxState {
     session.institution = institution;
     session.loginId = id;
     session.username = login.username;
-    this.keep();
+    this.save();
     return login;
   }
 
@@ -142,31 +142,31 @@ export class SandboxState {
   deleteLogin(id: string): void {
     this.#logins.delete(id);
     for (const session of this.#sessions.values()) if (session.loginId === id) this.#sessions.delete(session.id);
-    this.keep();
+    this.save();
   }
 
   sessionsOf(loginId: string): Session[] {
     return [...this.#sessions.values()].filter((session) => session.loginId === loginId);
   }
 
-  /** The fault that strikes a call now, counted down. */
-  takeFault(call: string): ApiFault | undefined {
-    const fault = this.faults.find((candidate) => candidate.call === undefined || candidate.call === call);
-    if (fault?.times !== undefined) {
-      fault.times -= 1;
-      if (fault.times <= 0) this.faults = this.faults.filter((candidate) => candidate !== fault);
+  /** The forced error for a call now, counted down. */
+  takeForcedError(call: string): ForcedError | undefined {
+    const error = this.faults.find((candidate) => candidate.call === undefined || candidate.call === call);
+    if (error?.times !== undefined) {
+      error.times -= 1;
+      if (error.times <= 0) this.faults = this.faults.filter((candidate) => candidate !== error);
     }
-    return fault;
+    return error;
   }
 
-  /** Writes what outlives a restart, whole or not at all. */
-  keep(): void {
+  /** Writes what outlives a restart, completely or not at all. */
+  save(): void {
     if (this.#file === undefined) return;
     const alive = this.#time() - PROCESSING_IDLE_MS;
     const sessions = [...this.#sessions.values()].filter(({ lastUsedAt }) => lastUsedAt >= alive);
-    const kept: Kept = { logins: this.logins(), sessions };
+    const stored: StoredState = { logins: this.logins(), sessions };
     mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
-    writeFileSync(`${this.#file}.part`, JSON.stringify(kept), { mode: 0o600 });
+    writeFileSync(`${this.#file}.part`, JSON.stringify(stored), { mode: 0o600 });
     renameSync(`${this.#file}.part`, this.#file);
   }
 
@@ -175,10 +175,10 @@ export class SandboxState {
   }
 }
 
-/** A file that cannot be read is a sandbox that starts anew. */
-function readKept(file: string): Kept | undefined {
+/** If the file cannot be read, the sandbox starts empty. */
+function readStored(file: string): StoredState | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredState;
   } catch {
     return undefined;
   }

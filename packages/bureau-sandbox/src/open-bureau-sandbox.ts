@@ -14,58 +14,58 @@ export interface BureauSandboxOptions {
   port: number;
 }
 
-/** A running sandbox, with what a client of it needs to be configured with. */
+/** A running sandbox, with the configuration that a client needs. */
 export interface BureauSandbox {
   url: string;
   access: { url: string; customerNumber: string; securityCode: string };
-  /** The inquiries that were run, each once however often it was asked. Never a Social Insurance Number. */
+  /** The inquiries that were run, each once however often it was requested. Never a Social Insurance Number. */
   readonly inquiries: readonly { reference: string; lastName: string; hasSin: boolean }[];
-  /** While true every request is answered with 503. */
+  /** While true, every request gets a 503. */
   isAway: boolean;
-  /** What to tell the person who started it. */
+  /** Shown to whoever started it. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts a stand-in of the credit bureau. Rejects where it cannot listen. */
+/** Starts a sandbox of the credit bureau. Rejects if it cannot listen. */
 export async function openBureauSandbox({ host, port }: BureauSandboxOptions): Promise<BureauSandbox> {
   const inquiries: { reference: string; lastName: string; hasSin: boolean }[] = [];
   const triesOf = new Map<string, number>();
   const access = { customerNumber: 'sandbox-customer', securityCode: 'sandbox-code' };
   const state = { isAway: false };
 
-  const answer = (body: string): { status: number; xml: string } => {
+  const result = (body: string): { status: number; xml: string } => {
     if (state.isAway) return { status: 503, xml: '' };
     const inquiry = readInquiry(body);
     if (!inquiry) return { status: 400, xml: errorXml('E0001', 'Request is not valid') };
-    if (inquiry.customerNumber !== access.customerNumber || inquiry.securityCode !== access.securityCode) {
+    if (inquiry.customerNumber !== access.customerNumber || inquiry.securityCode !== access.securityCode)
       return { status: 200, xml: errorXml('E0113', 'Customer is not authorized') };
-    }
+
     return report(inquiry);
   };
 
   const report = (inquiry: Inquiry): { status: number; xml: string } => {
     const { reference, lastName, hasSin, inquiryType } = inquiry;
     const finding = findingOf(lastName, hasSin);
-    if (finding === 'refused' || inquiryType !== SOFT_INQUIRY || reference === '') {
+    if (finding === 'refused' || inquiryType !== SOFT_INQUIRY || reference === '')
       return { status: 200, xml: errorXml('E0204', 'Input is not accepted') };
-    }
+
     const tries = (triesOf.get(reference) ?? 0) + 1;
     triesOf.set(reference, tries);
     if (finding === 'outage' && tries <= OUTAGE_TRIES) return { status: 503, xml: '' };
-    // The same reference is the same inquiry, however often it is asked.
+    // The same reference is the same inquiry, however often it is requested.
     if (!inquiries.some((each) => each.reference === reference)) inquiries.push({ reference, lastName, hasSin });
     const uniqueNumber = createHash('sha256').update(reference).digest('hex').slice(0, 10);
     return { status: 200, xml: reportXml(finding === 'outage' ? 'found' : finding, inquiry, uniqueNumber) };
   };
 
   const server = createServer((request, response) => {
-    void serve(request, response, answer);
+    void serve(request, response, result);
   });
   server.listen(port, host);
   await once(server, 'listening');
   const url = `http://${host}:${String((server.address() as AddressInfo).port)}`;
-  const names = Object.keys(people).map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const names = [...people.keys()].map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   return {
     url,
     access: { url, ...access },
@@ -88,7 +88,7 @@ export async function openBureauSandbox({ host, port }: BureauSandboxOptions): P
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: (body: string) => { status: number; xml: string },
+  result: (body: string) => { status: number; xml: string },
 ): Promise<void> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -100,6 +100,6 @@ async function serve(
     }
     chunks.push(chunk);
   }
-  const { status, xml } = answer(Buffer.concat(chunks).toString('utf8'));
+  const { status, xml } = result(Buffer.concat(chunks).toString('utf8'));
   response.writeHead(status, { 'content-type': 'text/xml; charset=utf-8' }).end(xml);
 }

@@ -1,4 +1,4 @@
-/** What the bureau knows of a person. */
+/** The bureau's data on a person. */
 export type Finding = 'found' | 'noFile' | 'noScore' | 'contactBureau' | 'outage' | 'refused';
 
 interface SandboxPerson {
@@ -7,26 +7,26 @@ interface SandboxPerson {
   withSin: Finding;
 }
 
-/** By last name, in any case; everybody else is found. */
-export const people: Readonly<Record<string, SandboxPerson>> = {
-  nohit: { alone: 'noFile', withSin: 'found' },
-  nowhere: { alone: 'noFile', withSin: 'noFile' },
-  thin: { alone: 'noScore', withSin: 'found' },
-  twin: { alone: 'contactBureau', withSin: 'found' },
-  outage: { alone: 'outage', withSin: 'outage' },
-  refused: { alone: 'refused', withSin: 'refused' },
-};
+/** By last name, in any case; everyone else is found. */
+export const people = new Map<string, SandboxPerson>([
+  ['nohit', { alone: 'noFile', withSin: 'found' }],
+  ['nowhere', { alone: 'noFile', withSin: 'noFile' }],
+  ['thin', { alone: 'noScore', withSin: 'found' }],
+  ['twin', { alone: 'contactBureau', withSin: 'found' }],
+  ['outage', { alone: 'outage', withSin: 'outage' }],
+  ['refused', { alone: 'refused', withSin: 'refused' }],
+]);
 
-/** Tries of one inquiry that the person named Outage sees fail before it succeeds. */
+/** How many tries of one inquiry fail for the person named Outage before one succeeds. */
 export const OUTAGE_TRIES = 2;
 
 export function findingOf(lastName: string, hasSin: boolean): Finding {
-  const person = people[lastName.toLowerCase()];
+  const person = people.get(lastName.toLowerCase());
   if (!person) return 'found';
   return hasSin ? person.withSin : person.alone;
 }
 
-/** A score from 560 to 859 that a name always has. */
+/** A score from 560 to 859, always the same for a name. */
 export function scoreOf(lastName: string): number {
   return 560 + (Array.from(lastName).reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 300);
 }

@@ -5,7 +5,7 @@ import { type Finding, scoreOf } from './people.ts';
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** What an inquiry asks, as far as the sandbox looks at it. */
+/** The inquiry, as far as the sandbox reads it. */
 export interface Inquiry {
   customerNumber: string;
   securityCode: string;
@@ -17,7 +17,9 @@ export interface Inquiry {
   hasSin: boolean;
 }
 
-type Node = { readonly [name: string]: unknown };
+interface Node {
+  readonly [name: string]: unknown;
+}
 
 function child(node: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
@@ -31,7 +33,7 @@ function text(node: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** The inquiry in a request, or undefined where it is none. */
+/** The inquiry in a request, or undefined if there is none. */
 export function readInquiry(body: string): Inquiry | undefined {
   const transmit = child(parser.parse(body), 'CNCustTransmitToEfx');
   const request = child(transmit, 'CNRequests', 'CNConsumerRequests', 'CNConsumerRequest');
@@ -89,7 +91,7 @@ export function reportXml(finding: keyof typeof hits, inquiry: Inquiry, uniqueNu
   });
 }
 
-/** A fault of transport or input. */
+/** An error of transport or input. */
 export function errorXml(code: string, description: string): string {
   return transmit({ CNErrorReport: { Errors: { Error: { ErrorCode: code, Description: description } } } });
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** What a person can consent to; each consent is a record of its own (decisions, section 8). */
+/** What a person can consent to; each consent is its own record (decisions, section 8). */
 export const consentKinds = [
   'terms',
   'privacy',
@@ -13,19 +13,19 @@ export const consentKinds = [
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The version of the text that is shown now. Change it with the text, in both languages at once. */
+/** The version of the text shown now. Change it with the text, in both languages at once. */
 export const consentTextVersions = {
   terms: '2026-01',
   privacy: '2026-11',
   softCreditCheck: '2026-01',
   declaration: '2026-01',
   bankData: '2026-01',
-  contactAfterNotEligible: '2026-01',
+  contactAfterNotEligible: '2026-11',
   partnerReferral: '2026-01',
   sessionRecording: '2026-01',
 } as const satisfies Record<ConsentKind, string>;
 
-/** A text as the person saw it. */
+/** A text as shown. */
 export interface ConsentText {
   kind: ConsentKind;
   textVersion: string;

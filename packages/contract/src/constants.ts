@@ -1,4 +1,4 @@
-/** The numbers of the product. Each lives here once; schemas, texts and tests use these names. */
+/** The product's numbers. Each is defined only here; schemas, texts and tests use these names. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -16,9 +16,10 @@ export const OWNERSHIP_PERCENTAGE_MAXIMUM = 100;
 export const OWNERSHIP_PERCENTAGE_DECIMALS = 2;
 export const FUNDING_AMOUNT_MINIMUM_CAD = 1;
 export const FUNDING_AMOUNT_MAXIMUM_CAD = 10_000_000;
-/** Larger than any small business sells; a typing slip above it is refused. */
+/** Larger than any small business sells; a typo above it is refused. */
 export const ANNUAL_REVENUE_MAXIMUM_CAD = 10_000_000_000;
-export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 300 * MONTHS_PER_YEAR;
+/** Older than any business; a year that was typed in place of a number of years is refused. */
+export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 200 * MONTHS_PER_YEAR;
 export const SIN_DIGITS = 9;
 export const AGE_MINIMUM_YEARS = 18;
 export const AGE_MAXIMUM_YEARS = 120;
@@ -32,16 +33,24 @@ export const CITY_MAXIMUM_LENGTH = 80;
 export const ADDRESS_ID_MAXIMUM_LENGTH = 1000;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
+/** Why the statements of some months are missing, in the customer's words. */
+export const MONTHS_REASON_MAXIMUM_LENGTH = 500;
 /** Of a request for correction or erasure, and of its answer. */
 export const PRIVACY_REQUEST_MAXIMUM_LENGTH = 2000;
 export const PRIVACY_ANSWER_MAXIMUM_LENGTH = 5000;
+/** Within how many days the law has a request answered (Law 25, PIPEDA). */
+export const PRIVACY_ANSWER_DAYS = 30;
 /** A question of staff, in one language. */
 export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const SEARCH_MAXIMUM_LENGTH = 254;
-/** Characters of a file of contacts in one call; it must fit into a body. */
+/** An internal note of staff. */
+export const NOTE_MAXIMUM_LENGTH = 5000;
+/** Of a row that an account manager adds to a statement. */
+export const TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH = 200;
+/** Characters of a contacts file in one call; it must fit into a body. */
 export const CSV_IMPORT_MAXIMUM_LENGTH = 60_000;
 
-/** Address lookup: when it starts, how many are shown, and how often one client address may ask. */
+/** Address lookup: when it starts, how many are shown, and how often one client address can call it. */
 export const ADDRESS_LOOKUP_MINIMUM_LENGTH = 3;
 export const ADDRESS_LOOKUP_DELAY_MS = 250;
 export const ADDRESS_LOOKUP_TIMEOUT_MS = 3 * SECOND_MS;
@@ -56,11 +65,20 @@ export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
 export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
 export const STATEMENT_MONTHS_REQUIRED = 6;
 export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
-/** A month is found when one account covers this many of its days, and in part from this many on. */
+/** A month is found if one account covers this many of its days, and partly found from this many on. */
 export const MONTH_FOUND_DAYS = 20;
 export const MONTH_PART_DAYS = 7;
-/** An upload that sends nothing for this long is cut. */
+/** An upload that sends nothing for this long is cut off. */
 export const UPLOAD_IDLE_TIMEOUT_MS = 30 * SECOND_MS;
+
+/** Upload links: for another device once, for a bookkeeper several times; each visit by one ends by itself. */
+export const DEVICE_LINK_LIFETIME_MS = 15 * MINUTE_MS;
+export const BOOKKEEPER_LINK_LIFETIME_MS = 7 * DAY_MS;
+export const BOOKKEEPER_LINKS_MAXIMUM = 5;
+export const UPLOAD_VISIT_LIFETIME_MS = 2 * HOUR_MS;
+/** From one client address; a link is opened once or twice, with a reload or two. */
+export const UPLOAD_LINK_OPENINGS_A_MINUTE = 60;
+export const UPLOAD_LINKS_A_MINUTE = 20;
 
 /** Alert and layout (specification, sections 2 and 9). */
 export const TOAST_DURATION_MS = 6000;
@@ -80,14 +98,16 @@ export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
 export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
+/** Beyond the sends above, mails with a link and no code: so many within the lifetime of a link (decision 0030). */
+export const LINK_SENDS_PER_ADDRESS = 3;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
 export const GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR = 30;
 /** The same person who submits again within this time is one lead. */
 export const LEAD_REPEAT_MS = HOUR_MS;
-/** From the press of the button to the way back from Google. */
+/** From the press of the button to the return from Google. */
 export const GOOGLE_SIGN_IN_LIFETIME_MS = 10 * MINUTE_MS;
-/** How long a request is known after its last mail, so that an expired link can ask for a new one. */
+/** How long a request is stored after its last mail, so that an expired link can request a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
 
@@ -96,39 +116,65 @@ export const ACCESS_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const SESSION_REMEMBERED_MS = 30 * DAY_MS;
+/** A remembered session that is used all the time ends after this. */
+export const SESSION_REMEMBERED_ABSOLUTE_MS = 90 * DAY_MS;
 export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** Activity is written down at most this often. */
+/** Activity is recorded at most this often. */
 export const SESSION_ACTIVITY_STEP_MS = MINUTE_MS;
-/** How long a log-out may go unnoticed by another process (quality, A8). */
+/** How long a logout can go unnoticed by another process (quality, A8). */
 export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
 
 /** Applications (decisions, section 4). */
 export const APPLICATION_EXPIRES_AFTER_DAYS = 90;
 export const APPLICATION_EXPIRY_NOTICE_DAYS = 14;
+/** Reminders about one unfinished application, ever. */
+export const REMINDERS_MAXIMUM = 3;
+export const STOP_TOKEN_MAXIMUM_LENGTH = 200;
 export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
 export const AUTOSAVE_DEBOUNCE_MS = 800;
 export const BANK_DATA_FRESH_DAYS = 30;
 
+/** Sent with what the console asks for while nobody sits before it: such a call is no activity. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
+/** How long a decision on an application can be undone before anybody is told. */
+export const DECISION_UNDO_MS = 10 * SECOND_MS;
+export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
+
 /** Checks after submission (decisions, section 6). */
 export const CHECKS_POLL_MS = 1500;
-/** A person who is still on the progress screen needs no mail that something is missing. */
+/** Customers who are still on the progress screen need no mail about missing information. */
 export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
-/** A check that got nowhere for so long is the account manager's. */
-export const CHECK_PATIENCE_MS = HOUR_MS;
+/** A check without progress for this long is handed over to the account manager. */
+export const CHECK_TIMEOUT_MS = HOUR_MS;
 /** Partners and staff (decisions, sections 7 and 9). */
 export const API_KEY_BYTES = 32;
 export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
-/** The time of a key's last use is written down at most this often. */
+/** The last use of a key is recorded at most this often. */
 export const API_KEY_USE_STEP_MS = MINUTE_MS;
+/** People of the lender (decision 0045). */
+export const STAFF_NAME_MAXIMUM_LENGTH = 80;
+export const STAFF_INVITATION_LIFETIME_MS = DAY_MS;
+export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
+/** From the start of a sign-in to the return from the authenticator or the identity provider. */
+export const STAFF_SIGN_IN_LIFETIME_MS = 5 * MINUTE_MS;
+/** From one client address; a lender's whole office may share one. */
+export const STAFF_SIGN_INS_A_MINUTE = 60;
+export const STAFF_INVITATIONS_A_MINUTE = 30;
+/** Of one part of what an authenticator answers, in base64url. */
+export const PASSKEY_PART_MAXIMUM_LENGTH = 8000;
 export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
+/** Up to here the applications of a view are counted; beyond it there are simply many. */
+export const WORK_LIST_COUNT_MAXIMUM = 10_000;
 
 /** The session recorder (decisions, section 8). */
 export const RECORDING_CHUNK_MAXIMUM_LENGTH = 60_000;
-/** Of a chunk once it is unpacked. */
+/** The size of a chunk once decompressed. */
 export const RECORDING_CHUNK_MAXIMUM_BYTES = 2 * MEGABYTE;
 export const RECORDING_MAXIMUM_CHUNKS = 500;
 export const RECORDINGS_PER_CUSTOMER_A_DAY = 50;
@@ -137,7 +183,7 @@ export const RECORDING_SEND_MS = 5 * SECOND_MS;
 /** Downloads (decisions, section 3). */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;
 
-/** The portal's cache of answers (specification, section 7). */
+/** The portal's cache of responses (specification, section 7). */
 export const QUERY_CACHE_MS = 5 * MINUTE_MS;
 export const QUERY_RETRIES = 3;
 
@@ -146,7 +192,7 @@ export { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS, SECOND_MS };
 
 /** The calendar in which statement windows are counted (decisions, section 6). */
 export const PRODUCT_TIME_ZONE = 'America/Toronto';
-/** About how long an application takes, said on the entry screen (specification, section 1). */
+/** About how long an application takes, as stated on the entry screen (specification, section 1). */
 export const APPLICATION_MINUTES = 5;
 export const ENCRYPTION_BITS = 256;
 

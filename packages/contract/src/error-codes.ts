@@ -1,5 +1,5 @@
 /**
- * Every code that an answer may carry, with its HTTP status and the key of its text.
+ * Every code that a response can have, with its HTTP status and the key of its text.
  * The first five are fixed by the specification, section 8.
  */
 export const errorCodes = {
@@ -9,7 +9,11 @@ export const errorCodes = {
   errorInternalServer: { status: 500, textKey: 'errors.errorInternalServer' },
   errorOtpInvalid: { status: 422, textKey: 'errors.errorOtpInvalid' },
   errorOtpExpired: { status: 410, textKey: 'errors.errorOtpExpired' },
+  errorProvedElsewhere: { status: 410, textKey: 'errors.errorProvedElsewhere' },
   errorLinkExpired: { status: 410, textKey: 'errors.errorLinkExpired' },
+  errorLinkUsed: { status: 410, textKey: 'revenue.visit.over.used.title' },
+  errorLinkEnded: { status: 410, textKey: 'revenue.visit.over.ended.title' },
+  errorLinkCount: { status: 409, textKey: 'revenue.links.errorCount' },
   errorUnauthorized: { status: 401, textKey: 'errors.errorUnauthorized' },
   errorForbidden: { status: 403, textKey: 'errors.errorForbidden' },
   errorNotFound: { status: 404, textKey: 'errors.errorNotFound' },
@@ -22,6 +26,8 @@ export const errorCodes = {
   errorConsentNeeded: { status: 409, textKey: 'errors.errorConsentNeeded' },
   errorRequestOpen: { status: 409, textKey: 'errors.errorRequestOpen' },
   errorAlreadyExists: { status: 409, textKey: 'errors.errorGeneral' },
+  errorLastAdministrator: { status: 409, textKey: 'errors.errorGeneral' },
+  errorOwnAccount: { status: 409, textKey: 'errors.errorGeneral' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },
   errorFileMissing: { status: 422, textKey: 'validation.upload.required' },
   errorFileCount: { status: 422, textKey: 'validation.upload.count' },
@@ -40,22 +46,22 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One field's fault: where it is in the body (`street`, `files.2`) and the key of its text. */
-export interface FieldFault {
+/** The error of one field: where it is in the body (`street`, `files.2`) and the key of its text. */
+export interface FieldProblem {
   path: string;
   key: string;
 }
 
-/** What a domain rule may tell beside its code; nothing personal but the caller's own operating name. */
+/** What a domain rule can add to its code; nothing personal except the caller's own operating name. */
 export interface DomainErrorDetails {
-  errors?: FieldFault[];
+  errors?: FieldProblem[];
   retryAfterSeconds?: number;
   triesLeft?: number;
   operatingName?: string;
   version?: number;
 }
 
-/** A refusal by a rule of the product. The HTTP layer turns it into a problem answer. */
+/** A refusal by a rule of the product. The HTTP layer turns it into a problem response. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: DomainErrorDetails;

@@ -1,4 +1,7 @@
-/** Who the portal speaks for (design, rules: the brand comes from configuration). */
+import type { EstimateShare } from './estimate.ts';
+import type { Language } from './language.ts';
+
+/** The name the portal presents (design, rules: the brand comes from configuration). */
 export interface Brand {
   name: string;
   phone: string;
@@ -8,19 +11,28 @@ export interface Brand {
   sealUrl?: string | undefined;
 }
 
-/** Whether addresses are suggested: by a service, by a stand-in that is marked as one, or not at all. */
+/** Whether addresses are suggested: by a service, by a marked sandbox, or not at all. */
 export type AddressLookupKind = 'service' | 'sandbox' | 'off';
 
-/** What the page carries from the server's configuration, in the data block `portal-configuration`. */
+export interface GoogleSignInConfiguration {
+  clientId: string;
+  /** Of Google Identity Services. */
+  scriptUrl: string;
+}
+
+/** The part of the server's configuration in the page, in the data block `portal-configuration`. */
 export interface PortalConfiguration {
-  brand: Brand;
-  /** Whole Canadian dollars: the most that may be asked for. */
+  /** A lender may go by another name and address in French. */
+  brands: Record<Language, Brand>;
+  /** Whole Canadian dollars: the maximum amount that can be requested. */
   fundingMaximum: number;
-  /** Mails are kept for `/dev/inbox` instead of sent: development without a mail server. */
+  /** What businesses usually get, as a share of annual revenue; omitted if the lender says nothing of it. */
+  estimateShare?: EstimateShare;
+  /** Mails are stored for `/dev/inbox` instead of sent: development without a mail server. */
   developmentInbox: boolean;
   addressLookup: AddressLookupKind;
-  /** Whether one may sign in with Google; left out where not. */
-  googleSignIn?: true;
-  /** Whether those who agree are recorded; left out where not. */
+  /** How to sign in with Google; omitted where it is not configured. */
+  googleSignIn?: GoogleSignInConfiguration;
+  /** Whether customers who agree are recorded; omitted if not. */
   sessionRecorder?: true;
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorCodes, type FieldFault } from './error-codes.ts';
+import { type ErrorCode, errorCodes, type FieldProblem } from './error-codes.ts';
 
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
-const fieldFault = z.strictObject({ path: z.string(), key: z.string() }) satisfies z.ZodMiniType<FieldFault>;
+const fieldProblem = z.strictObject({ path: z.string(), key: z.string() }) satisfies z.ZodMiniType<FieldProblem>;
 
-/** RFC 9457 problem details with our code. `errors` are field faults; `retryAfterSeconds` goes with 429 and 503. */
+/** RFC 9457 problem details with our code. `errors` are field errors; `retryAfterSeconds` says when to try again. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   code: z.enum(codes),
   requestId: z.optional(z.string()),
-  errors: z.optional(z.array(fieldFault)),
+  errors: z.optional(z.array(fieldProblem)),
   retryAfterSeconds: z.optional(z.number()),
   triesLeft: z.optional(z.number()),
   operatingName: z.optional(z.string()),

@@ -5,6 +5,7 @@ const texts = {
   plain: 'Log out',
   group: {
     greeting: 'Hello {{name}}, {{name}}!',
+    shared: 'By {{name}}. Go to {{name}}.example, {{name}}.',
     files_one: 'one file',
     files_many: '{{count}} de fichiers',
     files_other: '{{count}} files',
@@ -16,6 +17,8 @@ test.each([
   ['group.greeting', { name: 'Ana' }, 'Hello Ana, Ana!'],
   ['group.greeting', { name: '<b>$&</b>{{name}}' }, 'Hello <b>$&</b>{{name}}, <b>$&</b>{{name}}!'],
   ['group.greeting', {}, 'Hello , !'],
+  ['group.shared', { name: 'Ana' }, 'By Ana. Go to Ana.example, Ana.'],
+  ['group.shared', { name: 'Rive-Nord inc.' }, 'By Rive-Nord inc. Go to Rive-Nord inc..example, Rive-Nord inc.'],
   ['group.files', { count: 1 }, 'one file'],
   ['group.files', { count: 2 }, '2 files'],
   ['plain', { count: 2 }, 'Log out'],

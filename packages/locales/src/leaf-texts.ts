@@ -14,7 +14,7 @@ export function leafTexts(language: 'en' | 'fr'): Map<string, string> {
   return texts;
 }
 
-const pluralSuffix = /_(one|many|other)$/;
+const pluralSuffix = /_(one|many|other)$/u;
 
 /** The key as the code writes it, without the suffix of a plural form. */
 export function withoutPlural(key: string): string {

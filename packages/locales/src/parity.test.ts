@@ -6,10 +6,10 @@ const french = leafTexts('fr');
 
 /** Variables `{{name}}` and tags `<name>` of a text, each once, in order of the alphabet. */
 function parts(text: string): string[] {
-  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}|<\/?\w+>/g) ?? [])].sort();
+  return [...new Set(text.match(/\{\{\s*\w+\s*\}\}|<\/?\w+>/gu) ?? [])].sort();
 }
 
-/** A text of the other language: the same key, else any plural form of it. */
+/** A text of the other language: the same key, otherwise any plural form of it. */
 function counterpart(key: string, texts: Map<string, string>): string | undefined {
   return texts.get(key) ?? texts.get(`${withoutPlural(key)}_other`);
 }
@@ -42,7 +42,7 @@ test('no text is empty', () => {
 test('no sentence was left untranslated', () => {
   const same = [...english]
     .filter(([key, text]) => text === french.get(key))
-    .filter(([, text]) => text.replaceAll(/\{\{.*?\}\}|<.*?>/g, ' ').match(/\p{L}+/gu)?.[2] !== undefined)
+    .filter(([, text]) => text.replaceAll(/\{\{.*?\}\}|<.*?>/gu, ' ').match(/\p{L}+/gu)?.[2] !== undefined)
     .map(([key]) => key);
   expect(same).toEqual([]);
 });

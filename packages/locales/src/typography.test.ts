@@ -61,9 +61,9 @@ const frenchAlone: TypographyRule[] = [
     examples: { wrong: ['120 000', '120,000', '120000'], right: ['120\u00A0000', '2026', '25,5', '514 555-0134'] },
   },
   {
-    says: 'a decimal comma',
-    wrong: /\d\.\d/u,
-    examples: { wrong: ['25.5'], right: ['25,5'] },
+    says: 'a decimal comma (chapters of law aside)',
+    wrong: /(?<![A-Z]-\d*)\d\.\d/u,
+    examples: { wrong: ['25.5', '-25.5'], right: ['25,5', 'c. P-39.1'] },
   },
   {
     says: 'a time of day is written 19 h 05',

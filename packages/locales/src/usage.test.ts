@@ -6,15 +6,21 @@ import { leafTexts, withoutPlural } from './leaf-texts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Apart from these the server names other things in the same form, such as the purpose of a sealed value. */
-const serverGroups = /^(common|errors|mails|validation)\./;
-const shared = readSources('apps/portal/src', 'packages/contract/src');
+const serverGroups = /^(common|errors|mails|validation)\./u;
+const shared = readSources(
+  'apps/portal/src',
+  'apps/console/src',
+  'packages/design/src',
+  'packages/contract/src',
+  'packages/locales/src/format',
+);
 const server = readSources('apps/server/src');
 const keys = new Set([...leafTexts('en').keys()].map(withoutPlural));
 const groups = [...new Set([...keys].map((key) => key.split('.')[0]))].join('|');
 
 const literal = new RegExp(`(['"])((?:${groups})(?:\\.[A-Za-z0-9]+)+)\\1`, 'gu');
 const template = new RegExp(`(\`)((?:${groups})\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'gu');
-/** What is asked for as a text, whatever its group. */
+/** What is used as a text, whatever its group. */
 const askedFor = /(\bt\(\s*|i18nKey=\{?\s*)['"`]([\w.]+)['"`]/gu;
 
 const literals = new Set([...findAll(literal, shared), ...findAll(literal, server)]);
@@ -24,7 +30,7 @@ const templates = new Set([...findAll(template, shared), ...findAll(template, se
 function readSources(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.generated\.d\.ts$/.test(name))
+      .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );
 }
@@ -35,11 +41,11 @@ function findAll(pattern: RegExp, sources: string[]): string[] {
 
 /** `errors.*` for the template `errors.${code}`. */
 function asPattern(template: string): string {
-  return template.replaceAll(/\$\{[^}]*\}/g, '*');
+  return template.replaceAll(/\$\{[^}]*\}/gu, '*');
 }
 
 function reaches(pattern: string, key: string): boolean {
-  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(key);
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`, 'u').test(key);
 }
 
 test('no key is missing', () => {

@@ -1,6 +1,6 @@
-import { json, type SandboxAnswer } from '../http.ts';
+import { json, type SandboxResponse } from '../http.ts';
 
-/** Status and message of each code that the sandbox answers with. */
+/** Status and message of each code that the sandbox responds with. */
 const replies = {
   OPERATION_PENDING: [202, 'Your operation is still processing'],
   OPERATION_DISPATCHED: [202, 'Your operation takes longer than usual and goes on in the background'],
@@ -27,8 +27,8 @@ export function isSandboxCode(code: string): code is SandboxCode {
   return Object.hasOwn(replies, code);
 }
 
-/** An answer that says how it went by a code. */
-export function coded(code: SandboxCode, more: Record<string, unknown> = {}): SandboxAnswer {
+/** A response that reports the outcome by a code. */
+export function coded(code: SandboxCode, more: Record<string, unknown> = {}): SandboxResponse {
   const [status, message] = replies[code];
   return json(status, { HttpStatusCode: status, FlinksCode: code, Message: message, ...more });
 }

@@ -15,7 +15,7 @@ import {
   storyOf,
   type DemoLogin,
 } from '../demo-logins.ts';
-import { json, readObject, textOf, type SandboxAnswer, type SandboxRequest } from '../http.ts';
+import { json, readObject, textOf, type SandboxResponse, type SandboxRequest } from '../http.ts';
 import { findInstitution } from '../institutions.ts';
 import type { Login, SandboxState, Session } from '../sandbox-state.ts';
 import { statementReplies } from '../statements/statement-replies.ts';
@@ -36,7 +36,7 @@ const USUAL_DAYS = 90;
 const POLL_CALL = 'GetAccountsDetailAsync';
 const DELETE_CALL = 'DeleteCard';
 
-/** The name of the call that a path of the API asks for, with what follows it. */
+/** The call named by a path of the API, with what follows it. */
 export function findCall(path: string, { customerId }: ApiAccess): { call: string; argument: string } | undefined {
   const start = `/v3/${customerId}/BankingServices/`;
   if (!path.startsWith(start)) return undefined;
@@ -44,82 +44,122 @@ export function findCall(path: string, { customerId }: ApiAccess): { call: strin
   return { call, argument: decodeURIComponent(argument) };
 }
 
-/** Answers a call of the aggregator's REST API. */
-export async function answerCall(
+/** A call about the accounts of a login, in a session that has begun. */
+interface AccountsCall {
+  state: SandboxState;
+  session: Session;
+  login: Login;
+  reader: Reader;
+  body: Record<string, unknown>;
+}
+
+type AccountsAnswer = (call: AccountsCall) => SandboxResponse | Promise<SandboxResponse>;
+
+const accountsAnswers = new Map<string, AccountsAnswer>([
+  ['GetAccountsSummary', summary],
+  ['GetAccountsDetail', requestDetail],
+  [POLL_CALL, pollDetail],
+  ['GetStatements', statements],
+]);
+
+/** Handles a call of the aggregator's REST API. */
+export async function respond(
   state: SandboxState,
   access: ApiAccess,
   { call, argument }: { call: string; argument: string },
   request: SandboxRequest,
-): Promise<SandboxAnswer> {
+): Promise<SandboxResponse> {
   const body = readObject(request.body);
   const key = textOf(request.headers['flinks-auth-key']);
-  if (call === 'GenerateAuthorizeToken') {
-    if (key !== access.secretKey) return coded('UNAUTHORIZED');
-    return json(200, { HttpStatusCode: 200, Token: state.makeToken() });
-  }
+  if (call === 'GenerateAuthorizeToken') return authorizeToken(state, key === access.secretKey);
   if (call === 'Authorize') return authorize(state, key, body);
   if (request.headers['x-api-key'] !== access.apiKey) return coded('UNAUTHORIZED');
   if (call === DELETE_CALL && request.method === 'DELETE') return deleteCard(state, argument);
 
-  const session = state.findSession(call === POLL_CALL ? argument : textOf(body.RequestId));
-  const login = session?.loginId === undefined ? undefined : state.findLogin(session.loginId);
-  if (!session || !login) return coded('SESSION_NONEXISTENT');
-  const reader = readerOf(state, session, login);
-  const accountIds = Array.isArray(body.AccountsFilter) ? body.AccountsFilter.map(textOf) : [];
-  switch (call) {
-    case 'GetAccountsSummary':
-      return json(200, {
-        ...reader.head(),
-        Accounts: reader.accounts([]).map((account) => accountReply(account, reader.seed)),
-      });
-    case 'GetAccountsDetail':
-      session.detail = { accountIds, days: DAYS.get(textOf(body.DaysOfTransactions)) ?? USUAL_DAYS, polls: 0 };
-      state.keep();
-      return pendingReply(session, 'OPERATION_PENDING');
-    case POLL_CALL:
-      return pollDetail(state, session, reader);
-    case 'GetStatements':
-      return json(200, {
-        ...reader.head(),
-        StatementsByAccount: await statementReplies(
-          reader.accounts(accountIds),
-          reader.seed,
-          reader.today,
-          textOf(body.NumberOfStatements),
-          findInstitution(login.institution)?.title[login.language] ?? login.institution,
-        ),
-      });
-    default:
-      return { status: 404, type: 'text', body: '' };
-  }
+  const requestId = call === POLL_CALL ? argument : textOf(body.RequestId);
+  return answerAboutAccounts(state, requestId, body, accountsAnswers.get(call));
 }
 
-/** What logging in came to: in the API and in the widget alike. */
+async function answerAboutAccounts(
+  state: SandboxState,
+  requestId: string,
+  body: Record<string, unknown>,
+  response: AccountsAnswer | undefined,
+): Promise<SandboxResponse> {
+  const session = state.findSession(requestId);
+  const login = session?.loginId === undefined ? undefined : state.findLogin(session.loginId);
+  if (!session || !login) return coded('SESSION_NONEXISTENT');
+  if (!response) return { status: 404, type: 'text', body: '' };
+  return response({ state, session, login, reader: readerOf(state, session, login), body });
+}
+
+function authorizeToken(state: SandboxState, isAllowed: boolean): SandboxResponse {
+  return isAllowed ? json(200, { HttpStatusCode: 200, Token: state.makeToken() }) : coded('UNAUTHORIZED');
+}
+
+function summary({ reader }: AccountsCall): SandboxResponse {
+  const accounts = reader.accounts([]).map((account) => accountReply(account, reader.seed));
+  return json(200, { ...reader.head(), Accounts: accounts });
+}
+
+function requestDetail({ state, session, body }: AccountsCall): SandboxResponse {
+  const days = DAYS.get(textOf(body.DaysOfTransactions)) ?? USUAL_DAYS;
+  session.detail = { accountIds: accountIdsOf(body), days, polls: 0 };
+  state.save();
+  return pendingReply(session, 'OPERATION_PENDING');
+}
+
+async function statements({ login, reader, body }: AccountsCall): Promise<SandboxResponse> {
+  const replies = await statementReplies(
+    reader.accounts(accountIdsOf(body)),
+    reader.seed,
+    reader.today,
+    textOf(body.NumberOfStatements),
+    findInstitution(login.institution)?.title[login.language] ?? login.institution,
+  );
+  return json(200, { ...reader.head(), StatementsByAccount: replies });
+}
+
+function accountIdsOf({ AccountsFilter: filter }: Record<string, unknown>): string[] {
+  return Array.isArray(filter) ? filter.map(textOf) : [];
+}
+
+/** The outcome of a login: in the API and in the widget alike. */
 export type LogInOutcome =
   { state: 'done'; login: Login } | { state: 'question' } | { state: 'failed'; code: SandboxCode };
 
-/** Tries a user name with its password, and a security answer once there is one. */
-export function tryLogIn(
-  state: SandboxState,
-  session: Session,
-  given: { institution: string; username: string; password?: string; answer?: string },
-): LogInOutcome {
+interface GivenLogin {
+  institution: string;
+  username: string;
+  password?: string;
+  answer?: string;
+}
+
+/** Tries a user name with its password, and a security answer if given. */
+export function tryLogIn(state: SandboxState, session: Session, given: GivenLogin): LogInOutcome {
   const institution = findInstitution(given.institution);
-  if (!institution || institution.state === 'disabled') return { state: 'failed', code: 'DISABLED_INSTITUTION' };
-  if (institution.state === 'busy') return { state: 'failed', code: 'RETRY_LATER' };
-  const demo = findDemoLogin(given.username);
-  if (!demo) return { state: 'failed', code: 'INVALID_USERNAME' };
-  if (given.password !== undefined && given.password !== DEMO_PASSWORD)
-    return { state: 'failed', code: 'INVALID_PASSWORD' };
-  if (demo.code !== undefined && isSandboxCode(demo.code)) return { state: 'failed', code: demo.code };
-  if (institution.asksQuestion && given.answer === undefined) return { state: 'question' };
-  if (institution.asksQuestion && !isRightAnswer(given.answer ?? '')) {
-    return { state: 'failed', code: 'INVALID_SECURITY_RESPONSE' };
+  const code = refusalByBank(institution) ?? refusalOfUser(given);
+  if (code !== undefined) return { state: 'failed', code };
+  if (institution?.asksQuestion === true) {
+    if (given.answer === undefined) return { state: 'question' };
+    if (!isRightAnswer(given.answer)) return { state: 'failed', code: 'INVALID_SECURITY_RESPONSE' };
   }
   return { state: 'done', login: state.logIn(session, given.institution, given.username) };
 }
 
-function authorize(state: SandboxState, token: string, body: Record<string, unknown>): SandboxAnswer {
+function refusalByBank(institution: ReturnType<typeof findInstitution>): SandboxCode | undefined {
+  if (!institution || institution.state === 'disabled') return 'DISABLED_INSTITUTION';
+  return institution.state === 'busy' ? 'RETRY_LATER' : undefined;
+}
+
+function refusalOfUser({ username, password }: GivenLogin): SandboxCode | undefined {
+  const demo = findDemoLogin(username);
+  if (!demo) return 'INVALID_USERNAME';
+  if (password !== undefined && password !== DEMO_PASSWORD) return 'INVALID_PASSWORD';
+  return demo.code !== undefined && isSandboxCode(demo.code) ? demo.code : undefined;
+}
+
+function authorize(state: SandboxState, token: string, body: Record<string, unknown>): SandboxResponse {
   const asked = state.findSession(textOf(body.RequestId));
   if (asked && body.SecurityResponses !== undefined) return answerQuestion(state, asked, body.SecurityResponses);
   if (!state.spendToken(token)) return coded('UNAUTHORIZED');
@@ -129,7 +169,7 @@ function authorize(state: SandboxState, token: string, body: Record<string, unkn
     const session = state.startSession({ institution: login.institution, language: login.language, tag: login.tag });
     session.loginId = login.id;
     session.username = login.username;
-    state.keep();
+    state.save();
     return authorized(session, login);
   }
   const session = state.startSession({
@@ -146,7 +186,7 @@ function authorize(state: SandboxState, token: string, body: Record<string, unkn
   return authorizeReply(session, outcome);
 }
 
-function answerQuestion(state: SandboxState, session: Session, responses: unknown): SandboxAnswer {
+function answerQuestion(state: SandboxState, session: Session, responses: unknown): SandboxResponse {
   const answers = Object.values(typeof responses === 'object' && responses !== null ? responses : {}).flat();
   const outcome = tryLogIn(state, session, {
     institution: session.institution ?? '',
@@ -156,7 +196,7 @@ function answerQuestion(state: SandboxState, session: Session, responses: unknow
   return authorizeReply(session, outcome);
 }
 
-function authorizeReply(session: Session, outcome: LogInOutcome): SandboxAnswer {
+function authorizeReply(session: Session, outcome: LogInOutcome): SandboxResponse {
   if (outcome.state === 'done') return authorized(session, outcome.login);
   if (outcome.state === 'failed') return coded(outcome.code, { RequestId: session.id });
   return json(203, {
@@ -169,7 +209,7 @@ function authorizeReply(session: Session, outcome: LogInOutcome): SandboxAnswer 
 }
 
 /** As documented, without the tag. */
-function authorized(session: Session, login: Login): SandboxAnswer {
+function authorized(session: Session, login: Login): SandboxResponse {
   return json(200, {
     HttpStatusCode: 200,
     RequestId: session.id,
@@ -199,7 +239,7 @@ function loginReply(login: Login) {
   };
 }
 
-function deleteCard(state: SandboxState, loginId: string): SandboxAnswer {
+function deleteCard(state: SandboxState, loginId: string): SandboxResponse {
   const login = state.findLogin(loginId);
   if (!login) return coded('INVALID_LOGIN');
   const demo = findDemoLogin(login.username);
@@ -252,7 +292,7 @@ function seedOf(
   return { seed: `${login.institution}:${login.username}`, story: storyOf(demo), language: login.language };
 }
 
-/** The accounts that the widget offers for choice. */
+/** The accounts offered in the widget. */
 export function accountsOfLogin(state: SandboxState, login: Login) {
   const demo = findDemoLogin(login.username);
   if (!demo) return [];
@@ -260,21 +300,21 @@ export function accountsOfLogin(state: SandboxState, login: Login) {
   return accountsOf(seed, dayOf(state.now())).map((account) => accountReply(account, seed));
 }
 
-function pendingReply(session: Session, code: 'OPERATION_PENDING' | 'OPERATION_DISPATCHED'): SandboxAnswer {
+function pendingReply(session: Session, code: 'OPERATION_PENDING' | 'OPERATION_DISPATCHED'): SandboxResponse {
   return coded(code, {
     RequestId: session.id,
     Links: [{ rel: POLL_CALL, href: `/${POLL_CALL}`, example: `/${POLL_CALL}/${session.id}` }],
   });
 }
 
-function pollDetail(state: SandboxState, session: Session, reader: Reader): SandboxAnswer {
+function pollDetail({ state, session, reader }: AccountsCall): SandboxResponse {
   const { detail } = session;
   if (!detail) return coded('INVALID_REQUEST');
   detail.polls += 1;
-  state.keep();
-  if (detail.polls <= reader.demo.pendingPolls) {
+  state.save();
+  if (detail.polls <= reader.demo.pendingPolls)
     return pendingReply(session, reader.demo.dispatched ? 'OPERATION_DISPATCHED' : 'OPERATION_PENDING');
-  }
+
   return json(200, detailReply(session, reader, detail));
 }
 
@@ -288,7 +328,7 @@ function detailReply(session: Session, reader: Reader, { accountIds, days }: Non
   };
 }
 
-/** The JSON of a webhook about a session, or undefined where the session has ended. */
+/** The JSON of a webhook about a session, or undefined if the session has ended. */
 export function webhookBody(
   state: SandboxState,
   requestId: string,

@@ -12,14 +12,14 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Each day from the first to the last, both included. */
+/** Each day from the first to the last, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** What a day is within its week and month; Sunday is 0. */
+/** The day within its week and month; Sunday is 0. */
 export function partsOf(day: string): { weekday: number; month: number; dayOfMonth: number; isLastOfMonth: boolean } {
   return {
     weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),

@@ -3,7 +3,7 @@ import type { DescriptionKey } from './descriptions.ts';
 import { seededNumbers } from './seeded.ts';
 import type { AccountPlan, MoneyFlow } from './stories.ts';
 
-/** Money in (above zero) or out of an account, in cents. */
+/** Money in (positive) or out of an account, in cents. */
 export interface Movement {
   day: string;
   about: DescriptionKey;
@@ -12,7 +12,7 @@ export interface Movement {
   balanceCents: number;
 }
 
-/** Long before any day that is asked about, so that a day's figures never depend on the day asked. */
+/** Long before any requested day, so that a day's figures never depend on when they are requested. */
 const FIRST_DAY = '2024-01-01';
 const LOWEST_BALANCE_SHARE = 0.15;
 const FRIDAY = 5;
@@ -21,8 +21,8 @@ const DAYS_IN_A_MONTH = 30.4;
 type Entry = [about: DescriptionKey, dollars: number];
 
 /**
- * All movements of an account from the start of its history to `today`. A day's movements are the same whenever
- * they are asked for; only a story with a short history starts later as days pass.
+ * All movements of an account from the start of its history to `today`. A day's movements are always the same;
+ * only a story with a short history starts later as days pass.
  */
 export function movementsOf(seed: string, plan: AccountPlan, historyDays: number, today: string): Movement[] {
   const start = addDays(today, 1 - historyDays);
@@ -56,17 +56,30 @@ function entriesOf(flow: MoneyFlow, day: string, month: number, next: () => numb
   }
 }
 
-function salesEntries(
-  flow: Extract<MoneyFlow, { kind: 'sales' }>,
-  day: string,
-  monthNumber: number,
-  next: () => number,
-): Entry[] {
-  const { weekday, month, dayOfMonth, isLastOfMonth } = partsOf(day);
-  const monthly = flow.monthlySales * (flow.season[month - 1] ?? 1) * flow.growth ** monthNumber;
+/** A day of a business that sells. */
+interface SalesDay extends ReturnType<typeof partsOf> {
+  flow: SalesFlow;
+  /** Dollars sold in this month. */
+  monthly: number;
+  next: () => number;
+  /** An amount that differs from day to day by no more than this share. */
+  around: (dollars: number, spread: number) => number;
+}
+
+type SalesFlow = Extract<MoneyFlow, { kind: 'sales' }>;
+
+/** In the order in which the day's numbers are drawn. */
+function salesEntries(flow: SalesFlow, day: string, monthNumber: number, next: () => number): Entry[] {
+  const parts = partsOf(day);
+  const monthly = flow.monthlySales * (flow.season[parts.month - 1] ?? 1) * flow.growth ** monthNumber;
+  const around = (dollars: number, spread: number) => dollars * (1 - spread + 2 * spread * next());
+  const sales: SalesDay = { ...parts, flow, monthly, next, around };
+  return [...takings(sales), ...occasionalReceipts(sales), ...seasonalLoan(sales), ...costs(sales)];
+}
+
+function takings({ flow, monthly, weekday, next, around }: SalesDay): Entry[] {
   const isOpen = flow.openOnWeekends ? weekday !== 1 : weekday !== 0 && weekday !== 6;
   const openDays = (DAYS_IN_A_MONTH * (flow.openOnWeekends ? 6 : 5)) / 7;
-  const around = (dollars: number, spread: number) => dollars * (1 - spread + 2 * spread * next());
   const entries: Entry[] = [];
   if (isOpen) {
     entries.push(['cardSales', around((monthly * 0.62) / openDays, 0.2)]);
@@ -76,15 +89,27 @@ function salesEntries(
     entries.push(['invoicePaid', around((monthly * 0.18 * 7) / DAYS_IN_A_MONTH, 0.3)]);
     entries.push(['cashDeposit', around((monthly * 0.06 * 7) / DAYS_IN_A_MONTH, 0.3)]);
   }
+  return entries;
+}
+
+function occasionalReceipts({ monthly, month, dayOfMonth, around }: SalesDay): Entry[] {
+  const entries: Entry[] = [];
   if (dayOfMonth === 12) entries.push(['chequeDeposit', around(monthly * 0.05, 0.3)]);
   if (dayOfMonth === 17 && month % 4 === 2) entries.push(['supplierRefund', around(monthly * 0.02, 0.3)]);
   if (dayOfMonth === 22 && month % 3 === 1) entries.push(['taxRefund', around(monthly * 0.03, 0.2)]);
   if (dayOfMonth === 10 && month % 3 === 0) entries.push(['transferIn', 2500]);
-  // Who earns little in March borrows before the season, and pays back during it.
-  if ((flow.season[2] ?? 1) < 0.5 && dayOfMonth === 8) {
-    if (month === 3) entries.push(['loanIn', 12_000]);
-    if (month >= 6 && month <= 11) entries.push(['loanPayment', -2080]);
-  }
+  return entries;
+}
+
+/** Who earns little in March borrows before the season, and pays back during it. */
+function seasonalLoan({ flow, month, dayOfMonth }: SalesDay): Entry[] {
+  if ((flow.season[2] ?? 1) >= 0.5 || dayOfMonth !== 8) return [];
+  if (month === 3) return [['loanIn', 12_000]];
+  return month >= 6 && month <= 11 ? [['loanPayment', -2080]] : [];
+}
+
+function costs({ flow, monthly, weekday, dayOfMonth, isLastOfMonth, around }: SalesDay): Entry[] {
+  const entries: Entry[] = [];
   if (dayOfMonth === 1) entries.push(['rent', -flow.rent], ['fee', -32.5]);
   if (dayOfMonth === 5) entries.push(['insurance', -around(monthly * 0.012, 0.02)]);
   if (dayOfMonth === 20) entries.push(['utilities', -around(monthly * 0.018, 0.15)]);
@@ -118,12 +143,12 @@ function cardEntries(flow: Extract<MoneyFlow, { kind: 'card' }>, day: string, ne
   return entries;
 }
 
-/** Owners take out what is left at the end of a month, and borrow where it runs dry. */
+/** Owners take out what is left at the end of a month, and borrow when it runs dry. */
 function evenOut(plan: AccountPlan, balance: number, day: string): Entry[] {
   const { isLastOfMonth } = partsOf(day);
-  if (plan.flow.kind === 'card') {
+  if (plan.flow.kind === 'card')
     return isLastOfMonth && balance < plan.usualBalance * 2 ? [['cardPayment', plan.usualBalance - balance]] : [];
-  }
+
   if (isLastOfMonth && balance > plan.usualBalance * 1.2) {
     const about =
       plan.flow.kind === 'reserve' ? 'transferOut' : plan.flow.kind === 'sales' ? 'ownerDraw' : 'transferOut';

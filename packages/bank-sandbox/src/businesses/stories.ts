@@ -1,4 +1,4 @@
-/** Languages of the widget, of the bank's questions and of what it writes on an account. */
+/** Languages of the widget, of the bank's questions and of account descriptions. */
 export type SandboxLanguage = 'en' | 'fr';
 export type InBothLanguages = Readonly<Record<SandboxLanguage, string>>;
 
@@ -7,9 +7,9 @@ export type MoneyFlow =
   | {
       kind: 'sales';
       monthlySales: number;
-      /** What a month sells beside the average, January first; 1 is average. */
+      /** Sales of a month relative to the average, January first; 1 is average. */
       season: readonly number[];
-      /** Sales of a month beside those of the month before. */
+      /** Sales of a month relative to the previous month. */
       growth: number;
       openOnWeekends: boolean;
       rent: number;
@@ -24,13 +24,13 @@ export interface AccountPlan {
   category: 'Operations' | 'Products' | 'Credits';
   type: 'Chequing' | 'Savings' | 'CreditCard';
   currency: 'CAD' | 'USD';
-  /** What stays on it at the end of a month. */
+  /** What remains in it at the end of a month. */
   usualBalance: number;
   flow: MoneyFlow;
 }
 
 export interface Story {
-  /** What the start and the widget tell about it. */
+  /** Its description in the start banner and the widget. */
   summary: InBothLanguages;
   loginType: 'Business' | 'Personal';
   holder: {
@@ -52,7 +52,7 @@ const EVEN = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 const CHRISTMAS = [0.86, 0.9, 0.96, 0.98, 1, 1.02, 0.97, 0.99, 1, 1.04, 1.1, 1.18];
 const OUTDOORS = [0.12, 0.12, 0.35, 1.1, 1.8, 1.9, 1.85, 1.75, 1.5, 1.05, 0.34, 0.12];
 
-const businessChequing = { en: 'Business Chequing', fr: 'Compte chèques entreprise' };
+const businessChequing = { en: 'Business Chequing', fr: 'Compte-chèques entreprise' };
 const businessSavings = { en: 'Business Savings', fr: 'Compte d’épargne entreprise' };
 const businessCard = { en: 'Business Card', fr: 'Carte entreprise' };
 
@@ -100,7 +100,7 @@ const montreal = { city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' };
 export const stories = {
   steady: {
     summary: {
-      en: 'a bakery with steady sales for years',
+      en: 'a bakery with years of steady sales',
       fr: 'une boulangerie aux ventes régulières depuis des années',
     },
     loginType: 'Business',
@@ -115,7 +115,7 @@ export const stories = {
     accounts: [operating('operating', { monthlySales: 42_000, season: CHRISTMAS }), card],
   },
   seasonal: {
-    summary: { en: 'a landscaper who earns from April to October', fr: 'un paysagiste actif d’avril à octobre' },
+    summary: { en: 'a landscaper with sales from April to October', fr: 'un paysagiste actif d’avril à octobre' },
     loginType: 'Business',
     holder: {
       name: 'Paysages Boréal inc.',
@@ -131,7 +131,7 @@ export const stories = {
     ],
   },
   new: {
-    summary: { en: 'a café opened nine months ago that grows', fr: 'un café ouvert il y a neuf mois, en croissance' },
+    summary: { en: 'a growing café, opened nine months ago', fr: 'un café ouvert il y a neuf mois, en croissance' },
     loginType: 'Business',
     holder: {
       name: 'Café du Marché inc.',
@@ -145,7 +145,7 @@ export const stories = {
   },
   short: {
     summary: {
-      en: 'an account opened three months ago: too short a history',
+      en: 'an account opened three months ago: its history is too short',
       fr: 'un compte ouvert il y a trois mois : un historique trop court',
     },
     loginType: 'Business',
@@ -181,14 +181,14 @@ export const stories = {
       operating(
         'operating',
         { monthlySales: 52_000, openOnWeekends: false, rent: 4100 },
-        { currency: 'USD', title: { en: 'US Dollar Chequing', fr: 'Compte chèques en dollars US' } },
+        { currency: 'USD', title: { en: 'US Dollar Chequing', fr: 'Compte-chèques en dollars US' } },
       ),
     ],
   },
   savings: {
     summary: {
-      en: 'no chequing account: savings and a card alone',
-      fr: 'aucun compte chèques : un compte d’épargne et une carte',
+      en: 'no chequing account: only savings and a card',
+      fr: 'aucun compte-chèques : un compte d’épargne et une carte',
     },
     loginType: 'Business',
     holder: {
@@ -220,24 +220,49 @@ export const stories = {
       operating(
         'downtown',
         { monthlySales: 61_000, season: CHRISTMAS, rent: 6400 },
-        { title: { en: 'Chequing – Downtown', fr: 'Compte chèques – Centre-ville' }, usualBalance: 14_000 },
+        { title: { en: 'Chequing – Downtown', fr: 'Compte-chèques – Centre-ville' }, usualBalance: 14_000 },
       ),
       operating(
         'airport',
         { monthlySales: 23_000, rent: 3900 },
-        { title: { en: 'Chequing – Airport', fr: 'Compte chèques – Aéroport' }, usualBalance: 6100 },
+        { title: { en: 'Chequing – Airport', fr: 'Compte-chèques – Aéroport' }, usualBalance: 6100 },
       ),
       operating(
         'us',
         { monthlySales: 4200, rent: 0 },
         {
           currency: 'USD',
-          title: { en: 'US Dollar Chequing', fr: 'Compte chèques en dollars US' },
+          title: { en: 'US Dollar Chequing', fr: 'Compte-chèques en dollars US' },
           usualBalance: 2500,
         },
       ),
       savings,
       card,
+    ],
+  },
+  owner: {
+    summary: {
+      en: 'sales that go into the owner’s personal account, and a card',
+      fr: 'des ventes déposées dans le compte personnel du propriétaire, et une carte',
+    },
+    loginType: 'Personal',
+    holder: {
+      name: 'Dominique Roy',
+      email: 'dominique@personne.example',
+      phone: '5065550119',
+      street: '64 King Street',
+      city: 'Moncton',
+      province: 'NB',
+      postalCode: 'E1C 4K6',
+    },
+    historyDays: LONG_HISTORY_DAYS,
+    accounts: [
+      operating(
+        'everyday',
+        { monthlySales: 21_000, rent: 1700 },
+        { title: { en: 'Everyday Chequing', fr: 'Compte-chèques courant' }, usualBalance: 3400 },
+      ),
+      { ...card, title: { en: 'Cash-Back Card', fr: 'Carte à remises' } },
     ],
   },
   personal: {
@@ -256,7 +281,7 @@ export const stories = {
     accounts: [
       {
         key: 'everyday',
-        title: { en: 'Everyday Chequing', fr: 'Compte chèques courant' },
+        title: { en: 'Everyday Chequing', fr: 'Compte-chèques courant' },
         category: 'Operations',
         type: 'Chequing',
         currency: 'CAD',

@@ -16,7 +16,7 @@ const words = {
   closing: { en: 'Closing balance', fr: 'Solde de clôture' },
 } satisfies Record<string, InBothLanguages>;
 
-/** A statement of one month with each movement, as text that can be read. */
+/** A statement of one month with each movement, as readable text. */
 export async function statementPdf(
   account: PlannedAccount,
   { story, language }: LoginSeed,
@@ -32,7 +32,7 @@ export async function statementPdf(
   const amount = (cents: number) =>
     money
       .format(cents / 100)
-      .replaceAll(/[\u00A0\u202F]/g, ' ')
+      .replaceAll(/[\u00A0\u202F]/gu, ' ')
       .replace('\u2212', '-');
   const before = account.movements.findLast(({ day }) => day < first)?.balanceCents;
   const rows = account.movements.filter(({ day }) => day >= first && day <= last);

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. */
+/** Markup that is safe in a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -15,12 +15,12 @@ const entities = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Markup with values in it: text is escaped, markup is kept, undefined is nothing. */
+/** Markup with values in it: text is escaped, markup is unchanged, undefined is nothing. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(pieces[index])).join(''));
 }
 
-/** Data for a script to read. */
+/** Data for a script. */
 export function embeddedJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 }
@@ -29,5 +29,5 @@ function markupOf(piece: Piece): string {
   if (piece === undefined) return '';
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map(({ text }) => text).join('');
-  return String(piece).replaceAll(/[&<>"]/g, (character) => entities.get(character) ?? character);
+  return String(piece).replaceAll(/[&<>"]/gu, (character) => entities.get(character) ?? character);
 }

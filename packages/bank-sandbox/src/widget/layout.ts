@@ -1,29 +1,29 @@
 import type { SandboxLanguage } from '../businesses/stories.ts';
-import type { SandboxAnswer } from '../http.ts';
+import type { SandboxResponse } from '../http.ts';
 import { embeddedJson, html, type Html } from './html.ts';
 import { textIn } from './texts.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'";
 
-/** One page of the widget with what it tells its host. */
+/** One page of the widget with its messages to the host. */
 export interface WidgetPage {
   language: SandboxLanguage;
   title: string;
   body: Html;
-  /** Posted to the host in this order, once the page is there. */
+  /** Posted to the host in this order, once the page has loaded. */
   messages?: readonly Record<string, unknown>[];
   /** As JSON text instead of objects. */
   asText?: boolean;
   /** Forms above and below the content, such as close and back. */
   before?: Html | undefined;
   after?: Html | undefined;
-  /** The first page leaves the focus where it is. */
+  /** The first page does not move the focus. */
   isFirst?: boolean;
   status?: number;
 }
 
-export function widgetPage(page: WidgetPage): SandboxAnswer {
+export function widgetPage(page: WidgetPage): SandboxResponse {
   const { language, title } = page;
   const label = (key: Parameters<typeof textIn>[1]) => textIn(language, key);
   const markup = html`<!doctype html>

@@ -8,8 +8,8 @@ const texts = {
   tryAgain: { en: 'Start again', fr: 'Recommencer' },
   consentTitle: { en: 'Share your bank data', fr: 'Partager vos données bancaires' },
   consentText: {
-    en: 'asks to read your accounts, balances and the transactions of the last 12 months, once, to review your application. You can withdraw at any time.',
-    fr: 'demande à lire vos comptes, vos soldes et vos opérations des 12 derniers mois, une seule fois, pour étudier votre demande. Vous pouvez retirer votre accord en tout temps.',
+    en: 'is asking to read your accounts, balances and transactions for the last 12 months, once, to review your application. You can withdraw at any time.',
+    fr: 'demande à lire vos comptes, vos soldes et vos opérations des 12 derniers mois, une seule fois, pour examiner votre demande. Vous pouvez retirer votre accord en tout temps.',
   },
   someone: { en: 'The lender', fr: 'Le prêteur' },
   accept: { en: 'I agree', fr: 'Accepter' },
@@ -21,13 +21,13 @@ const texts = {
   username: { en: 'User name', fr: 'Nom d’utilisateur' },
   password: { en: 'Password', fr: 'Mot de passe' },
   logIn: { en: 'Log in', fr: 'Ouvrir une session' },
-  demoUsers: { en: 'Demo users', fr: 'Utilisateurs de démonstration' },
+  demoUsers: { en: 'Demo users', fr: 'Comptes de démonstration' },
   demoHint: {
     en: 'Password: {{password}}. Choose one to fill it in.',
     fr: 'Mot de passe : {{password}}. En choisir un remplit les champs.',
   },
   wrongUsername: {
-    en: 'This bank does not know this user name.',
+    en: 'This bank does not recognize this user name.',
     fr: 'Cette banque ne connaît pas ce nom d’utilisateur.',
   },
   wrongPassword: { en: 'The password is wrong.', fr: 'Le mot de passe est incorrect.' },
@@ -36,26 +36,26 @@ const texts = {
   wrongAnswer: { en: 'The answer is wrong.', fr: 'La réponse est incorrecte.' },
   next: { en: 'Continue', fr: 'Continuer' },
   accountsTitle: { en: 'Choose an account', fr: 'Choisir un compte' },
-  noAccount: { en: 'There is no account that can be chosen here.', fr: 'Aucun compte ne peut être choisi ici.' },
+  noAccount: { en: 'No account can be chosen here.', fr: 'Aucun compte ne peut être choisi ici.' },
   ownPagesTitle: { en: '{{bank}} logs you in on its own page', fr: '{{bank}} ouvre la session sur sa propre page' },
-  ownPagesText: { en: 'You come back here afterwards.', fr: 'Vous reviendrez ici ensuite.' },
+  ownPagesText: { en: 'You will come back here afterwards.', fr: 'Vous reviendrez ici ensuite.' },
   goToBank: { en: 'Go to the bank', fr: 'Aller à la banque' },
   waiting: { en: 'Waiting for the other window…', fr: 'En attente de l’autre fenêtre…' },
   popUpBlocked: {
-    en: 'Your browser blocked the window of the bank. Allow pop-ups, then try again.',
-    fr: 'Votre navigateur a bloqué la fenêtre de la banque. Autorisez les fenêtres contextuelles, puis réessayez.',
+    en: 'Your browser has blocked your bank’s window. Allow pop-ups, then try again.',
+    fr: 'Votre navigateur a bloqué la fenêtre de votre banque. Autorisez les fenêtres contextuelles, puis réessayez.',
   },
   windowDoneTitle: { en: 'You can close this window', fr: 'Vous pouvez fermer cette fenêtre' },
-  doneTitle: { en: 'Your bank is connected', fr: 'Votre banque est connectée' },
-  doneText: { en: 'You can go on in the application.', fr: 'Vous pouvez poursuivre votre demande.' },
+  doneTitle: { en: 'Your bank is connected', fr: 'Votre compte bancaire est lié' },
+  doneText: { en: 'You can continue your application.', fr: 'Vous pouvez poursuivre votre demande.' },
   deniedTitle: { en: 'Nothing was shared', fr: 'Rien n’a été partagé' },
   closedTitle: { en: 'The connection was closed', fr: 'La connexion a été fermée' },
   tokenTitle: { en: 'This page cannot be opened again', fr: 'Cette page ne peut pas être rouverte' },
   expiredTitle: { en: 'The session has ended', fr: 'La session est terminée' },
-  maximumTitle: { en: 'Too many wrong tries', fr: 'Trop de tentatives infructueuses' },
+  maximumTitle: { en: 'Too many failed attempts', fr: 'Trop de tentatives infructueuses' },
   disabledBankTitle: {
     en: 'This bank cannot be connected at the moment',
-    fr: 'Cette banque ne peut pas être connectée pour l’instant',
+    fr: 'La connexion avec cette banque est impossible pour le moment',
   },
   busyTitle: { en: 'The bank is busy: try again later', fr: 'La banque est occupée : réessayez plus tard' },
   lockedTitle: { en: 'The bank has locked this login', fr: 'La banque a verrouillé ce compte utilisateur' },
@@ -66,8 +66,12 @@ const texts = {
     fr: 'Il remplace l’agrégateur bancaire en développement : le module est sous /v2, l’API sous /v3.',
   },
 } satisfies Record<string, InBothLanguages>;
-export type TextKey = keyof typeof texts;
+export type WidgetTextKey = keyof typeof texts;
 
-export function textIn(language: SandboxLanguage, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  return texts[key][language].replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+export function textIn(
+  language: SandboxLanguage,
+  key: WidgetTextKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return texts[key][language].replaceAll(/\{\{(\w+)\}\}/gu, (_match, name: string) => values[name] ?? '');
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { accountsOfLogin, tryLogIn } from '../api/rest-api.ts';
+import { accountsOfLogin, type LogInOutcome, tryLogIn } from '../api/rest-api.ts';
 import type { SandboxCode } from '../api/codes.ts';
 import type { SandboxLanguage } from '../businesses/stories.ts';
 import { DEMO_PASSWORD, demoUsers, SECURITY_ANSWER, securityQuestion } from '../demo-logins.ts';
-import { json, type SandboxAnswer, type SandboxRequest } from '../http.ts';
+import { json, type SandboxResponse, type SandboxRequest } from '../http.ts';
 import { findInstitution, institutionNames, institutions, type InstitutionName } from '../institutions.ts';
 import type { Login, SandboxState, Session } from '../sandbox-state.ts';
 import { html, type Html } from './html.ts';
 import { widgetPage, type WidgetPage } from './layout.ts';
-import { textIn, type TextKey } from './texts.ts';
+import { textIn, type WidgetTextKey } from './texts.ts';
 
 const MOST_WRONG_TRIES = 3;
 const DIRECT_PATH = '/v2/Credential/';
-const notFound: SandboxAnswer = { status: 404, type: 'text', body: '' };
+const notFound: SandboxResponse = { status: 404, type: 'text', body: '' };
 
 /** What the widget was opened with, for one session. */
 interface Visit {
@@ -20,8 +20,10 @@ interface Visit {
   parameters: URLSearchParams;
 }
 
-/** What kept a login from working out, and the page that says so. */
-const titleOfCode: Partial<Record<SandboxCode, TextKey>> = {
+/** What says why a login did not work out: of a wrong entry the form itself, of the rest a page's title. */
+const errorsOfCodes: Partial<Record<SandboxCode, WidgetTextKey>> = {
+  INVALID_USERNAME: 'wrongUsername',
+  INVALID_PASSWORD: 'wrongPassword',
   DISABLED_INSTITUTION: 'disabledBankTitle',
   DISABLED_LOGIN: 'lockedTitle',
   RETRY_LATER: 'busyTitle',
@@ -29,9 +31,13 @@ const titleOfCode: Partial<Record<SandboxCode, TextKey>> = {
   SESSION_EXPIRED: 'expiredTitle',
 };
 
-/** The widget's pages: plain forms, each answered by the next page. Visits are forgotten at a restart. */
-export function createWidget(state: SandboxState): (request: SandboxRequest) => SandboxAnswer {
-  const assets = new Map<string, SandboxAnswer>([
+function errorOfCode(code: SandboxCode): WidgetTextKey {
+  return errorsOfCodes[code] ?? 'brokenTitle';
+}
+
+/** The widget's pages: plain forms, each answered by the next page. Visits are lost on a restart. */
+export function createWidget(state: SandboxState): (request: SandboxRequest) => SandboxResponse {
+  const assets = new Map<string, SandboxResponse>([
     ['/assets/widget.css', { status: 200, type: 'css', body: asset('widget.css') }],
     ['/assets/widget.js', { status: 200, type: 'js', body: asset('widget.js') }],
   ]);
@@ -39,23 +45,31 @@ export function createWidget(state: SandboxState): (request: SandboxRequest) => 
 
   const findVisit = (id: string): Visit | undefined => (state.findSession(id) ? visits.get(id) : undefined);
 
-  return (request) => {
-    const { method, path, query } = request;
-    const known = assets.get(path);
-    if (known) return known;
-    const form = new URLSearchParams(request.body);
-    if (method === 'GET' && path === '/') return homePage(toLanguage(query.get('language')));
-    if (method === 'GET' && (path === '/v2' || path === '/v2/' || path.startsWith(DIRECT_PATH))) {
-      return open(state, visits, query, path.startsWith(DIRECT_PATH) ? path.slice(DIRECT_PATH.length) : undefined);
-    }
-    const [, area = '', id = ''] = /^\/(session|bank)\/([\w-]+)$/.exec(path) ?? [];
-    if (area === 'session') return json(200, { done: findVisit(id)?.session.loginId !== undefined });
-    if (area === 'bank')
-      return bankPage(state, findVisit(id), toLanguage(query.get('language')), form, method === 'POST');
-    if (method !== 'POST' || path !== '/v2/step') return notFound;
-    const visit = findVisit(form.get('session') ?? '');
-    return visit ? step(state, visit, form) : expiredPage(toLanguage(form.get('language')), form.get('session') ?? '');
+  const answerOpening = ({ method, path, query }: SandboxRequest): SandboxResponse | undefined => {
+    if (method !== 'GET') return undefined;
+    if (path === '/') return homePage(toLanguage(query.get('language')));
+    if (path.startsWith(DIRECT_PATH)) return open(state, visits, query, path.slice(DIRECT_PATH.length));
+    return path === '/v2' || path === '/v2/' ? open(state, visits, query, undefined) : undefined;
   };
+
+  const answerOutside = ({ method, path, query, body }: SandboxRequest): SandboxResponse | undefined => {
+    const [, area, id = ''] = /^\/(session|bank)\/([\w-]+)$/u.exec(path) ?? [];
+    if (area === undefined) return undefined;
+    if (area === 'session') return json(200, { done: findVisit(id)?.session.loginId !== undefined });
+    const given = method === 'POST' ? new URLSearchParams(body) : undefined;
+    return bankPage(state, findVisit(id), toLanguage(query.get('language')), given);
+  };
+
+  const answerStep = ({ method, path, body }: SandboxRequest): SandboxResponse => {
+    if (method !== 'POST' || path !== '/v2/step') return notFound;
+    const form = new URLSearchParams(body);
+    const id = form.get('session') ?? '';
+    const visit = findVisit(id);
+    return visit ? step(state, visit, form) : expiredPage(toLanguage(form.get('language')), id);
+  };
+
+  return (request) =>
+    assets.get(request.path) ?? answerOpening(request) ?? answerOutside(request) ?? answerStep(request);
 }
 
 function asset(name: string): string {
@@ -71,7 +85,7 @@ function open(
   visits: Map<string, Visit>,
   parameters: URLSearchParams,
   institution: string | undefined,
-): SandboxAnswer {
+): SandboxResponse {
   const language = toLanguage(parameters.get('language'));
   if (!state.spendToken(parameters.get('authorizeToken') ?? '')) {
     const messages = [{ step: 'APP_MOUNTED' }, { step: 'TOKEN_INVALID' }];
@@ -93,53 +107,46 @@ function open(
 
 type Messages = Record<string, unknown>[];
 
-function step(state: SandboxState, visit: Visit, form: URLSearchParams): SandboxAnswer {
-  const { session } = visit;
-  const institution = form.get('institution') ?? session.institution ?? '';
-  switch (form.get('action')) {
-    case 'accept':
-      return startPage(visit, [{ step: 'COMPONENT_ACCEPT_CONSENT' }]);
-    case 'deny':
-      return endPage(visit, 'deniedTitle', [{ step: 'COMPONENT_DENY_CONSENT' }], 'restart');
-    case 'restart':
-      return consentPage(visit, []);
-    case 'close':
-      return endPage(visit, 'closedTitle', [{ step: 'COMPONENT_CLOSE_SESSION' }], 'restart');
-    case 'choose':
-      return choose(visit, institution);
-    case 'credentials':
-      return submitCredentials(state, visit, form);
-    case 'answer':
-      return submitAnswer(state, visit, form.get('answer') ?? '');
-    case 'accounts':
-      return resultPage(state, visit, form.getAll('account'));
-    case 'finish':
-      return afterLogin(state, visit, []);
-    default:
-      return institutionsPage(visit, form.get('search') ?? '', []);
-  }
+type Step = (visit: Visit, form: URLSearchParams, state: SandboxState) => SandboxResponse;
+
+/** By the action of the form that was sent; any other shows the list of banks. */
+const steps = new Map<string | null, Step>([
+  ['accept', (visit) => startPage(visit, [{ step: 'COMPONENT_ACCEPT_CONSENT' }])],
+  ['deny', (visit) => endPage(visit, 'deniedTitle', [{ step: 'COMPONENT_DENY_CONSENT' }], 'restart')],
+  ['restart', (visit) => consentPage(visit, [])],
+  ['close', (visit) => endPage(visit, 'closedTitle', [{ step: 'COMPONENT_CLOSE_SESSION' }], 'restart')],
+  ['choose', (visit, form) => choose(visit, form.get('institution') ?? visit.session.institution ?? '')],
+  ['credentials', (visit, form, state) => submitCredentials(state, visit, form)],
+  ['answer', (visit, form, state) => submitAnswer(state, visit, form.get('answer') ?? '')],
+  ['accounts', (visit, form, state) => resultPage(state, visit, form.getAll('account'))],
+  ['finish', (visit, _form, state) => afterLogin(state, visit, [])],
+]);
+
+function step(state: SandboxState, visit: Visit, form: URLSearchParams): SandboxResponse {
+  const take = steps.get(form.get('action'));
+  return take ? take(visit, form, state) : institutionsPage(visit, form.get('search') ?? '', []);
 }
 
-/** The list of banks, or the bank that the address named. */
-function startPage(visit: Visit, messages: Messages): SandboxAnswer {
+/** The list of banks, or the bank named in the address. */
+function startPage(visit: Visit, messages: Messages): SandboxResponse {
   const { institution } = visit.session;
   return institution === null ? institutionsPage(visit, '', messages) : choose(visit, institution, messages);
 }
 
-function choose(visit: Visit, institution: string, before: Messages = []): SandboxAnswer {
+function choose(visit: Visit, institution: string, before: Messages = []): SandboxResponse {
   const found = findInstitution(institution);
   if (!found) return institutionsPage(visit, '', before);
   visit.session.institution = institution;
   visit.session.wrongTries = 0;
   const messages = [...before, { step: 'INSTITUTION_SELECTED', institution }];
-  if (found.state === 'disabled') {
+  if (found.state === 'disabled')
     return endPage(visit, 'disabledBankTitle', [...messages, { step: 'DISABLED_INSTITUTION', institution }], 'back');
-  }
+
   const loaded = [...messages, { step: 'COMPONENT_LOAD_CREDENTIAL', institution }];
   return found.login === 'ownPages' ? ownPagesPage(visit, loaded) : credentialsPage(visit, loaded);
 }
 
-function submitCredentials(state: SandboxState, visit: Visit, form: URLSearchParams): SandboxAnswer {
+function submitCredentials(state: SandboxState, visit: Visit, form: URLSearchParams): SandboxResponse {
   const { session } = visit;
   const institution = session.institution ?? '';
   const messages: Messages = [{ step: 'SUBMIT_CREDENTIAL', institution }];
@@ -150,27 +157,26 @@ function submitCredentials(state: SandboxState, visit: Visit, form: URLSearchPar
     password: form.get('password') ?? '',
   });
   if (outcome.state === 'done') return afterLogin(state, visit, messages);
-  if (outcome.state === 'question') {
+  if (outcome.state === 'question')
     return questionPage(visit, [...messages, { step: 'COMPONENT_LOAD_MFA', mfaTypes: ['QuestionAndAnswer'] }]);
-  }
-  const failed = [...messages, failure(visit, outcome.code)];
-  if (outcome.code !== 'INVALID_USERNAME' && outcome.code !== 'INVALID_PASSWORD') {
-    return endPage(visit, titleOfCode[outcome.code] ?? 'brokenTitle', failed, 'back');
-  }
-  const error = outcome.code === 'INVALID_USERNAME' ? 'wrongUsername' : 'wrongPassword';
-  return (
-    tooManyTries(visit, failed) ??
-    credentialsPage(visit, [...failed, { step: 'COMPONENT_LOAD_CREDENTIAL_RETRY', institution }], error)
-  );
+
+  return credentialsRefused(visit, outcome.code, [...messages, failure(visit, outcome.code)]);
 }
 
-function submitAnswer(state: SandboxState, visit: Visit, answer: string): SandboxAnswer {
+function credentialsRefused(visit: Visit, code: SandboxCode, messages: Messages): SandboxResponse {
+  const title = errorOfCode(code);
+  if (title !== 'wrongUsername' && title !== 'wrongPassword') return endPage(visit, title, messages, 'back');
+  const retry = { step: 'COMPONENT_LOAD_CREDENTIAL_RETRY', institution: visit.session.institution ?? '' };
+  return tooManyTries(visit, messages) ?? credentialsPage(visit, [...messages, retry], title);
+}
+
+function submitAnswer(state: SandboxState, visit: Visit, response: string): SandboxResponse {
   const { session } = visit;
   const messages: Messages = [{ step: 'SUBMIT_MFA' }];
   const outcome = tryLogIn(state, session, {
     institution: session.institution ?? '',
     username: session.username ?? '',
-    answer,
+    answer: response,
   });
   if (outcome.state === 'done') return afterLogin(state, visit, messages);
   const failed = [...messages, failure(visit, 'INVALID_SECURITY_RESPONSE')];
@@ -179,7 +185,7 @@ function submitAnswer(state: SandboxState, visit: Visit, answer: string): Sandbo
   );
 }
 
-function tooManyTries(visit: Visit, messages: Messages): SandboxAnswer | undefined {
+function tooManyTries(visit: Visit, messages: Messages): SandboxResponse | undefined {
   visit.session.wrongTries += 1;
   if (visit.session.wrongTries < MOST_WRONG_TRIES) return undefined;
   return endPage(visit, 'maximumTitle', [...messages, { step: 'MAXIMUM_RETRY_REACHED' }], 'back');
@@ -193,7 +199,7 @@ function loginOf(state: SandboxState, { session }: Visit): Login | undefined {
   return session.loginId === undefined ? undefined : state.findLogin(session.loginId);
 }
 
-function afterLogin(state: SandboxState, visit: Visit, messages: Messages): SandboxAnswer {
+function afterLogin(state: SandboxState, visit: Visit, messages: Messages): SandboxResponse {
   const login = loginOf(state, visit);
   if (!login) return institutionsPage(visit, '', messages);
   return visit.parameters.get('accountSelectorEnable') === 'true'
@@ -201,7 +207,7 @@ function afterLogin(state: SandboxState, visit: Visit, messages: Messages): Sand
     : resultPage(state, visit, [], messages);
 }
 
-function resultPage(state: SandboxState, visit: Visit, accountIds: string[], before: Messages = []): SandboxAnswer {
+function resultPage(state: SandboxState, visit: Visit, accountIds: string[], before: Messages = []): SandboxResponse {
   const login = loginOf(state, visit);
   if (!login) return institutionsPage(visit, '', before);
   const chosen = accountIds.length > 0 ? { accountId: accountIds.join(',') } : {};
@@ -221,7 +227,7 @@ function resultPage(state: SandboxState, visit: Visit, accountIds: string[], bef
   return page(visit, 'doneTitle', html`<p>${text(visit, 'doneText')}</p>`, [...before, ...selected, result]);
 }
 
-/** Where the whole window goes; in a frame it is only told. */
+/** Where the whole window goes; in a frame, only a message says so. */
 function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly string[]): string {
   const url = URL.parse(parameters.get('redirectUrl') ?? '') ?? new URL('http://localhost/');
   url.searchParams.set('loginId', login.id);
@@ -233,7 +239,7 @@ function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly
 
 // Pages
 
-const text = (visit: Visit, key: TextKey, values?: Record<string, string>) =>
+const text = (visit: Visit, key: WidgetTextKey, values?: Record<string, string>) =>
   textIn(visit.session.language, key, values);
 
 /** Whether messages are JSON text. */
@@ -255,11 +261,11 @@ function form({ session }: Visit, action: string, content: Html, id?: string): H
 
 function page(
   visit: Visit,
-  title: TextKey,
+  title: WidgetTextKey,
   body: Html,
   messages: Messages,
   more: Partial<WidgetPage> & { values?: Record<string, string> } = {},
-): SandboxAnswer {
+): SandboxResponse {
   const { session, parameters } = visit;
   return widgetPage({
     language: session.language,
@@ -275,7 +281,7 @@ function page(
   });
 }
 
-/** Back to the list, where the host allows it. */
+/** Back to the list, if the host allows it. */
 function backTo(visit: Visit): Html | undefined {
   return visit.parameters.get('backEnable') === 'false'
     ? undefined
@@ -283,18 +289,18 @@ function backTo(visit: Visit): Html | undefined {
 }
 
 /** A page on which the connection has ended for now. */
-function endPage(visit: Visit, title: TextKey, messages: Messages, next: 'restart' | 'back'): SandboxAnswer {
+function endPage(visit: Visit, title: WidgetTextKey, messages: Messages, next: 'restart' | 'back'): SandboxResponse {
   const label = next === 'restart' ? 'tryAgain' : 'back';
   const body = form(visit, next, html`<button class="second">${text(visit, label)}</button>`);
   return page(visit, title, body, messages, { before: undefined });
 }
 
-function expiredPage(language: SandboxLanguage, requestId: string): SandboxAnswer {
+function expiredPage(language: SandboxLanguage, requestId: string): SandboxResponse {
   const messages = [{ requestId, flinksCode: 'SESSION_NONEXISTENT' }];
   return widgetPage({ language, title: textIn(language, 'expiredTitle'), body: html``, messages });
 }
 
-function consentPage(visit: Visit, before: Messages): SandboxAnswer {
+function consentPage(visit: Visit, before: Messages): SandboxResponse {
   const customer = visit.parameters.get('customerName') ?? text(visit, 'someone');
   const body = html`<p><strong>${customer}</strong> ${text(visit, 'consentText')}</p>
     <div class="row">
@@ -308,7 +314,7 @@ function consentPage(visit: Visit, before: Messages): SandboxAnswer {
 
 const plain = (value: string) => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function institutionsPage(visit: Visit, search: string, before: Messages): SandboxAnswer {
+function institutionsPage(visit: Visit, search: string, before: Messages): SandboxResponse {
   const { language } = visit.session;
   visit.session.institution = null;
   const titleOf = (name: InstitutionName) => institutions[name].title[language];
@@ -335,8 +341,8 @@ function institutionsPage(visit: Visit, search: string, before: Messages): Sandb
 }
 
 /** User name and password, on the widget's page or on the bank's own. */
-function credentialFields(language: SandboxLanguage, error: TextKey | undefined): Html {
-  const label = (key: TextKey, values?: Record<string, string>) => textIn(language, key, values);
+function credentialFields(language: SandboxLanguage, error: WidgetTextKey | undefined): Html {
+  const label = (key: WidgetTextKey, values?: Record<string, string>) => textIn(language, key, values);
   return html`${error === undefined ? undefined : html`<p class="error" role="alert" id="error">${label(error)}</p>`}
     <label for="username">${label('username')}</label>
     <input
@@ -377,13 +383,13 @@ function bankTitle({ session }: Visit): string {
   return findInstitution(session.institution ?? '')?.title[session.language] ?? '';
 }
 
-function credentialsPage(visit: Visit, messages: Messages, error?: TextKey): SandboxAnswer {
+function credentialsPage(visit: Visit, messages: Messages, error?: WidgetTextKey): SandboxResponse {
   const { language } = visit.session;
   const body = html`${form(visit, 'credentials', credentialFields(language, error))}${demoList(language)}`;
   return page(visit, 'credentialsTitle', body, messages, { values: { bank: bankTitle(visit) }, after: backTo(visit) });
 }
 
-function questionPage(visit: Visit, messages: Messages, error?: TextKey): SandboxAnswer {
+function questionPage(visit: Visit, messages: Messages, error?: WidgetTextKey): SandboxResponse {
   const content = html`${error === undefined ? undefined : html`<p class="error" role="alert" id="error">${text(visit, error)}</p>`}
     <label for="answer">${securityQuestion[visit.session.language]}</label>
     <p class="hint" id="hint">${text(visit, 'questionHint', { answer: SECURITY_ANSWER })}</p>
@@ -392,7 +398,7 @@ function questionPage(visit: Visit, messages: Messages, error?: TextKey): Sandbo
   return page(visit, 'questionTitle', form(visit, 'answer', content), messages, { after: backTo(visit) });
 }
 
-function accountsPage(state: SandboxState, visit: Visit, login: Login, before: Messages): SandboxAnswer {
+function accountsPage(state: SandboxState, visit: Visit, login: Login, before: Messages): SandboxResponse {
   const { parameters } = visit;
   const all = accountsOfLogin(state, login);
   const shown = all.filter(
@@ -404,9 +410,9 @@ function accountsPage(state: SandboxState, visit: Visit, login: Login, before: M
     ...before,
     { step: 'COMPONENT_LOAD_ACCOUNT_SELECTION', totalAccounts: all.length, displayedAccounts: shown.length },
   ];
-  if (shown.length === 0) {
+  if (shown.length === 0)
     return page(visit, 'accountsTitle', html`<p>${text(visit, 'noAccount')}</p>`, messages, { after: backTo(visit) });
-  }
+
   const kind = parameters.get('accountSelectorMultiple') === 'true' ? 'checkbox' : 'radio';
   const choices = shown.map(
     ({ Id, Title, AccountNumber, Currency }, index) =>
@@ -423,8 +429,8 @@ function accountsPage(state: SandboxState, visit: Visit, login: Login, before: M
   return page(visit, 'accountsTitle', form(visit, 'accounts', content), messages, { after: backTo(visit) });
 }
 
-/** The bank takes over: in the whole window where the host asked for that, else in a pop-up. */
-function ownPagesPage(visit: Visit, messages: Messages): SandboxAnswer {
+/** The bank takes over: in the whole window if the host requested that, otherwise in a pop-up. */
+function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   const { session, parameters } = visit;
   const wholeWindow = parameters.get('oauthWindowRedirect') === 'true';
   const address = `/bank/${session.id}?language=${session.language}`;
@@ -441,45 +447,40 @@ function ownPagesPage(visit: Visit, messages: Messages): SandboxAnswer {
   return page(visit, 'ownPagesTitle', body, messages, { values: { bank: bankTitle(visit) }, after: backTo(visit) });
 }
 
-/** The page of the bank itself, outside of the frame. */
+/** The page of the bank itself, outside of the frame; `given` is what was submitted on it. */
 function bankPage(
   state: SandboxState,
   visit: Visit | undefined,
   language: SandboxLanguage,
-  given: URLSearchParams,
-  submitted: boolean,
-): SandboxAnswer {
+  given: URLSearchParams | undefined,
+): SandboxResponse {
   if (!visit) return expiredPage(language, '');
-  const outcome = submitted
-    ? tryLogIn(state, visit.session, {
-        institution: visit.session.institution ?? '',
-        username: given.get('username') ?? '',
-        password: given.get('password') ?? '',
-      })
-    : undefined;
-  if (outcome?.state === 'done') {
-    if (visit.parameters.get('oauthWindowRedirect') === 'true') {
-      return { status: 303, type: 'text', body: '', headers: { location: returnAddress(visit, outcome.login, []) } };
-    }
-    return page(visit, 'windowDoneTitle', html`<p data-close-window>${text(visit, 'doneText')}</p>`, [], {
-      before: undefined,
-    });
-  }
-  const error =
-    outcome?.state === 'failed'
-      ? outcome.code === 'INVALID_USERNAME'
-        ? 'wrongUsername'
-        : outcome.code === 'INVALID_PASSWORD'
-          ? 'wrongPassword'
-          : (titleOfCode[outcome.code] ?? 'brokenTitle')
-      : undefined;
+  const outcome = given && tryLogInAtBank(state, visit, given);
+  if (outcome?.state === 'done') return bankDonePage(visit, outcome.login);
+  const error = outcome?.state === 'failed' ? errorOfCode(outcome.code) : undefined;
   const body = html`<form method="post">${credentialFields(language, error)}</form>
     ${demoList(language)}`;
   return page(visit, 'credentialsTitle', body, [], { values: { bank: bankTitle(visit) }, before: undefined });
 }
 
-/** For whoever opens the sandbox's own address. */
-function homePage(language: SandboxLanguage): SandboxAnswer {
+function tryLogInAtBank(state: SandboxState, { session }: Visit, given: URLSearchParams): LogInOutcome {
+  return tryLogIn(state, session, {
+    institution: session.institution ?? '',
+    username: given.get('username') ?? '',
+    password: given.get('password') ?? '',
+  });
+}
+
+function bankDonePage(visit: Visit, login: Login): SandboxResponse {
+  if (visit.parameters.get('oauthWindowRedirect') === 'true')
+    return { status: 303, type: 'text', body: '', headers: { location: returnAddress(visit, login, []) } };
+
+  const body = html`<p data-close-window>${text(visit, 'doneText')}</p>`;
+  return page(visit, 'windowDoneTitle', body, [], { before: undefined });
+}
+
+/** For visitors to the sandbox's own address. */
+function homePage(language: SandboxLanguage): SandboxResponse {
   const body = html`<p>${textIn(language, 'homeText')}</p>
     ${demoList(language)}`;
   return widgetPage({ language, title: textIn(language, 'product'), body, isFirst: true });

@@ -1,13 +1,15 @@
+import { paths, type RoutePath } from '../routes.ts';
+
 /** What is checked in the background after submission (decisions, section 6). */
 export const checkKinds = ['transactions', 'personalDetails'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** `needsYou`: the person is asked for something. `handedOver`: the account manager goes on with it. */
+/** `needsYou`: the customer is asked for something. `handedOver`: the account manager takes over. */
 export const checkStates = ['waiting', 'running', 'done', 'needsYou', 'handedOver'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** Whether nothing more happens with a check by itself. */
-export const isSettled = {
+/** Whether a check no longer changes automatically. */
+export const isResolved = {
   waiting: false,
   running: false,
   done: true,
@@ -15,7 +17,7 @@ export const isSettled = {
   handedOver: true,
 } as const satisfies Record<CheckState, boolean>;
 
-/** Why the account manager goes on with a check. */
+/** Why the account manager takes a check over. */
 export const handOverReasons = [
   'checkFailed',
   'noConsent',
@@ -25,27 +27,27 @@ export const handOverReasons = [
 ] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 
-/** What a person can be asked for: statements of named months, the SIN, or the answer to a written question. */
+/** What a customer can be asked for: statements of named months, the SIN, or the answer to a written question. */
 export const informationKinds = ['statements', 'sin', 'question'] as const;
 export type InformationKind = (typeof informationKinds)[number];
 
 /** Where each kind is provided; null: in a dialog of My applications. */
 export const informationRoutes = {
-  statements: '/application-bank-statements-upload',
-  sin: '/application-sin-entry',
+  statements: paths.statementsUpload,
+  sin: paths.sinEntry,
   question: null,
-} as const satisfies Record<InformationKind, string | null>;
+} as const satisfies Record<InformationKind, RoutePath | null>;
 
-/** What the processing screen knows. */
+/** The data of the processing screen. */
 export interface CheckProgress {
   checks: readonly { kind: CheckKind; state: CheckState }[];
-  /** What is asked for and not given yet. */
+  /** What was requested and not provided yet. */
   missing: readonly { kind: InformationKind }[];
 }
 
-/** Where the processing screen goes by itself; undefined while checks are under way. The SIN comes before statements. */
-export function routeAfterChecks({ checks, missing }: CheckProgress): string | undefined {
+/** Where the processing screen continues; undefined while checks are in progress. The SIN comes before statements. */
+export function routeAfterChecks({ checks, missing }: CheckProgress): RoutePath | undefined {
   if (missing.some(({ kind }) => kind === 'sin')) return informationRoutes.sin;
-  if (!checks.every(({ state }) => isSettled[state])) return undefined;
-  return missing.some(({ kind }) => kind === 'statements') ? informationRoutes.statements : '/final';
+  if (!checks.every(({ state }) => isResolved[state])) return undefined;
+  return missing.some(({ kind }) => kind === 'statements') ? informationRoutes.statements : paths.final;
 }

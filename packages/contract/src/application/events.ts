@@ -1,14 +1,17 @@
 /**
  * What happens to an application, in one closed table: each kind with the text of the applicant's timeline, or null
- * where it is for staff alone. An event holds nothing personal.
+ * if it is only for staff. An event holds nothing personal.
  */
 export const applicationEvents = {
   created: 'applications.timeline.created',
   businessKnownToAnotherCustomer: null,
   bankConnected: 'applications.timeline.bankConnected',
   bankRead: 'applications.timeline.bankRead',
+  /** Whose name a statement or the account is in. */
+  holderAnswered: null,
   bankDisconnected: 'applications.timeline.bankDisconnected',
   bankConnectionEnded: 'applications.timeline.bankConnectionEnded',
+  revenueRead: null,
   submitted: 'applications.timeline.submitted',
   transactionsChecked: 'applications.timeline.transactionsChecked',
   personalDetailsChecked: 'applications.timeline.personalDetailsChecked',
@@ -17,12 +20,16 @@ export const applicationEvents = {
   sinAsked: 'applications.timeline.sinAsked',
   questionAsked: 'applications.timeline.questionAsked',
   statementsProvided: 'applications.timeline.statementsProvided',
+  statementsUnavailable: 'applications.timeline.statementsUnavailable',
   sinProvided: 'applications.timeline.sinProvided',
   sinDeclined: 'applications.timeline.sinDeclined',
   questionAnswered: 'applications.timeline.questionAnswered',
   informationComplete: 'applications.timeline.informationComplete',
   expiryNoticeSent: 'applications.timeline.expiryNoticeSent',
+  reminderSent: null,
   assigned: null,
+  /** Staff reached out, or tried to. */
+  contacted: null,
   withdrawn: 'applications.timeline.withdrawn',
   closed: 'applications.timeline.closed',
   expired: 'applications.timeline.expired',
@@ -30,21 +37,21 @@ export const applicationEvents = {
 
 export type ApplicationEventKind = keyof typeof applicationEvents;
 
-/** The kinds that the applicant sees. */
+/** The kinds shown to the applicant. */
 export type TimelineKind = {
   [Kind in ApplicationEventKind]: (typeof applicationEvents)[Kind] extends null ? never : Kind;
 }[ApplicationEventKind];
 
-/** Whether the applicant sees events of this kind. */
+/** Whether events of this kind are shown to the applicant. */
 export function isOnTimeline(kind: ApplicationEventKind): kind is TimelineKind {
   return applicationEvents[kind] !== null;
 }
 
-/** Every kind, as a list of at least one. */
+/** Every kind, as a non-empty list. */
 export const applicationEventKinds = Object.keys(applicationEvents) as [
   ApplicationEventKind,
   ...ApplicationEventKind[],
 ];
 
-/** The kinds that the applicant sees, as a list of at least one. */
+/** The kinds shown to the applicant, as a non-empty list. */
 export const timelineKinds = applicationEventKinds.filter(isOnTimeline) as [TimelineKind, ...TimelineKind[]];

@@ -1,4 +1,4 @@
-/** Why and how an application came to be (decisions, section 4). */
+/** Why and how an application was created (decisions, section 4). */
 export const experienceTypes = ['standard', 'partner', 'renewal'] as const;
 export type ExperienceType = (typeof experienceTypes)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverMonths, type CoveredPeriod, missingMonths } from './months-covered.ts';
+import { coverMonths, type CoveredPeriod, missingMonths, monthsOfPeriods } from './months-covered.ts';
 import { statementWindow } from './statement-window.ts';
 
 /** Required: May to October 2026; accepted: April to September. */
@@ -70,7 +70,7 @@ describe('the earlier window', () => {
   test('is chosen when it has more months', () => {
     const covered = coverMonths(calendarMonths(4, 5, 6, 7, 8, 9), window);
     expect(covered).toMatchObject({ window: 'accepted', complete: true });
-    expect(covered.months[0]).toEqual({ month: '2026-04', state: 'found' });
+    expect(covered.months[0]).toEqual({ month: '2026-04', state: 'found', gaps: [] });
   });
 
   test.each([
@@ -91,4 +91,68 @@ test('parts and months without any day are asked for', () => {
 test('a renewal asks for three months', () => {
   const renewal = statementWindow(new Date('2026-11-21T17:00:00Z'), 3);
   expect(coverMonths(calendarMonths(8, 9, 10), renewal)).toMatchObject({ complete: true, window: 'required' });
+});
+
+describe('the days that are missing of a month covered in part', () => {
+  const gapsOf = (periods: CoveredPeriod[], month: string, within = window) => {
+    const { months } = coverMonths(periods, within);
+    return months.find((covered) => covered.month === month)?.gaps.map(({ from, to }) => `${from} ${to}`);
+  };
+  const days = (from: number, to: number, account?: string) =>
+    period(`2026-08-${String(from).padStart(2, '0')}`, `2026-08-${String(to).padStart(2, '0')}`, account);
+
+  const cases: [string, CoveredPeriod[], string[]][] = [
+    ['at its end', [days(1, 12)], ['2026-08-13 2026-08-31']],
+    ['at its start', [days(16, 31)], ['2026-08-01 2026-08-15']],
+    ['in its middle', [days(1, 9), days(25, 31)], ['2026-08-10 2026-08-24']],
+    ['at both ends', [days(10, 20)], ['2026-08-01 2026-08-09', '2026-08-21 2026-08-31']],
+    ['one day among them', [days(1, 9), days(11, 19)], ['2026-08-10 2026-08-10', '2026-08-20 2026-08-31']],
+    ['its last day alone', [days(13, 30)], ['2026-08-01 2026-08-12', '2026-08-31 2026-08-31']],
+    ['with days given twice, in any order', [days(5, 12), days(1, 9)], ['2026-08-13 2026-08-31']],
+    ['beside the months around it', [period('2026-06-20', '2026-08-12')], ['2026-08-13 2026-08-31']],
+    [
+      'halves of two accounts do not add up: those of the account that covers more',
+      [days(1, 15, '1234'), days(16, 31, '9876')],
+      ['2026-08-01 2026-08-15'],
+    ],
+    ['nothing of a month that is found', [days(1, 20)], []],
+    ['nothing of a month that is missing', [days(1, 6)], []],
+  ];
+  test.each(cases)('%s', (_name, periods, expected) => {
+    expect(gapsOf(periods, '2026-08')).toEqual(expected);
+  });
+
+  test('in a leap year and a month of thirty days', () => {
+    const winter = statementWindow(new Date('2028-05-10T17:00:00Z'), 6);
+    expect(gapsOf([period('2028-02-01', '2028-02-10')], '2028-02', winter)).toEqual(['2028-02-11 2028-02-29']);
+    expect(gapsOf([period('2028-04-01', '2028-04-10')], '2028-04', winter)).toEqual(['2028-04-11 2028-04-30']);
+  });
+
+  test('in the earlier window where that is chosen', () => {
+    const periods = [...calendarMonths(4, 5, 6, 7, 8), period('2026-09-01', '2026-09-12')];
+    expect(coverMonths(periods, window).window).toBe('accepted');
+    expect(gapsOf(periods, '2026-09')).toEqual(['2026-09-13 2026-09-30']);
+  });
+});
+
+describe('the months that a statement is about', () => {
+  const cases: [string, [from: string, to: string][], string[]][] = [
+    ['a calendar month', [['2026-08-01', '2026-08-31']], ['2026-08']],
+    ['from the last day of the month before', [['2026-06-30', '2026-07-31']], ['2026-07']],
+    ['from the middle of one to that of the next', [['2026-08-15', '2026-09-14']], ['2026-08', '2026-09']],
+    ['a few days alone', [['2026-08-30', '2026-09-02']], ['2026-08', '2026-09']],
+    ['over the turn of the year', [['2025-12-15', '2026-01-14']], ['2025-12', '2026-01']],
+    [
+      'two accounts on one statement',
+      [
+        ['2026-08-01', '2026-08-31'],
+        ['2026-08-01', '2026-08-31'],
+      ],
+      ['2026-08'],
+    ],
+    ['nothing was read', [], []],
+  ];
+  test.each(cases)('%s', (_name, periods, expected) => {
+    expect(monthsOfPeriods(periods.map(([from, to]) => ({ from, to })))).toEqual(expected);
+  });
 });

@@ -1,15 +1,34 @@
-import { DAY_MS, MONTH_FOUND_DAYS, MONTH_PART_DAYS } from '../constants.ts';
+import * as z from 'zod/mini';
+import { MONTH_FOUND_DAYS, MONTH_PART_DAYS } from '../constants.ts';
+import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf, lengthOf } from './day-spans.ts';
 import { addMonths, type Month, type StatementWindow } from './statement-window.ts';
 
 export const monthStates = ['found', 'part', 'missing'] as const;
 export type MonthState = (typeof monthStates)[number];
 
-export interface MonthCovered {
-  month: Month;
-  state: MonthState;
-}
+/** Days as YYYY-MM-DD, inclusive. */
+export const dayRange = z.strictObject({ from: z.string(), to: z.string() });
+export type DayRange = z.infer<typeof dayRange>;
 
-/** Days of one account that a statement or a bank connection covers, both ends included, as YYYY-MM-DD. */
+/** Days that two statements of one account leave out between them. */
+export const daysBetween = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  /** The last digits of the account; null if none are printed. */
+  account: z.nullable(z.string()),
+});
+export type DaysBetween = z.infer<typeof daysBetween>;
+
+export const monthCovered = z.strictObject({
+  /** YYYY-MM */
+  month: z.string(),
+  state: z.enum(monthStates),
+  /** Of a month covered in part: the days without the account that covers most of it, oldest first. */
+  gaps: z.array(dayRange),
+});
+export type MonthCovered = z.infer<typeof monthCovered>;
+
+/** Days of one account that a statement or a bank connection covers, inclusive, as YYYY-MM-DD. */
 export interface CoveredPeriod {
   /** Tells accounts apart; periods of an unknown account share one name of the caller's choice. */
   account: string;
@@ -20,54 +39,42 @@ export interface CoveredPeriod {
 export const coveredWindows = ['required', 'accepted'] as const;
 
 export interface MonthsCovered {
-  /** The months of the window that was chosen, oldest first. */
+  /** The months of the chosen window, oldest first. */
   months: MonthCovered[];
   /** Whether every month of that window is found. */
   complete: boolean;
-  /** The accepted earlier window is chosen only where it has more months found. */
+  /** The accepted earlier window is chosen only if more of its months are found. */
   window: (typeof coveredWindows)[number];
 }
 
-interface DaySpan {
-  first: number;
-  last: number;
-}
-
-function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-}
-
-function daysOf(month: Month): DaySpan {
-  return { first: dayNumber(`${month}-01`), last: dayNumber(`${addMonths(month, 1)}-01`) - 1 };
-}
-
-/** How many days of `within` the spans cover together; a day covered twice counts once. */
-function daysCovered(spans: readonly DaySpan[], within: DaySpan): number {
-  let covered = 0;
-  let next = within.first;
-  for (const span of [...spans].sort((a, b) => a.first - b.first)) {
-    const first = Math.max(span.first, next);
-    const last = Math.min(span.last, within.last);
-    if (last < first) continue;
-    covered += last - first + 1;
-    next = last + 1;
-  }
-  return covered;
+/** How many days the spans cover of a month, of which they leave out the gaps. */
+function daysCovered(gaps: readonly DaySpan[], within: DaySpan): number {
+  return lengthOf(within) - gaps.reduce((sum, gap) => sum + lengthOf(gap), 0);
 }
 
 function spansByAccount(periods: readonly CoveredPeriod[]): DaySpan[][] {
   const accounts = new Map<string, DaySpan[]>();
-  for (const { account, from, to } of periods) {
+  for (const { account, from, to } of periods)
     accounts.set(account, [...(accounts.get(account) ?? []), { first: dayNumber(from), last: dayNumber(to) }]);
-  }
+
   return [...accounts.values()];
 }
 
-function monthState(month: Month, accounts: readonly DaySpan[][]): MonthState {
-  const days = daysOf(month);
-  const most = Math.max(0, ...accounts.map((spans) => daysCovered(spans, days)));
-  if (most >= MONTH_FOUND_DAYS) return 'found';
-  return most >= MONTH_PART_DAYS ? 'part' : 'missing';
+function stateOf(days: number): MonthState {
+  if (days >= MONTH_FOUND_DAYS) return 'found';
+  return days >= MONTH_PART_DAYS ? 'part' : 'missing';
+}
+
+/** By the account that covers most of the month: halves of two accounts do not add up. */
+function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered {
+  const within = daysOf(month);
+  const [best = { gaps: [], days: 0 }] = accounts
+    .map((spans) => gapsOf(spans, within))
+    .map((gaps) => ({ gaps, days: daysCovered(gaps, within) }))
+    .sort((a, b) => b.days - a.days);
+  const state = stateOf(best.days);
+  const gaps = state === 'part' ? best.gaps.map(({ first, last }) => ({ from: dayOf(first), to: dayOf(last) })) : [];
+  return { month, state, gaps };
 }
 
 /**
@@ -76,7 +83,7 @@ function monthState(month: Month, accounts: readonly DaySpan[][]): MonthState {
  */
 export function coverMonths(periods: readonly CoveredPeriod[], window: StatementWindow): MonthsCovered {
   const accounts = spansByAccount(periods);
-  const cover = (months: readonly Month[]) => months.map((month) => ({ month, state: monthState(month, accounts) }));
+  const cover = (months: readonly Month[]) => months.map((month) => coverMonth(month, accounts));
   const found = (months: readonly MonthCovered[]) => months.filter(({ state }) => state === 'found').length;
 
   const required = cover(window.required);
@@ -92,4 +99,28 @@ export function coverMonths(periods: readonly CoveredPeriod[], window: Statement
 /** The months of the chosen window that are not found, oldest first. */
 export function missingMonths({ months }: MonthsCovered): Month[] {
   return months.filter(({ state }) => state !== 'found').map(({ month }) => month);
+}
+
+/** The months in which one day at least is covered, with how many are. */
+function daysByMonth(spans: readonly DaySpan[]): { month: Month; days: number }[] {
+  const first = dayOf(Math.min(...spans.map((span) => span.first))).slice(0, 7);
+  const last = dayOf(Math.max(...spans.map((span) => span.last))).slice(0, 7);
+  const counted: { month: Month; days: number }[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    const within = daysOf(month);
+    const days = daysCovered(gapsOf(spans, within), within);
+    if (days > 0) counted.push({ month, days });
+  }
+  return counted;
+}
+
+/**
+ * The months that a statement is about, oldest first: those of which its periods cover a part that counts, else those
+ * that they touch at all. Empty without a period.
+ */
+export function monthsOfPeriods(periods: readonly DayRange[]): Month[] {
+  if (periods.length === 0) return [];
+  const touched = daysByMonth(periods.map(({ from, to }) => ({ first: dayNumber(from), last: dayNumber(to) })));
+  const counting = touched.filter(({ days }) => days >= MONTH_PART_DAYS);
+  return (counting.length > 0 ? counting : touched).map(({ month }) => month);
 }

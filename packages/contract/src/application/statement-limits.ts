@@ -7,19 +7,32 @@ import type { ErrorCode } from '../error-codes.ts';
 
 export interface StatementSize {
   sizeBytes: number;
-  /** Lower-case hexadecimal; absent where it is not known yet. */
+  /** Lower-case hexadecimal; absent where it is not known. */
   sha256?: string | undefined;
 }
 
+export interface PresentStatement extends StatementSize {
+  /** Uploaded for another request: the same content is a duplicate, but neither its size nor its number counts. */
+  isOfOtherRequest?: boolean;
+}
+
+/** Why a file may not be sent whatever else is there; undefined where it may. */
+export function findFileError({ sizeBytes }: StatementSize): ErrorCode | undefined {
+  if (sizeBytes === 0) return 'errorFileEmpty';
+  return sizeBytes > STATEMENT_FILE_MAXIMUM_BYTES ? 'errorFileSize' : undefined;
+}
+
 /**
- * Why one more file may not join those that are there; undefined where it may. Fewer than 20 files, at most 15 MB
- * each and 300 MB in all, each once (specification, sections 5 and 9).
+ * Why one more file cannot join the others; undefined if it can. Fewer than 20 files, at most 15 MB
+ * each and 300 MB in all, each once (specification, sections 5 and 9). A duplicate is reported first: it can be left out,
+ * and is no extra file.
  */
-export function findStatementFault(present: readonly StatementSize[], added: StatementSize): ErrorCode | undefined {
-  const totalBytes = present.reduce((sum, { sizeBytes }) => sum + sizeBytes, added.sizeBytes);
-  if (added.sizeBytes === 0) return 'errorFileEmpty';
-  if (added.sizeBytes > STATEMENT_FILE_MAXIMUM_BYTES) return 'errorFileSize';
+export function findStatementError(present: readonly PresentStatement[], added: StatementSize): ErrorCode | undefined {
+  const error = findFileError(added);
+  if (error) return error;
   if (added.sha256 !== undefined && present.some(({ sha256 }) => sha256 === added.sha256)) return 'errorFileDuplicate';
-  if (present.length + 1 >= STATEMENT_FILE_COUNT_LIMIT) return 'errorFileCount';
+  const counted = present.filter(({ isOfOtherRequest }) => !isOfOtherRequest);
+  if (counted.length + 1 >= STATEMENT_FILE_COUNT_LIMIT) return 'errorFileCount';
+  const totalBytes = counted.reduce((sum, { sizeBytes }) => sum + sizeBytes, added.sizeBytes);
   return totalBytes > STATEMENT_TOTAL_MAXIMUM_BYTES ? 'errorFileSize' : undefined;
 }

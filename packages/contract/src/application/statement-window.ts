@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   MINUTE_MS,
   PRODUCT_TIME_ZONE,
   STATEMENT_MONTHS_REQUIRED,
@@ -15,13 +16,18 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(year).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Made once: making a formatter costs a hundred times what using it does. */
+/** The last day of a month as YYYY-MM-DD. */
+export function lastDayOf(month: Month): string {
+  return new Date(Date.parse(`${addMonths(month, 1)}-01`) - DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Created once: creating a formatter costs a hundred times as much as using it. */
 const productCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: PRODUCT_TIME_ZONE, dateStyle: 'short' });
 
-/** The minute asked for last, as days begin with one: nearly every answer asks for the day it is. */
+/** Cached for the last minute, since days change only on one: nearly every response needs the current day. */
 let known = { minute: Number.NaN, day: '' };
 
-/** The day of an instant in the product's calendar (America/Toronto) as YYYY-MM-DD. */
+/** The day of an instant in the product's time zone (America/Toronto) as YYYY-MM-DD. */
 export function productDay(at: Date): string {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   if (minute !== known.minute) known = { minute, day: productCalendar.format(at) };
@@ -33,13 +39,13 @@ function monthsEnding(last: Month, count: number): Month[] {
 }
 
 export interface StatementWindow {
-  /** The full calendar months that are asked for, oldest first. */
+  /** The required full calendar months, oldest first. */
   required: Month[];
-  /** The same number of months ending one earlier: accepted while the newest statement is not out yet. */
+  /** The same number of months ending one earlier: accepted while the newest statement is not available yet. */
   accepted: Month[];
 }
 
-/** How many months are asked for: 3 for a customer whose earlier application was funded, else 6. */
+/** How many months are required: 3 for a customer whose earlier application was funded, otherwise 6. */
 export function statementMonths(hasFundedApplication: boolean): number {
   return hasFundedApplication ? STATEMENT_MONTHS_REQUIRED_RENEWAL : STATEMENT_MONTHS_REQUIRED;
 }

@@ -1,4 +1,4 @@
-/** Statuses kept and shown (decisions, section 4). */
+/** Statuses stored and shown (decisions, section 4). */
 export const applicationStatuses = ['incomplete', 'underReview', 'informationRequired', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -33,7 +33,7 @@ export const moves = {
   close: { from: open, to: 'closed', outcomes: ['funded', 'declined', 'withdrawn'] },
 } as const satisfies Record<ApplicationMove, Move>;
 
-/** Whether a move may start in this status. */
+/** Whether a move can start in this status. */
 export function canMove(move: ApplicationMove, from: ApplicationStatus): boolean {
   return (moves[move].from as readonly ApplicationStatus[]).includes(from);
 }
@@ -46,7 +46,7 @@ export function isOpen(status: ApplicationStatus): boolean {
 export const customerActions = ['resume', 'provideMissingInformation', 'withdraw'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
-/** What the customer may do in My applications, the main one first (specification, section 4). */
+/** What the customer can do in My applications, the main action first (specification, section 4). */
 export const actionsByStatus = {
   incomplete: ['resume', 'withdraw'],
   underReview: ['withdraw'],

@@ -7,6 +7,7 @@ const account = (accountId: string, kind: BankAccountKind = 'chequing') => ({
   title: 'Business chequing',
   lastDigits: '0142',
   currency: 'CAD',
+  question: null,
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { monthStates } from '../application/months-covered.ts';
+import { holderAnswers } from '../application/holder.ts';
+import { monthCovered } from '../application/months-covered.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { type BankFaultKind, bankFaults } from './provider-codes.ts';
+import { type BankErrorKind, bankErrors } from './bank-errors.ts';
 
 /**
- * Where a bank connection stands: its accounts are read, the person picks one, its transactions are read, all is read;
- * or something kept it from working out.
+ * The state of a bank connection: its accounts are read, the customer picks one, its transactions are read, all is
+ * read; or why it failed.
  */
 export const bankConnectionStates = [
   'readingAccounts',
@@ -16,7 +17,7 @@ export const bankConnectionStates = [
 ] as const;
 export type BankConnectionState = (typeof bankConnectionStates)[number];
 
-/** Whether a connection in this state lets the person go on to review. */
+/** Whether a connection in this state lets the customer continue to review. */
 export const bankStateSatisfiesRevenue = {
   readingAccounts: false,
   chooseAccount: false,
@@ -37,7 +38,7 @@ export const bankAccountKinds = [
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
 
-/** The currency of the accounts that are offered first (decisions, section 6). */
+/** The currency of the accounts offered first (decisions, section 6). */
 export const OFFERED_CURRENCY = 'CAD';
 
 /** Whether an account is offered first: a chequing account in Canadian dollars. */
@@ -57,51 +58,72 @@ const takesDeposits = {
   other: true,
 } as const satisfies Record<BankAccountKind, boolean>;
 
-/** Whether another account than the one that was picked could be picked in its place. */
+/** Whether an account other than the chosen one could replace it. */
 export function hasOtherAccount({ accounts, accountId }: Pick<BankConnection, 'accounts' | 'accountId'>): boolean {
   return accounts.some((account) => account.accountId !== accountId && takesDeposits[account.kind]);
 }
 
-/** An account as its owner sees it; the id is ours and means nothing at the bank. */
+/** What there is to ask of an account: it is in a person's or another name, or its kind shows no sales. */
+export const accountQuestions = ['holder', 'noSales'] as const;
+export type AccountQuestion = (typeof accountQuestions)[number];
+
+/** Whether sales are deposited in accounts of this kind at all. */
+export function showsSales({ kind }: { kind: BankAccountKind }): boolean {
+  return takesDeposits[kind];
+}
+
+/** An account as shown to its owner; the id is ours and means nothing at the bank. */
 export const bankAccount = z.strictObject({
   accountId: identifier,
   title: z.string(),
-  /** The last digits alone. */
+  /** Only the last digits. */
   lastDigits: z.string(),
   kind: z.enum(bankAccountKinds),
   currency: z.string(),
+  /** What is asked where it is picked; it stops nobody. */
+  question: z.nullable(z.enum(accountQuestions)),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-const faultKinds = Object.keys(bankFaults) as [BankFaultKind, ...BankFaultKind[]];
+const errorKinds = Object.keys(bankErrors) as [BankErrorKind, ...BankErrorKind[]];
 
-/** A bank connection as its owner sees it: nothing that opens anything at the bank or the provider. */
+/** A bank connection as shown to its owner: nothing that gives access to the bank or the provider. */
 export const bankConnection = z.strictObject({
   state: z.enum(bankConnectionStates),
-  /** With the state `failed`: what kept it from working out. */
-  fault: z.nullable(z.enum(faultKinds)),
+  /** With the state `failed`: the reason. */
+  fault: z.nullable(z.enum(errorKinds)),
   /** The bank's name. */
   institution: z.string(),
   connectedAt: instant,
   accounts: z.array(bankAccount),
-  /** The account that was picked. */
+  /** The chosen account. */
   accountId: z.nullable(identifier),
+  /** Whose name that account is in, in the customer's word; null while they did not say. */
+  holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type BankConnection = z.infer<typeof bankConnection>;
+
+/** What account managers see of the account that was picked. */
+export const pickedAccount = z.strictObject({
+  kind: z.enum(bankAccountKinds),
+  question: z.nullable(z.enum(accountQuestions)),
+  holderAnswer: z.nullable(z.enum(holderAnswers)),
+});
+export type PickedAccount = z.infer<typeof pickedAccount>;
 
 export const revenueSources = ['none', 'bank', 'statements', 'both'] as const;
 export type RevenueSource = (typeof revenueSources)[number];
 
-/** `reading`: what was given is still looked at. `missing`: months are left to ask for, all of them at first. */
+/** `reading`: what was provided is still being read. `missing`: months are still required, at first all of them. */
 export const revenueStates = ['reading', 'complete', 'missing'] as const;
 
-/** How far the revenue step is: what it rests on, and which months of the window are left to ask for. */
+/** The state of the revenue step: what it is based on, and which months of the window are still required. */
 export const revenueState = z.strictObject({
   source: z.enum(revenueSources),
   state: z.enum(revenueStates),
   /** YYYY-MM, oldest first; empty while reading. */
   missingMonths: z.array(z.string()),
   /** The months of the window, oldest first. */
-  months: z.array(z.strictObject({ month: z.string(), state: z.enum(monthStates) })),
+  months: z.array(monthCovered),
 });
 export type RevenueState = z.infer<typeof revenueState>;

@@ -1,54 +1,76 @@
 import * as z from 'zod/mini';
-import { informationKinds } from '../application/checks.ts';
-import { CANADA } from '../constants.ts';
+import { type AnswerKind, getAnswerOf } from '../application/answers.ts';
+import { checkKinds, checkStates, informationKinds } from '../application/checks.ts';
+import { holderAnswers } from '../application/holder.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
-import { coveredWindows, monthStates } from '../application/months-covered.ts';
+import { coveredWindows, dayRange, monthCovered } from '../application/months-covered.ts';
+import { monthsReason } from '../application/months-reason.ts';
 import { readingHints, readingStates, statementBanks } from '../application/statement-reading.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
+import { businessStructureForm, personalInformationForm } from '../application/step-forms.ts';
 import { applicationSteps } from '../application/steps.ts';
+import { statementSenders } from '../application/upload-links.ts';
 import { bankConnectionStates } from '../bank/bank-connection.ts';
+import { CANADA } from '../constants.ts';
 import { entityTypeCodes } from '../fields/entity-type.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { provinceCodes } from '../fields/provinces.ts';
 import { language } from '../fields/language.ts';
+import { provinceCodes } from '../fields/provinces.ts';
 
-/** Names of the specification, section 3. A value not given yet is null. */
+/** How the API writes an answer of each kind; the parts of an industry, of an address and of a name are texts. */
+const writtenKinds = {
+  text: z.string(),
+  money: z.number(),
+  percent: z.number(),
+  months: z.number(),
+  phone: z.string(),
+  day: z.string(),
+  entityType: z.enum(entityTypeCodes),
+  industry: z.string(),
+  address: z.string(),
+  name: z.string(),
+} as const satisfies Record<AnswerKind, z.ZodMiniType>;
+
+type SoFar<Shape extends z.core.$ZodShape> = {
+  [Name in Exclude<keyof Shape, 'country'>]: z.ZodMiniNullable<
+    z.ZodMiniType<z.output<Shape[Name]>, z.output<Shape[Name]>>
+  >;
+};
+
+/** The answers of a step's form as the API gives them: null until they are known. */
+function soFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
+  form: z.ZodMiniObject<Shape, Config>,
+): SoFar<Shape> {
+  const write = (field: string) =>
+    field === 'stateCode' ? z.enum(provinceCodes) : writtenKinds[getAnswerOf(field).kind];
+  const fields = Object.keys(form.shape).filter((field) => field !== 'country');
+  return Object.fromEntries(fields.map((field) => [field, z.nullable(write(field))])) as unknown as SoFar<Shape>;
+}
+
+/** Names of the specification, section 3. A value not provided yet is null. */
 export const businessInfo = z.strictObject({
   id: z.nullable(identifier),
-  companyName: z.nullable(z.string()),
-  legalBusinessName: z.nullable(z.string()),
   country: z.literal(CANADA),
-  street: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  stateCode: z.nullable(z.enum(provinceCodes)),
-  postalCode: z.nullable(z.string()),
+  /** Of `industry`, null where only the codes are known, not which of their entries was chosen. */
+  ...soFar(businessStructureForm),
   annualRevenue: z.nullable(z.number()),
-  entityTypeCode: z.nullable(z.enum(entityTypeCodes)),
-  industryCode: z.nullable(z.string()),
-  subIndustryCode: z.nullable(z.string()),
-  /** The entry that was chosen among those of the codes; null where only the codes are known. */
-  industry: z.nullable(z.string()),
   yearsInBusiness: z.nullable(z.number()),
-  ownershipPercentage: z.nullable(z.number()),
 });
 export type BusinessInfo = z.infer<typeof businessInfo>;
 
 export const personalInfo = z.strictObject({
   emailAddress: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
   country: z.literal(CANADA),
-  street: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  stateCode: z.nullable(z.enum(provinceCodes)),
-  postalCode: z.nullable(z.string()),
+  ...soFar(personalInformationForm),
   acceptedTerms: z.boolean(),
-  phoneNumber: z.nullable(z.string()),
-  dateOfBirth: z.nullable(z.string()),
   language,
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
+/**
+ * What stands for the bank connection. The API answers ids of the portal's own, for the provider's open the bank and
+ * stay secret; the account is null until one is picked, and all are null without a connection.
+ */
 export const bankData = z.strictObject({
   flinksLoginId: z.nullable(z.string()),
   flinksAccountId: z.nullable(z.string()),
@@ -56,16 +78,16 @@ export const bankData = z.strictObject({
 });
 export type BankData = z.infer<typeof bankData>;
 
-/** One thing that is asked for after submission and not given yet. */
+/** One item requested after submission and not provided yet. */
 export const missingItem = z.strictObject({
   itemId: identifier,
   kind: z.enum(informationKinds),
-  /** YYYY-MM, oldest first: the months whose statements are asked for. */
+  /** YYYY-MM, oldest first: the months of the requested statements. */
   months: z.array(z.string()),
   /** A written question, in both languages. */
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
-  /** YYYY-MM-DD by which it is wanted. */
+  /** The due day as YYYY-MM-DD. */
   dueDay: z.nullable(z.string()),
 });
 export type MissingItem = z.infer<typeof missingItem>;
@@ -78,14 +100,18 @@ export const applicationListItem = z.strictObject({
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),
   business: z.nullable(z.string()),
+  /** Of the business, once it is known: another application can be started for it. */
+  businessId: z.nullable(identifier),
   currentStep: z.enum(applicationSteps),
   actions: z.array(z.enum(customerActions)),
-  /** YYYY-MM-DD by which the account manager reaches out; null before submission. */
+  /** YYYY-MM-DD by which the account manager reaches out; null before submission, and once that day is over. */
   nextContactDay: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** What is asked for; empty in every status but informationRequired. */
+  /** The name of the account manager it is assigned to. */
+  accountManager: z.nullable(z.string()),
+  /** The requested items; empty in every status except informationRequired. */
   missing: z.array(missingItem),
-  /** The name of the bank that is connected; it may be disconnected at any time. */
+  /** The name of the connected bank; it can be disconnected at any time. */
   connectedBank: z.nullable(z.string()),
 });
 export type ApplicationListItem = z.infer<typeof applicationListItem>;
@@ -114,11 +140,11 @@ export const customer = z.strictObject({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** What was typed in a step and not yet confirmed: field name to text, kept beside the last valid values. */
+/** What was typed in a step and not yet confirmed: field name to text, stored beside the last valid values. */
 export const draftValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 export type DraftValues = z.infer<typeof draftValues>;
 
-/** One application as its owner sees it. */
+/** One application as shown to its owner. */
 export const application = z.strictObject({
   applicationId: identifier,
   /** Grows with each save; a save names the version it is based on. */
@@ -128,9 +154,9 @@ export const application = z.strictObject({
   experienceType: z.enum(experienceTypes),
   applicationCreatedWith: z.enum(applicationCreations),
   bankingRequired: z.boolean(),
-  /** Where Resume goes. */
+  /** Where Resume leads. */
   applicationStep: z.enum(applicationSteps),
-  /** The furthest step that may be opened. */
+  /** The furthest step that can be opened. */
   reachedStep: z.enum(applicationSteps),
   businessId: z.nullable(identifier),
   businessInfo,
@@ -138,10 +164,10 @@ export const application = z.strictObject({
   monthsInBusiness: z.nullable(z.number()),
   requestAmount: z.nullable(z.number()),
   personalInfo,
-  /** In which language the terms were accepted last. */
+  /** The language in which the terms were last accepted. */
   termsLanguage: z.nullable(language),
   bankData,
-  /** The bank that is connected, if one is. */
+  /** The connected bank, if any. */
   bank: z.nullable(z.strictObject({ state: z.enum(bankConnectionStates), institution: z.string() })),
   drafts: z.strictObject({
     businessStructure: z.optional(draftValues),
@@ -149,19 +175,26 @@ export const application = z.strictObject({
     businessAge: z.optional(draftValues),
     personalInformation: z.optional(draftValues),
   }),
-  /** Whether the person went on from the revenue step, with a bank connection or confirmed statements. */
+  /** Whether the customer continued from the revenue step, with a bank connection or confirmed statements. */
   revenueConfirmed: z.boolean(),
+  /** The uploaded files; after submission, those that were sent with it. */
   statementCount: z.number(),
+  /** Why the customer does not have the statements of some months; null if they gave no reason. */
+  monthsReason: z.nullable(monthsReason),
   requiredMonths: z.array(z.string()),
   acceptedMonths: z.array(z.string()),
   reference: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
+  /** The bank that was connected at submission, even if it is not any more. */
+  submittedBank: z.nullable(z.string()),
+  /** As in `applicationListItem`. */
   nextContactDay: z.nullable(z.string()),
+  accountManager: z.nullable(z.string()),
   createdDate: instant,
 });
 export type Application = z.infer<typeof application>;
 
-/** What a step changes of an application that concerns nothing beside it: the rest of `application` stays as it was. */
+/** What is changed by a step that affects only its application: the rest of `application` is unchanged. */
 export const savedStep = z.pick(application, {
   version: true,
   applicationStep: true,
@@ -173,22 +206,28 @@ export const savedStep = z.pick(application, {
 });
 export type SavedStep = z.infer<typeof savedStep>;
 
-/** What was read from a statement, and what the person may want to look at. */
+/** What was read from a statement, and what the customer may want to check. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
-  /** Null where it was not recognised. */
+  /** Null if it was not recognized. */
   bank: z.nullable(z.enum(statementBanks)),
   /** The last digits of each account. */
   accounts: z.array(z.string()),
-  /** Days as YYYY-MM-DD, both ends included. */
-  periods: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  /** Days as YYYY-MM-DD, inclusive. */
+  periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
+  /** What was deposited in each month (YYYY-MM), if the sums of all its accounts hold; otherwise nothing. */
+  deposits: z.array(z.strictObject({ month: z.string(), cents: z.number() })),
+  /** Whether it is asked here whose name this is: each name of an application is asked once, until it is answered. */
+  asksHolder: z.boolean(),
+  /** Whose name it is, in the customer's word; null while they did not say. */
+  holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type StatementReading = z.infer<typeof statementReading>;
 
-/** Which months of the window are covered; of the two windows the one that has more of them. */
+/** Which months of the window are covered; of the two windows, the one with more of them. */
 export const monthsCovered = z.strictObject({
-  months: z.array(z.strictObject({ month: z.string(), state: z.enum(monthStates) })),
+  months: z.array(monthCovered),
   complete: z.boolean(),
   window: z.enum(coveredWindows),
 });
@@ -197,9 +236,17 @@ export const statementFile = z.strictObject({
   statementId: identifier,
   fileName: z.string(),
   sizeBytes: z.number(),
-  /** Lower-case hexadecimal: the browser knows a file again before sending it. */
+  /** Lower-case hexadecimal: the browser recognizes a file before sending it. */
   sha256: z.string(),
   uploadedAt: instant,
+  uploadedBy: z.enum(statementSenders),
   reading: statementReading,
 });
 export type StatementFile = z.infer<typeof statementFile>;
+
+/** How far the checks of a submitted application are, and what is asked for and not given yet. */
+export const checkProgress = z.strictObject({
+  checks: z.array(z.strictObject({ kind: z.enum(checkKinds), state: z.enum(checkStates) })),
+  missing: z.array(missingItem),
+});
+export type CheckProgressResponse = z.infer<typeof checkProgress>;

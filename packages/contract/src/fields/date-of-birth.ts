@@ -3,7 +3,7 @@ import { AGE_MAXIMUM_YEARS, AGE_MINIMUM_YEARS } from '../constants.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
-/** A date of the calendar as YYYY-MM-DD; 31 April and the like are not. */
+/** A calendar date as YYYY-MM-DD; dates such as 31 April are invalid. */
 export function isRealDate(text: string): boolean {
   const match = isoDate.exec(text);
   if (!match) return false;

@@ -16,6 +16,7 @@ import { fitsProvince, postalCode } from './postal-code.ts';
 import { country, province } from './provinces.ts';
 import { sin } from './sin.ts';
 import { timeInBusiness, toMonths, toYears } from './time-in-business.ts';
+import { monthsOfPartYears } from './time-units.ts';
 
 type Case = [name: string, schema: z.ZodMiniType, typed: unknown, kept: unknown];
 type Refusal = [name: string, schema: z.ZodMiniType, typed: unknown, key: string];
@@ -125,9 +126,9 @@ const refused: Refusal[] = [
 ];
 
 describe('a field keeps what was meant', () => {
-  test.each(accepted)('%s: %o', (_name, schema, typed, kept) => {
-    expect(z.safeParse(schema, typed)).toMatchObject({ success: true, data: kept });
-    expect(z.safeParse(schema, kept)).toMatchObject({ success: true, data: kept });
+  test.each(accepted)('%s: %o', (_name, schema, typed, stored) => {
+    expect(z.safeParse(schema, typed)).toMatchObject({ success: true, data: stored });
+    expect(z.safeParse(schema, stored)).toMatchObject({ success: true, data: stored });
   });
 });
 
@@ -149,6 +150,15 @@ test('money is read in either habit and never guessed', () => {
     ['$ 1,000,000.00', 1_000_000],
     ['1 000 000,00 $', 1_000_000],
     ['1,000.000', undefined],
+    ['240k', 240_000],
+    ['240 K$', 240_000],
+    ['$1.2M', 1_200_000],
+    ['1,25 M $', 1_250_000],
+    ['2 millions', 2_000_000],
+    ['85 mille', 85_000],
+    ['1,200k', undefined],
+    ['k', undefined],
+    ['1.2', undefined],
     ['1e6', undefined],
     ['CAD 5', undefined],
     ['99999999999999999999', undefined],
@@ -177,4 +187,16 @@ test('time in business is kept in months and shown in years', () => {
 
 test('names compare without case, accents and punctuation', () => {
   expect(foldForComparison('9412-3317 Québec Inc.')).toBe(foldForComparison('94123317 QUEBEC INC'));
+});
+
+test('part of a year is read as whole months, or not at all', () => {
+  const readings: [string, number | undefined][] = [
+    ['1.5', 18],
+    ['1,5', 18],
+    [' 0.25 ', 3],
+    ['2', undefined],
+    ['1.3', undefined],
+    ['1.5 years', undefined],
+  ];
+  for (const [typed, months] of readings) expect([typed, monthsOfPartYears(typed)]).toEqual([typed, months]);
 });

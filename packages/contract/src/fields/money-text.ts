@@ -1,15 +1,28 @@
 const spaces = /[\s\u00A0\u202F\u2009\u2007']/gu;
 
+/** What people write after a number for its zeros, in English and French. */
+const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
+const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|millions?)$/iu;
+
 /**
  * Reads an amount typed in either habit as whole Canadian dollars: `240,000`, `240 000 $`, `$240000`, `240.000`,
- * `12 500,00 $`. Cents other than zero, signs, words and two readings that disagree are refused.
- * @returns dollars, or undefined where the text is not an amount.
+ * `12 500,00 $`, `240k`, `1,2 M$`. Cents other than zero, signs, and two readings that disagree, such as `1,200k`, are
+ * refused.
+ * @returns dollars, or undefined if the text is not an amount
  */
 export function parseMoney(text: string): number | undefined {
   const bare = text.replace(spaces, '').replace(/^(?:CAD|CA)?\$|\$(?:CAD|CA)?$|CAD$/giu, '');
+  const short = readShort(bare, thousands, 3) ?? readShort(bare, millions, 6);
+  if (short !== undefined) return short;
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]00?)?$/u;
   const plain = /^\d+(?:[.,]00?)?$/u;
   const digits = grouped.test(bare) || plain.test(bare) ? bare.replace(/[.,]00?$/u, '').replace(/[.,]/gu, '') : '';
   const amount = digits === '' ? Number.NaN : Number(digits);
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+function readShort(text: string, form: RegExp, zeros: number): number | undefined {
+  const { whole, part = '' } = form.exec(text)?.groups ?? {};
+  const amount = whole === undefined ? Number.NaN : Number(`${whole}${part.padEnd(zeros, '0')}`);
   return Number.isSafeInteger(amount) ? amount : undefined;
 }

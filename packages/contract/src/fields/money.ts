@@ -28,7 +28,7 @@ function money(required: string, invalid: string, minimum: number, maximum: numb
   );
 }
 
-/** Whole Canadian dollars a year, from 0: whether it is enough is the eligibility rule's to say. */
+/** Whole Canadian dollars a year, from 0: the eligibility rule decides whether it is enough. */
 export const annualRevenue = money(
   'validation.annualRevenue.required',
   'validation.annualRevenue.invalid',

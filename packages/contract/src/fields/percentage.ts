@@ -13,25 +13,25 @@ export function parsePercentage(text: string): number | undefined {
   return typed.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 
-const message = 'validation.ownershipPercentage.range';
+const MESSAGE = 'validation.ownershipPercentage.range';
 
 function hasFewDecimals(value: number): boolean {
   return Number(value.toFixed(OWNERSHIP_PERCENTAGE_DECIMALS)) === value;
 }
 
-/** 1 to 100, up to two decimals; one message for every fault (specification, section 5). */
+/** 1 to 100, up to two decimals; one message for every error (specification, section 5). */
 export const ownershipPercentage = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], { error: message }),
+    z.union([z.string(), z.number()], { error: MESSAGE }),
     z.transform((value) => (typeof value === 'number' ? value : (parsePercentage(value) ?? Number.NaN))),
   ),
   z
-    .number({ error: message })
+    .number({ error: MESSAGE })
     .check(
       z.refine(
         (value) =>
           value >= OWNERSHIP_PERCENTAGE_MINIMUM && value <= OWNERSHIP_PERCENTAGE_MAXIMUM && hasFewDecimals(value),
-        { error: message },
+        { error: MESSAGE },
       ),
     ),
 );

@@ -3,20 +3,20 @@ import { type Province, provinces } from './provinces.ts';
 
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
-/** Drops spaces and hyphens, puts capitals, and keeps `A1A 1A1` where the length fits. */
+/** Drops spaces and hyphens, capitalizes, and formats as `A1A 1A1` if the length fits. */
 export function normalizePostalCode(text: string): string {
   const bare = text.replace(/[\s\u00A0\u202F-]/gu, '').toUpperCase();
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare;
 }
 
-/** Canadian form in any case, with or without space or hyphen; kept as `A1A 1A1` (decisions, section 5). */
+/** Canadian form in any case, with or without space or hyphen; stored as `A1A 1A1` (decisions, section 5). */
 export const postalCode = z.string({ error: 'validation.postalCode.required' }).check(
   z.overwrite(normalizePostalCode),
   z.minLength(1, { error: 'validation.postalCode.required', abort: true }),
   z.refine((text) => canadian.test(text.replace(' ', '')), { error: 'validation.postalCode.invalid' }),
 );
 
-/** A first letter that does not fit the province is worth a warning, never a refusal: there are border exceptions. */
+/** A first letter that does not match the province gets a warning, never a refusal: there are border exceptions. */
 export function fitsProvince(code: string, province: Province): boolean {
   const first = normalizePostalCode(code).charAt(0);
   return first === '' || provinces[province].postalLetters.includes(first);

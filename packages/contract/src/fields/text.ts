@@ -1,4 +1,4 @@
-/** Trims, and folds runs of any white space (no-break spaces too) to one space. */
+/** Trims, and folds runs of any white space (including no-break spaces) to one space. */
 export function foldSpaces(text: string): string {
   return text.replace(/[\s\u00A0\u202F\u2007]+/gu, ' ').trim();
 }

@@ -14,28 +14,47 @@ export function toYears(months: number): number {
   return months / MONTHS_PER_YEAR;
 }
 
-const required = 'validation.timeInBusiness.required';
-const invalid = 'validation.timeInBusiness.invalid';
+const REQUIRED = 'validation.timeInBusiness.required';
+const INVALID = 'validation.timeInBusiness.invalid';
 
-/** A whole number of months or years, from 0; its unit stands in the field beside it. */
+/** A whole number of months or years, from 0; its unit is in the field beside it. */
 export const timeInBusiness = z.pipe(
   z.pipe(
-    z.union([z.string(), z.number()], { error: required }),
+    z.union([z.string(), z.number()], { error: REQUIRED }),
     z.transform((value, context) => {
       if (typeof value === 'number') return value;
       const text = value.trim();
       if (text === '') {
-        context.issues.push({ code: 'custom', message: required, input: value });
+        context.issues.push({ code: 'custom', message: REQUIRED, input: value });
         return z.NEVER;
       }
       return /^\d{1,4}$/u.test(text) ? Number(text) : Number.NaN;
     }),
   ),
-  z.number({ error: invalid }).check(
+  z.number({ error: INVALID }).check(
     z.refine((value) => Number.isInteger(value) && value >= 0 && value <= TIME_IN_BUSINESS_MAXIMUM_MONTHS, {
-      error: invalid,
+      error: INVALID,
     }),
   ),
 );
 
 export const timeInBusinessFields = { timeInBusiness, timeInBusinessUnit };
+
+interface TimeInBusiness {
+  timeInBusiness: number;
+  timeInBusinessUnit: TimeUnit;
+}
+
+/** Whether a business can be this old; `2020` years is a year of foundation. */
+export function isPossibleAge({ timeInBusiness: value, timeInBusinessUnit: unit }: TimeInBusiness): boolean {
+  return toMonths(value, unit) <= TIME_IN_BUSINESS_MAXIMUM_MONTHS;
+}
+
+const timeInBusinessPair = z.object(timeInBusinessFields);
+
+/** For a form with both fields: checked once they are right, beside most errors of others (not an empty email). */
+export const possibleAge = z.refine<TimeInBusiness>(isPossibleAge, {
+  error: INVALID,
+  path: ['timeInBusiness'],
+  when: ({ value }) => z.safeParse(timeInBusinessPair, value).success,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../language.ts';
-import { findIndustriesByCode, findIndustry, findKeptIndustry, industries } from './industries.ts';
+import { findIndustriesByCode, findIndustry, findSavedIndustry, industries } from './industries.ts';
 import { industryGroupCodes, isIndustryPair } from './industry-codes.ts';
 import { naicsCodes } from './naics-codes.fixture.ts';
 import { sectors } from './sectors.ts';
@@ -12,7 +12,7 @@ describe('industries', () => {
   it('has enough entries, each with its own slug', () => {
     expect(industries.length).toBeGreaterThanOrEqual(150);
     expect(new Set(industries.map(({ industry }) => industry)).size).toBe(industries.length);
-    for (const { industry } of industries) expect(industry).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const { industry } of industries) expect(industry).toMatch(/^[a-z]+(-[a-z]+)*$/u);
   });
 
   it.each(industries.map((entry) => [entry.industry, entry] as const))(
@@ -21,19 +21,18 @@ describe('industries', () => {
       expect(naicsCodes[sectorCode]?.[parentCode]).toContain(code);
       for (const language of languages) {
         expect(label[language]).toMatch(/^\p{Lu}.*\S$/u);
-        expect(label[language]).not.toMatch(/'/);
+        expect(label[language]).not.toMatch(/'/u);
         expect(label[language]).toBe(label[language].normalize('NFC'));
         expect(keywords[language].length).toBeGreaterThan(0);
-        for (const keyword of keywords[language]) expect(keyword).toMatch(/^\S(.*\S)?$/);
+        for (const keyword of keywords[language]) expect(keyword).toMatch(/^\S(.*\S)?$/u);
         expect(new Set(keywords[language]).size).toBe(keywords[language].length);
       }
     },
   );
 
   it('does not show the same words for two entries', () => {
-    for (const language of languages) {
+    for (const language of languages)
       expect(new Set(industries.map(({ label }) => label[language])).size).toBe(industries.length);
-    }
   });
 
   it('covers every industry group but those left out on purpose', () => {
@@ -67,10 +66,10 @@ describe('finding an industry', () => {
   it('shows the first entry of a pair of codes', () => {
     const [first, other] = findIndustriesByCode('4451');
     const codes = { industryCode: '44-45', subIndustryCode: '4451' };
-    expect(findKeptIndustry(codes)).toBe(first);
-    expect(findKeptIndustry({ ...codes, industry: other?.industry ?? '' })).toBe(other);
-    expect(findKeptIndustry({ ...codes, industry: 'grain-farm' })).toBe(first);
-    expect(findKeptIndustry({ ...codes, industryCode: '31-33' })).toBeUndefined();
+    expect(findSavedIndustry(codes)).toBe(first);
+    expect(findSavedIndustry({ ...codes, industry: other?.industry ?? '' })).toBe(other);
+    expect(findSavedIndustry({ ...codes, industry: 'grain-farm' })).toBe(first);
+    expect(findSavedIndustry({ ...codes, industryCode: '31-33' })).toBeUndefined();
   });
 
   it.each([

@@ -18,8 +18,8 @@ import type { Industry, IndustryRow } from './industry.ts';
 const SUBSECTOR_DIGITS = 3;
 
 /**
- * Every industry of the type-ahead, in the order of the codes. The first entry of a code speaks for the whole group,
- * where only the codes are known.
+ * Every industry of the type-ahead, in the order of the codes. The first entry of a code represents the whole group
+ * if only the codes are known.
  */
 export const industries: readonly Industry[] = [
   ...agricultureAndResourcesRows,
@@ -53,19 +53,19 @@ export function findIndustry(industrySlug: string): Industry | undefined {
   return industries.find(({ industry }) => industry === industrySlug);
 }
 
-/** All entries of an industry group (four digits), the one that speaks for the group first. */
+/** All entries of an industry group (four digits), the one that represents the group first. */
 export function findIndustriesByCode(code: string): readonly Industry[] {
   return industries.filter((entry) => entry.code === code);
 }
 
-export interface KeptIndustry {
+export interface SavedIndustry {
   industryCode?: string | null;
   subIndustryCode?: string | null;
   industry?: string | null;
 }
 
-/** The entry to show for what an application keeps: the chosen one, else the one that speaks for the codes. */
-export function findKeptIndustry({ industryCode, subIndustryCode, industry }: KeptIndustry): Industry | undefined {
+/** The entry to show for what an application holds: the chosen one, otherwise the one that represents the codes. */
+export function findSavedIndustry({ industryCode, subIndustryCode, industry }: SavedIndustry): Industry | undefined {
   if (!isIndustryPair(industryCode ?? '', subIndustryCode ?? '')) return undefined;
   const entries = industries.filter(({ code }) => code === subIndustryCode);
   return entries.find((entry) => entry.industry === industry) ?? entries[0];

@@ -1,5 +1,5 @@
 /**
- * The industry groups (four digits) a business can choose, under their sector. All of NAICS Canada 2022 but public
+ * The industry groups (four digits) a business can choose, by sector. All of NAICS Canada 2022 except public
  * administration (91), the central bank (5211), exchanges (5232), pension funds (5261) and private households (8141).
  * Adapted from Statistics Canada, NAICS Canada 2022 Version 1.0.
  * This does not constitute an endorsement by Statistics Canada of this product.
@@ -96,7 +96,7 @@ export function getSectorCode(groupCode: IndustryGroupCode): SectorCode {
   return sector;
 }
 
-/** Whether an application may hold this sector (`industryCode`) with this industry group (`subIndustryCode`). */
+/** Whether an application can hold this sector (`industryCode`) with this industry group (`subIndustryCode`). */
 export function isIndustryPair(industryCode: string, subIndustryCode: string): boolean {
   return sectorOfGroup.get(subIndustryCode) === industryCode;
 }

@@ -14,7 +14,7 @@ export interface Industry {
   readonly keywords: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** An industry as it is written down: keywords separated by commas, parents following from the code. */
+/** An industry as authored: keywords separated by commas, parents derived from the code. */
 export interface IndustryRow extends Pick<Industry, 'industry' | 'label' | 'code'> {
   readonly keywords: Readonly<Record<Language, string>>;
 }
@@ -22,6 +22,6 @@ export interface IndustryRow extends Pick<Industry, 'industry' | 'label' | 'code
 export interface Sector {
   readonly code: SectorCode;
   readonly label: Readonly<Record<Language, string>>;
-  /** Words that hold for every industry of the sector, separated by commas. */
+  /** Words that apply to every industry of the sector, separated by commas. */
   readonly keywords: Readonly<Record<Language, string>>;
 }

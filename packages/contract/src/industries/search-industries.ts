@@ -15,7 +15,7 @@ const OTHER_LABEL_RANK = 3;
 const OTHER_KEYWORD_RANK = 4;
 const SECTOR_RANK = 5;
 
-/** Words that say nothing about the trade, as folded: a query may hold them, an industry need not. */
+/** Folded words that say nothing about the trade: a query may contain them, an industry need not. */
 const fillerWords = new Set(
   (
     'a an and for in my of on or our the business company inc ltd service services ' +
@@ -59,7 +59,7 @@ const matchers: readonly Matcher[] = [matchStart, matchSingular, matchWithTypo];
 const index: readonly IndexedIndustry[] = buildIndex();
 
 /**
- * The industries that fit what was typed, best first. Every word must begin a word of the label, of the keywords (both
+ * The industries matching the query, best first. Every word must begin a word of the label, of the keywords (both
  * languages) or of the sector. Case, accents, apostrophes and hyphens do not matter; a plural or one typo in a word of
  * five letters or more is forgiven when nothing else is found.
  */
@@ -176,7 +176,7 @@ function matchWithTypo(queryWord: string, word: string): number {
 function singularsOf(word: string): readonly string[] {
   if (word.length < PLURAL_MINIMUM_LETTERS) return [];
   const singulars: string[] = [];
-  if (/[sx]$/.test(word)) singulars.push(word.slice(0, -1));
+  if (/[sx]$/u.test(word)) singulars.push(word.slice(0, -1));
   if (word.endsWith('ies')) singulars.push(`${word.slice(0, -3)}y`);
   if (word.endsWith('aux')) singulars.push(`${word.slice(0, -2)}l`);
   return singulars;
@@ -203,7 +203,7 @@ function isOneTypoFromStart(queryWord: string, word: string): boolean {
 function toWords(text: string, { compounds = true } = {}): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: written, index: start } of fold(text).matchAll(/[\p{L}\p{N}]+(?:[-‐‑'’ʼ.&][\p{L}\p{N}]+)*/gu)) {
-    const parts = Array.from(written.matchAll(/[^-‐‑]+/g), (part) => toPart(part[0], start + part.index));
+    const parts = Array.from(written.matchAll(/[^-‐‑]+/gu), (part) => toPart(part[0], start + part.index));
     for (const part of parts) words.push({ text: part.text, parts: [part] });
     if (compounds && parts.length > 1) words.push({ text: parts.map((part) => part.text).join(''), parts });
   }
@@ -211,14 +211,14 @@ function toWords(text: string, { compounds = true } = {}): readonly Word[] {
 }
 
 function toPart(written: string, start: number): Part {
-  const elision = /^(?:[cdjlmnst]|qu)['’ʼ]/.exec(written)?.[0].length ?? 0;
-  const kept = written.slice(elision);
-  return { text: spellOut(kept), written: kept, start: start + elision };
+  const elision = /^(?:[cdjlmnst]|qu)['’ʼ]/u.exec(written)?.[0].length ?? 0;
+  const rest = written.slice(elision);
+  return { text: spellOut(rest), written: rest, start: start + elision };
 }
 
 function spellOut(written: string): string {
   return written
-    .replace(/['’ʼ.&]/g, '')
+    .replace(/['’ʼ.&]/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 }
@@ -228,7 +228,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The offset behind the first `letters` letters of the word. */
+/** The offset after the first `letters` letters of the word. */
 function endOf({ parts }: Word, letters: number): number {
   let left = letters;
   for (const { text, written, start } of parts) {

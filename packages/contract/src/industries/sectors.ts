@@ -4,7 +4,7 @@ import type { Sector } from './industry.ts';
 export const sectors: readonly Sector[] = [
   {
     code: '11',
-    label: { en: 'Agriculture, forestry and fishing', fr: 'Agriculture, forêt et pêche' },
+    label: { en: 'Agriculture, forestry and fishing', fr: 'Agriculture, foresterie et pêche' },
     keywords: { en: 'farm, farmer', fr: 'ferme, agricole, agriculteur' },
   },
   {

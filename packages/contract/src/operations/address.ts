@@ -2,32 +2,14 @@ import * as z from 'zod/mini';
 import {
   ADDRESS_ID_MAXIMUM_LENGTH,
   ADDRESS_LINE_MAXIMUM_LENGTH,
-  ADDRESS_LOOKUPS_A_MINUTE,
   ADDRESS_LOOKUP_MINIMUM_LENGTH,
+  ADDRESS_LOOKUPS_A_MINUTE,
 } from '../constants.ts';
-import { province } from '../fields/provinces.ts';
+import { addressSuggestion, foundAddress } from '../entities/address.ts';
 import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(ADDRESS_ID_MAXIMUM_LENGTH));
-
-/** A part that the address service does not know is null. */
-export const foundAddress = z.strictObject({
-  street: z.string(),
-  city: z.nullable(z.string()),
-  stateCode: z.nullable(province),
-  postalCode: z.nullable(z.string()),
-});
-export type FoundAddress = z.infer<typeof foundAddress>;
-
-/** `isGroup`: a street or a building, whose addresses `within` finds. */
-export const addressSuggestion = z.strictObject({
-  id: z.string(),
-  text: z.string(),
-  detail: z.string(),
-  isGroup: z.boolean(),
-});
-export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
 /** A POST, so that what is typed stands in no address and no log. */
 export const findAddresses = defineOperation({
@@ -42,7 +24,7 @@ export const findAddresses = defineOperation({
     within: z.optional(id),
     language,
   }),
-  answer: z.strictObject({ available: z.boolean(), suggestions: z.array(addressSuggestion) }),
+  response: z.strictObject({ available: z.boolean(), suggestions: z.array(addressSuggestion) }),
   errors: [],
 });
 
@@ -54,6 +36,6 @@ export const retrieveAddress = defineOperation({
   access: 'customer',
   mostAMinute: ADDRESS_LOOKUPS_A_MINUTE,
   body: z.strictObject({ id, language }),
-  answer: z.strictObject({ address: z.nullable(foundAddress) }),
+  response: z.strictObject({ address: z.nullable(foundAddress) }),
   errors: [],
 });

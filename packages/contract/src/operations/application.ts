@@ -1,66 +1,23 @@
 import * as z from 'zod/mini';
+import { timelineKinds } from '../application/events.ts';
 import { loadingMessages } from '../application/kinds.ts';
-import { draftSteps } from '../application/steps.ts';
-import { DRAFT_TEXT_MAXIMUM_LENGTH } from '../constants.ts';
-import { application, applicationListItem, savedStep } from '../entities/entities.ts';
+import {
+  businessAgeForm,
+  businessFundingForm,
+  businessStructureForm,
+  personalInformationForm,
+} from '../application/step-forms.ts';
+import { type DraftStep, draftSteps } from '../application/steps.ts';
+import { DRAFT_TEXT_MAXIMUM_LENGTH, QUESTION_ANSWER_MAXIMUM_LENGTH } from '../constants.ts';
+import { application, applicationListItem, checkProgress, savedStep } from '../entities/entities.ts';
 import { acceptedDeclaration } from '../fields/accepted.ts';
-import { addressFields } from '../fields/address.ts';
-import { dateOfBirth } from '../fields/date-of-birth.ts';
-import { entityTypeCode } from '../fields/entity-type.ts';
-import { identifier } from '../fields/identifier.ts';
-import { annualRevenue, requestAmount } from '../fields/money.ts';
-import { firstName, lastName, legalBusinessName, operatingName } from '../fields/names.ts';
-import { ownershipPercentage } from '../fields/percentage.ts';
-import { phoneNumber } from '../fields/phone.ts';
-import { timeInBusinessFields } from '../fields/time-in-business.ts';
+import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { version } from '../fields/version.ts';
 import { defineOperation } from './operation.ts';
+import { missingInformation } from '../partner/missing-information.ts';
 
 const params = z.strictObject({ applicationId: identifier });
-
-/** The version that a save is based on; an older one is refused with errorVersionConflict. */
-const version = z.number().check(z.int(), z.minimum(0));
-
-const industryCode = z
-  .string({ error: 'validation.industryCode.required' })
-  .check(z.minLength(1, { error: 'validation.industryCode.required' }), z.maxLength(5));
-const subIndustryCode = z
-  .string({ error: 'validation.industryCode.required' })
-  .check(z.minLength(1, { error: 'validation.industryCode.required' }), z.maxLength(4));
-
-/** Which of the industries under these codes was chosen, where that is known: its `industry` in the list. */
-const industry = z._default(
-  z.string().check(z.regex(/^[a-z0-9-]{0,60}$/u, { error: 'validation.industryCode.required' })),
-  '',
-);
-
-/** Form of the business structure step. */
-export const businessStructureForm = z.strictObject({
-  companyName: operatingName,
-  legalBusinessName,
-  entityTypeCode,
-  ownershipPercentage,
-  industryCode,
-  subIndustryCode,
-  industry,
-  ...addressFields,
-});
-export type BusinessStructureForm = z.infer<typeof businessStructureForm>;
-
-export const businessFundingForm = z.strictObject({ requestAmount, annualRevenue });
-export type BusinessFundingForm = z.infer<typeof businessFundingForm>;
-
-export const businessAgeForm = z.strictObject(timeInBusinessFields);
-export type BusinessAgeForm = z.infer<typeof businessAgeForm>;
-
-export const personalInformationForm = z.strictObject({
-  firstName,
-  lastName,
-  phoneNumber,
-  dateOfBirth,
-  ...addressFields,
-});
-export type PersonalInformationForm = z.infer<typeof personalInformationForm>;
 
 const saveErrors = ['errorNotFound', 'errorVersionConflict', 'errorAlreadySubmitted', 'errorStepNotReached'] as const;
 
@@ -70,7 +27,7 @@ export const listApplications = defineOperation({
   path: '/api/applications',
   summary: "The customer's applications, what needs action first.",
   access: 'customer',
-  answer: z.strictObject({ applications: z.array(applicationListItem) }),
+  response: z.strictObject({ applications: z.array(applicationListItem) }),
   errors: [],
 });
 
@@ -81,7 +38,7 @@ export const prepareApplication = defineOperation({
   summary:
     'What the loading screen does after an eligibility check, a referral or a log-in: a referral that was agreed to is gone on with; nothing open, a new application is prepared with the answers of the check; one incomplete, it is returned to; otherwise the account.',
   access: 'customer',
-  answer: z.strictObject({
+  response: z.strictObject({
     message: z.enum(loadingMessages),
     applicationId: z.nullable(identifier),
     /** Of a referral: the operating name of its business, where a request of that business is open already. */
@@ -101,7 +58,7 @@ export const startApplication = defineOperation({
     /** Where the person came from; `account` where it is absent. From the customer portal it is a renewal. */
     applicationCreatedWith: z.optional(z.enum(['account', 'customerPortal'])),
   }),
-  answer: application,
+  response: application,
   errors: ['errorNotFound', 'errorOpenApplicationFound'],
 });
 
@@ -112,7 +69,7 @@ export const getApplication = defineOperation({
   summary: 'One application with its valid values and drafts.',
   access: 'customer',
   params,
-  answer: application,
+  response: application,
   errors: ['errorNotFound'],
 });
 
@@ -120,11 +77,11 @@ export const completeWelcome = defineOperation({
   operationId: 'Application_CompleteWelcome',
   method: 'put',
   path: '/api/applications/{applicationId}/welcome',
-  summary: 'Go on from the welcome step.',
+  summary: 'Continue from the welcome step.',
   access: 'customer',
   params,
   body: z.strictObject({ version }),
-  answer: application,
+  response: application,
   errors: saveErrors,
 });
 
@@ -136,7 +93,7 @@ export const saveBusinessStructure = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessStructureForm }),
-  answer: application,
+  response: application,
   errors: [...saveErrors, 'errorOpenApplicationFound'],
 });
 
@@ -148,7 +105,7 @@ export const saveBusinessFunding = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessFundingForm }),
-  answer: savedStep,
+  response: savedStep,
   errors: saveErrors,
 });
 
@@ -160,7 +117,7 @@ export const saveBusinessAge = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: businessAgeForm }),
-  answer: savedStep,
+  response: savedStep,
   errors: saveErrors,
 });
 
@@ -172,28 +129,50 @@ export const savePersonalInformation = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({ version, values: personalInformationForm }),
-  answer: application,
+  response: application,
   errors: saveErrors,
 });
 
-/** Any text within length, as typed; kept beside the last valid values (decisions, section 4). */
-export const draftBody = z.strictObject({
-  version,
-  values: z.record(
-    z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
-    z.union([z.string().check(z.maxLength(DRAFT_TEXT_MAXIMUM_LENGTH)), z.boolean()]),
-  ),
-});
+/** Any text within length, as typed; stored beside the last valid values (decisions, section 4). */
+const typedValues = z.record(
+  z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
+  z.union([z.string().check(z.maxLength(DRAFT_TEXT_MAXIMUM_LENGTH)), z.boolean()]),
+);
+
+export const draftBody = z.strictObject({ version, values: typedValues });
 
 export const saveDraft = defineOperation({
   operationId: 'Application_SaveDraft',
   method: 'put',
   path: '/api/applications/{applicationId}/drafts/{step}',
-  summary: 'Keep what was typed in a step so far. Answers the new version.',
+  summary: 'Save what was typed in a step so far. Answers the new version.',
   access: 'customer',
   params: z.strictObject({ applicationId: identifier, step: z.enum(draftSteps) }),
   body: draftBody,
-  answer: z.strictObject({ version: z.number() }),
+  response: z.strictObject({ version: z.number() }),
+  errors: saveErrors,
+});
+
+export const saveDrafts = defineOperation({
+  operationId: 'Application_SaveDrafts',
+  method: 'put',
+  path: '/api/applications/{applicationId}/drafts',
+  summary:
+    'Of an application that a partner referred: save what was typed so far of the answers that the partner did not share, each with the draft of its step. Drafts of other steps stay. Answers the new version.',
+  access: 'customer',
+  params,
+  body: z.strictObject({
+    version,
+    drafts: z.partial(
+      z.strictObject({
+        businessStructure: typedValues,
+        businessFunding: typedValues,
+        businessAge: typedValues,
+        personalInformation: typedValues,
+      } satisfies Record<DraftStep, typeof typedValues>),
+    ),
+  }),
+  response: z.strictObject({ version: z.number() }),
   errors: saveErrors,
 });
 
@@ -215,7 +194,7 @@ export const submitApplication = defineOperation({
     /** Quebec and terms accepted in English: the express choice after the French terms (decisions, section 8). */
     choseEnglishTerms: z.optional(z.boolean()),
   }),
-  answer: application,
+  response: application,
   errors: [
     'errorNotFound',
     'errorVersionConflict',
@@ -232,7 +211,7 @@ export const withdrawApplication = defineOperation({
   summary: 'Withdraw an open application.',
   access: 'customer',
   params,
-  answer: applicationListItem,
+  response: applicationListItem,
   errors: ['errorNotFound'],
 });
 
@@ -243,6 +222,83 @@ export const createCopyTicket = defineOperation({
   summary: 'A one-use ticket of 60 seconds for the PDF copy of what was submitted.',
   access: 'customer',
   params,
-  answer: z.strictObject({ path: z.string() }),
+  response: z.strictObject({ path: z.string() }),
   errors: ['errorNotFound'],
+});
+const itemParams = z.strictObject({ applicationId: identifier, itemId: identifier });
+
+export const getChecks = defineOperation({
+  operationId: 'Application_GetChecks',
+  method: 'get',
+  path: '/api/applications/{applicationId}/checks',
+  summary: 'How far the background checks are, and what is missing. Empty before submission.',
+  access: 'customer',
+  passive: true,
+  params,
+  response: checkProgress,
+  errors: ['errorNotFound'],
+});
+
+export const getTimeline = defineOperation({
+  operationId: 'Application_GetTimeline',
+  method: 'get',
+  path: '/api/applications/{applicationId}/timeline',
+  summary: 'What happened to an application so far, oldest first.',
+  access: 'customer',
+  params,
+  response: z.strictObject({
+    events: z.array(
+      z.strictObject({
+        kind: z.enum(timelineKinds),
+        at: instant,
+        /** YYYY-MM: the months that statements were asked of. */
+        months: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['errorNotFound'],
+});
+
+/** Form of the dialog that answers a written question. */
+export const answerForm = z.strictObject({
+  answer: z
+    .string({ error: 'validation.answer.required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'validation.answer.required' }),
+      z.maxLength(QUESTION_ANSWER_MAXIMUM_LENGTH, { error: 'validation.answer.tooLong' }),
+    ),
+});
+
+export type AnswerValues = z.infer<typeof answerForm>;
+
+export const answerQuestion = defineOperation({
+  operationId: 'Application_AnswerQuestion',
+  method: 'put',
+  path: '/api/applications/{applicationId}/missing-information/{itemId}/answer',
+  summary: 'Answer a written question of the account manager.',
+  access: 'customer',
+  params: itemParams,
+  body: answerForm,
+  response: checkProgress,
+  errors: ['errorNotFound', 'errorNothingAsked'],
+});
+
+export const saveMissingInformation = defineOperation({
+  operationId: 'Application_SaveMissingInformation',
+  method: 'put',
+  path: '/api/applications/{applicationId}/missing-information',
+  summary:
+    'Of an application that a partner referred: save the answers that the partner did not share. With them every step before revenue is done; a value below a bound of eligibility is an error of its field.',
+  access: 'customer',
+  params: z.strictObject({ applicationId: identifier }),
+  body: z.strictObject({ version, values: missingInformation }),
+  response: application,
+  errors: [
+    'errorNotFound',
+    'errorVersionConflict',
+    'errorAlreadySubmitted',
+    'errorStepNotReached',
+    'errorOpenApplicationFound',
+  ],
 });

@@ -1,35 +1,9 @@
 import * as z from 'zod/mini';
-import { loadingMessages } from '../application/kinds.ts';
+import { pendingVerification, session } from '../entities/session.ts';
 import { oneTimeCode } from '../fields/code.ts';
 import { email } from '../fields/email.ts';
-import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
-
-/** The state of the verification that this browser asked for. */
-export const pendingVerification = z.strictObject({
-  email: z.string(),
-  rememberMe: z.boolean(),
-  sent: z.boolean(),
-  resendAvailableAt: instant,
-  codeExpiresAt: instant,
-  triesLeft: z.number(),
-  /** The server's time, so that countdowns do not depend on the browser's clock. */
-  serverTime: instant,
-});
-export type PendingVerification = z.infer<typeof pendingVerification>;
-
-const session = z.strictObject({
-  customerId: identifier,
-  email: z.string(),
-  language,
-  rememberMe: z.boolean(),
-  /** When the session ends unless something is done (idle), and at the latest. */
-  idleEndsAt: instant,
-  endsAt: instant,
-  serverTime: instant,
-});
-export type Session = z.infer<typeof session>;
 
 /** What follows once an address is proved. */
 const signedIn = z.strictObject({
@@ -49,7 +23,7 @@ export const requestLogin = defineOperation({
     'Ask for a mail with a code and a link. Known and unknown addresses get the same answer in the same time; the mail differs.',
   access: 'anyone',
   body: z.strictObject({ email, rememberMe: z.boolean(), language }),
-  answer: pendingVerification,
+  response: pendingVerification,
   errors: ['errorTooManyRequests'],
 });
 
@@ -57,10 +31,10 @@ export const getPendingVerification = defineOperation({
   operationId: 'Auth_GetPendingVerification',
   method: 'get',
   path: '/api/auth/pending-verification',
-  summary: 'The verification that this browser waits for.',
+  summary: 'The verification that this browser waits for. Gone once it was completed in another browser.',
   access: 'pendingVerification',
-  answer: pendingVerification,
-  errors: ['errorNotFound'],
+  response: pendingVerification,
+  errors: ['errorNotFound', 'errorProvedElsewhere'],
 });
 
 export const resendVerification = defineOperation({
@@ -71,8 +45,19 @@ export const resendVerification = defineOperation({
     'Send a fresh code and link; the earlier pair of this request ends. The first send for a customer found by the eligibility check too.',
   access: 'pendingVerification',
   body: z.strictObject({ language }),
-  answer: pendingVerification,
-  errors: ['errorNotFound', 'errorTooManyRequests'],
+  response: pendingVerification,
+  errors: ['errorNotFound', 'errorProvedElsewhere', 'errorTooManyRequests'],
+});
+
+export const setRememberMe = defineOperation({
+  operationId: 'Auth_SetRememberMe',
+  method: 'put',
+  path: '/api/auth/pending-verification/remember-me',
+  summary: 'Whether the session that this verification starts is remembered on the device, by code or by link.',
+  access: 'pendingVerification',
+  body: z.strictObject({ rememberMe: z.boolean() }),
+  response: pendingVerification,
+  errors: ['errorNotFound'],
 });
 
 export const verifyCode = defineOperation({
@@ -80,11 +65,11 @@ export const verifyCode = defineOperation({
   method: 'post',
   path: '/api/auth/pending-verification/code',
   summary:
-    'Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent.',
+    'Prove the address with the code, in the browser that asked. A wrong code is 422 with the tries left; one whose time or tries are over is 410, and a new one must be sent. 429 while codes rest: the link of the mail still works.',
   access: 'pendingVerification',
   body: z.strictObject({ code: oneTimeCode }),
-  answer: z.discriminatedUnion('outcome', [signedIn, multipleContacts]),
-  errors: ['errorOtpInvalid', 'errorOtpExpired', 'errorNotFound', 'errorTooManyRequests'],
+  response: z.discriminatedUnion('outcome', [signedIn, multipleContacts]),
+  errors: ['errorOtpInvalid', 'errorOtpExpired', 'errorProvedElsewhere', 'errorNotFound', 'errorTooManyRequests'],
 });
 
 export const verifyLink = defineOperation({
@@ -92,13 +77,15 @@ export const verifyLink = defineOperation({
   method: 'post',
   path: '/api/auth/links',
   summary:
-    'Prove the address with the token of a link. Without `confirmed` only the browser that asked is signed in; any other is told to confirm, and nothing is used up.',
+    'Prove the address with the token of a link. Without `confirmed` only the browser that asked is signed in; any other is asked to confirm, and nothing is used up. A browser that waits for the same address counts as the one that asked. A refusal says when a new mail can be requested.',
   access: 'anyone',
   body: z.strictObject({
     token: z.string({ error: 'errors.errorLinkExpired' }).check(z.maxLength(200, { error: 'errors.errorLinkExpired' })),
     confirmed: z.boolean(),
+    /** Of the browser that confirms; without it, what was chosen where the mail was asked for. */
+    rememberMe: z.optional(z.boolean()),
   }),
-  answer: z.discriminatedUnion('outcome', [signedIn, multipleContacts, confirmationNeeded]),
+  response: z.discriminatedUnion('outcome', [signedIn, multipleContacts, confirmationNeeded]),
   errors: ['errorLinkExpired', 'errorTooManyRequests'],
 });
 
@@ -109,7 +96,7 @@ export const renewLink = defineOperation({
   summary: 'Ask for a new mail with the token of an expired or used link, as far as it is still known.',
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(200)), language }),
-  answer: pendingVerification,
+  response: pendingVerification,
   errors: ['errorLinkExpired', 'errorTooManyRequests'],
 });
 
@@ -120,7 +107,7 @@ export const startGoogleSignIn = defineOperation({
   summary: 'Where to send this browser to sign in with Google. Not found where the portal has no Google sign-in.',
   access: 'anyone',
   body: z.strictObject({ rememberMe: z.boolean(), language }),
-  answer: z.strictObject({ url: z.string() }),
+  response: z.strictObject({ url: z.string() }),
   errors: ['errorNotFound', 'errorTooManyRequests'],
 });
 
@@ -129,9 +116,9 @@ export const finishGoogleSignIn = defineOperation({
   method: 'post',
   path: '/api/auth/google/proofs',
   summary:
-    'Sign in with what Google has sent back to this browser. An address that Google is no authority for is proved by a code; one without an account is told. Forbidden where the token is not believed, gone where nothing waits.',
+    'Sign in with what Google has sent back to this browser. An address that Google is no authority for is proved by a code; one without an account is reported as such. Forbidden where the token is not believed, gone where nothing waits.',
   access: 'anyone',
-  answer: z.discriminatedUnion('outcome', [
+  response: z.discriminatedUnion('outcome', [
     signedIn,
     multipleContacts,
     z.strictObject({ outcome: z.literal('codeSent'), pending: pendingVerification }),
@@ -146,7 +133,7 @@ export const regenerateTokens = defineOperation({
   path: '/api/auth/tokens',
   summary: 'Rotate the refresh cookie and answer a new access token.',
   access: 'refreshCookie',
-  answer: z.strictObject({ accessToken: z.string() }),
+  response: z.strictObject({ accessToken: z.string() }),
   errors: ['errorUnauthorized'],
 });
 
@@ -157,7 +144,7 @@ export const getSession = defineOperation({
   summary: 'Whose session this is, and until when. Asking does not extend it.',
   access: 'customer',
   passive: true,
-  answer: session,
+  response: session,
   errors: [],
 });
 
@@ -167,7 +154,7 @@ export const extendSession = defineOperation({
   path: '/api/auth/session/extensions',
   summary: 'Stay: the idle time starts again.',
   access: 'customer',
-  answer: session,
+  response: session,
   errors: [],
 });
 
@@ -188,6 +175,3 @@ export const logOutEverywhere = defineOperation({
   access: 'customer',
   errors: [],
 });
-
-/** Which of the three messages the loading screen shows (specification, section 2). */
-export const loadingMessage = z.enum(loadingMessages);

@@ -8,6 +8,6 @@ export const listBusinesses = defineOperation({
   path: '/api/businesses',
   summary: "The customer's businesses, by operating name.",
   access: 'customer',
-  answer: z.strictObject({ businesses: z.array(business) }),
+  response: z.strictObject({ businesses: z.array(business) }),
   errors: [],
 });

@@ -10,10 +10,10 @@ export const getCustomer = defineOperation({
   operationId: 'Customer_GetCustomer',
   method: 'get',
   path: '/api/customers/{customerId}',
-  summary: 'The customer, by her own id.',
+  summary: 'The customer, by their own id.',
   access: 'customer',
   params,
-  answer: customer,
+  response: customer,
   errors: ['errorNotFound'],
 });
 

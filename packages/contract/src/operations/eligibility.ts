@@ -3,12 +3,13 @@ import { eligibilityStatuses, ineligibilityReasons } from '../eligibility.ts';
 import { acceptedTerms } from '../fields/accepted.ts';
 import { email } from '../fields/email.ts';
 import { annualRevenue } from '../fields/money.ts';
-import { timeInBusinessFields } from '../fields/time-in-business.ts';
+import { possibleAge, timeInBusinessFields } from '../fields/time-in-business.ts';
 import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
+const shape = { ...timeInBusinessFields, annualRevenue, email, acceptedTerms };
 /** The form of the eligibility check. */
-export const eligibilityForm = z.strictObject({ ...timeInBusinessFields, annualRevenue, email, acceptedTerms });
+export const eligibilityForm = z.strictObject(shape).check(possibleAge);
 export type EligibilityForm = z.infer<typeof eligibilityForm>;
 
 export const checkEligibility = defineOperation({
@@ -18,8 +19,8 @@ export const checkEligibility = defineOperation({
   summary:
     'Assess eligibility. Eligible with a new email: a verification mail goes out and the answers wait for it. With the email of a customer: nothing is sent until Auth_ResendVerification.',
   access: 'anyone',
-  body: z.strictObject({ ...eligibilityForm.shape, language }),
-  answer: z.strictObject({
+  body: z.strictObject({ ...shape, language }).check(possibleAge),
+  response: z.strictObject({
     eligibilityStatus: z.enum(eligibilityStatuses),
     reasons: z.array(z.enum(ineligibilityReasons)),
     next: z.enum(['notEligible', 'checkInbox', 'existingCustomer']),
@@ -31,8 +32,8 @@ export const submitNotEligible = defineOperation({
   operationId: 'Eligibility_SubmitNotEligible',
   method: 'post',
   path: '/api/eligibility/leads',
-  summary: 'Keep the answers and the email of a person who is not eligible yet, so that she can be contacted.',
+  summary: 'Save the answers and the email of a person who is not eligible yet, so that they can be contacted.',
   access: 'anyone',
-  body: z.strictObject({ ...eligibilityForm.shape, language }),
+  body: z.strictObject({ ...shape, language }).check(possibleAge),
   errors: ['errorTooManyRequests'],
 });

@@ -1,48 +1,69 @@
-import * as access from './access.ts';
 import * as address from './address.ts';
 import * as application from './application.ts';
 import * as auth from './auth.ts';
-import * as bank from './bank.ts';
 import * as business from './business.ts';
-import * as checks from './checks.ts';
+import * as credit from './credit.ts';
 import * as customer from './customer.ts';
 import * as eligibility from './eligibility.ts';
-import { keyScopes, type Operation } from './operation.ts';
+import * as handoff from './handoff.ts';
+import { type Operation, type PartnerOrStaffRule, partnerAndStaffRules } from './operation.ts';
 import * as partner from './partner.ts';
 import * as privacy from './privacy.ts';
 import * as recording from './recording.ts';
 import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
 import * as staff from './staff.ts';
+import * as staffNotes from './staff-notes.ts';
+import * as staffWorkList from './staff-work-list.ts';
+import * as staffChanges from './staff-changes.ts';
+import * as staffOversight from './staff-oversight.ts';
+import * as staffContacts from './staff-contacts.ts';
+import * as staffDecisions from './staff-decisions.ts';
+import * as staffPeople from './staff-people.ts';
+import * as staffSignIn from './staff-sign-in.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-const all = [
+const modules = [
   auth,
   customer,
   eligibility,
   business,
   application,
+  credit,
   revenue,
-  checks,
-  bank,
-  access,
+  handoff,
   partner,
   privacy,
   referral,
   staff,
+  staffWorkList,
+  staffNotes,
+  staffChanges,
+  staffContacts,
+  staffDecisions,
+  staffOversight,
+  staffPeople,
+  staffSignIn,
   address,
   recording,
-]
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(isOperation);
+] as const;
 
-const isForPrograms = ({ access: rule }: Operation) => keyScopes.some((scope) => scope === rule);
+const all = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isOperation);
+
+type ValueOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+/** Every operation, each with the exact type of its schemas. */
+export type ExactOperation = Extract<ValueOf<(typeof modules)[number]>, Operation>;
+
+/** The operations of the applicant's API document, each with the exact type of its schemas. */
+export type PortalOperation = Exclude<ExactOperation, { access: PartnerOrStaffRule }>;
+
+const isOfPartnersOrStaff = ({ access }: Operation) => partnerAndStaffRules.some((rule) => rule === access);
 
 /** Every operation of the applicant's API document. */
-export const operations: readonly Operation[] = all.filter((operation) => !isForPrograms(operation));
+export const operations: readonly Operation[] = all.filter((operation) => !isOfPartnersOrStaff(operation));
 
 /** Every operation of the document for partners and staff. */
-export const partnerAndStaffOperations: readonly Operation[] = all.filter(isForPrograms);
+export const partnerAndStaffOperations: readonly Operation[] = all.filter(isOfPartnersOrStaff);

@@ -9,7 +9,10 @@ const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'con
 const asked: readonly string[] = [
   'Credit_GiveSin sin',
   'Staff_CloseApplication outcome',
+  'Staff_DecideApplication outcome',
   'Staff_AnswerPrivacyRequest outcome',
+  'Staff_PreviewPrivacyAnswer outcome',
+  'Staff_LogContact outcome',
 ];
 
 type Place = [name: string, schema: z.ZodMiniObject];

@@ -1,26 +1,11 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, closingOutcomes } from '../application/status.ts';
 import { PARTNER_REFERENCE_MAXIMUM_LENGTH } from '../constants.ts';
-import { identifier, instant } from '../fields/identifier.ts';
+import { identifier } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
-import { referralValues } from '../partner/referral-values.ts';
 import { defineOperation } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
-
-/** `sent`: nobody has agreed to it yet. `accepted`: somebody has, and no application of its own came of it so far. */
-export const referralStatuses = ['sent', 'expired', 'accepted', ...applicationStatuses] as const;
-
-const referral = z.strictObject({
-  referralId: identifier,
-  partnerReference: z.nullable(z.string()),
-  businessName: z.nullable(z.string()),
-  status: z.enum(referralStatuses),
-  /** Of a closed application. */
-  outcome: z.nullable(z.enum(closingOutcomes)),
-  createdAt: instant,
-  expiresAt: instant,
-});
-export type Referral = z.infer<typeof referral>;
+import { referralValues } from '../partner/referral-values.ts';
+import { referral } from '../partner/referral.ts';
 
 export const createReferral = defineOperation({
   operationId: 'Partner_CreateReferral',
@@ -44,7 +29,7 @@ export const createReferral = defineOperation({
         ),
     ),
   }),
-  answer: z.strictObject({ ...referral.shape, link: z.string() }),
+  response: z.strictObject({ ...referral.shape, link: z.string() }),
   errors: ['errorIdempotencyMismatch'],
 });
 
@@ -52,10 +37,10 @@ export const getReferral = defineOperation({
   operationId: 'Partner_GetReferral',
   method: 'get',
   path: '/api/partner/referrals/{referralId}',
-  summary: "One of the partner's own referrals: how far it is, and nothing that the client told.",
+  summary: "One of the partner's own referrals: how far it is, and nothing that the client entered.",
   access: 'partner',
   params: z.strictObject({ referralId: identifier }),
-  answer: referral,
+  response: referral,
   errors: ['errorNotFound'],
 });
 
@@ -66,6 +51,6 @@ export const listReferrals = defineOperation({
   summary: "The partner's own referrals in pages, the newest first.",
   access: 'partner',
   query: pageQuery,
-  answer: z.strictObject({ referrals: z.array(referral), next: nextPage }),
+  response: z.strictObject({ referrals: z.array(referral), next: nextPage }),
   errors: [],
 });

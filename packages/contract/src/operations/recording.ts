@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RECORDING_CHUNK_MAXIMUM_LENGTH } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { INTEGER_MAXIMUM } from '../fields/version.ts';
 import { defineOperation } from './operation.ts';
 
 const CHUNKS_A_MINUTE = 60;
@@ -11,10 +12,10 @@ export const getRecordingConsent = defineOperation({
   operationId: 'Recording_GetConsent',
   method: 'get',
   path: '/api/recordings/consent',
-  summary: 'Whether the customer agrees that how she uses the portal is recorded.',
+  summary: 'Whether the customer agrees to have their use of the portal recorded.',
   access: 'customer',
   passive: true,
-  answer: z.strictObject({ isGiven: z.boolean() }),
+  response: z.strictObject({ isGiven: z.boolean() }),
   errors: [],
 });
 
@@ -45,7 +46,7 @@ export const startRecording = defineOperation({
   access: 'customer',
   passive: true,
   mostAMinute: STARTS_A_MINUTE,
-  answer: z.strictObject({ recordingId: identifier }),
+  response: z.strictObject({ recordingId: identifier }),
   errors: ['errorNotFound', 'errorTooManyRequests'],
 });
 
@@ -61,7 +62,7 @@ export const addRecordingChunk = defineOperation({
   params: z.strictObject({ recordingId: identifier }),
   body: z.strictObject({
     /** From 0. */
-    position: z.int().check(z.minimum(0)),
+    position: z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM)),
     content: z.string().check(z.maxLength(RECORDING_CHUNK_MAXIMUM_LENGTH), z.regex(/^[\w+/]+=*$/u)),
   }),
   errors: ['errorNotFound', 'errorTooManyRequests'],

@@ -1,9 +1,43 @@
 import * as z from 'zod/mini';
-import { application, monthsCovered, statementFile } from '../entities/entities.ts';
-import { identifier } from '../fields/identifier.ts';
+import { holderAnswerForm, holderAnswers } from '../application/holder.ts';
+import { daysBetween } from '../application/months-covered.ts';
+import { monthsReasonForm } from '../application/months-reason.ts';
+import { bankConnection, revenueState } from '../bank/bank-connection.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { application, checkProgress, monthsCovered, statementFile } from '../entities/entities.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { version } from '../fields/version.ts';
 import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ applicationId: identifier });
+
+/** What may be wrong with an uploaded file, or with where it goes. */
+export const uploadErrors = [
+  'errorStepNotReached',
+  'errorFileMissing',
+  'errorFileCount',
+  'errorFileSize',
+  'errorFileType',
+  'errorFileDuplicate',
+  'errorFileProtected',
+  'errorFileDamaged',
+  'errorFileNotChecked',
+  'errorFileEmpty',
+  'errorFileInterrupted',
+] as const satisfies readonly ErrorCode[];
+
+const statementList = z.strictObject({
+  statements: z.array(statementFile),
+  covered: monthsCovered,
+  /** Whether the statements that count are of more than one account. */
+  severalAccounts: z.boolean(),
+  /**
+   * Days that statements of one account leave out between them, oldest first: those of the months asked for that no month
+   * by itself says. Empty while a file waits to be read, which may have them.
+   */
+  daysBetween: z.array(daysBetween),
+});
 
 export const listStatements = defineOperation({
   operationId: 'Revenue_ListStatements',
@@ -12,12 +46,7 @@ export const listStatements = defineOperation({
   summary: 'The statements of an application, oldest upload first, and the months that they cover.',
   access: 'customer',
   params,
-  answer: z.strictObject({
-    statements: z.array(statementFile),
-    covered: monthsCovered,
-    /** Whether the statements that count are of more than one account. */
-    severalAccounts: z.boolean(),
-  }),
+  response: statementList,
   errors: ['errorNotFound'],
 });
 
@@ -29,22 +58,8 @@ export const uploadStatement = defineOperation({
   access: 'customer',
   params,
   upload: true,
-  answer: statementFile,
-  errors: [
-    'errorNotFound',
-    'errorAlreadySubmitted',
-    'errorStepNotReached',
-    'errorFileMissing',
-    'errorFileCount',
-    'errorFileSize',
-    'errorFileType',
-    'errorFileDuplicate',
-    'errorFileProtected',
-    'errorFileDamaged',
-    'errorFileNotChecked',
-    'errorFileEmpty',
-    'errorFileInterrupted',
-  ],
+  response: statementFile,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', ...uploadErrors],
 });
 
 export const removeStatement = defineOperation({
@@ -57,14 +72,152 @@ export const removeStatement = defineOperation({
   errors: ['errorNotFound', 'errorAlreadySubmitted'],
 });
 
+export const answerHolder = defineOperation({
+  operationId: 'Revenue_AnswerHolder',
+  method: 'put',
+  path: '/api/applications/{applicationId}/statements/{statementId}/holder',
+  summary:
+    'Say whose name is on a statement that does not name the business, in place of an earlier answer. It holds for every statement of the application in that name.',
+  access: 'customer',
+  params: z.strictObject({ applicationId: identifier, statementId: identifier }),
+  body: holderAnswerForm,
+  response: statementList,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached', 'errorNothingAsked'],
+});
+
 export const confirmStatements = defineOperation({
   operationId: 'Revenue_ConfirmStatements',
   method: 'put',
   path: '/api/applications/{applicationId}/statements/confirmation',
-  summary: 'Say that the required months were uploaded, and go on to review.',
+  summary: 'Say that the required months were uploaded, and continue to review.',
   access: 'customer',
   params,
-  body: z.strictObject({ version: z.number().check(z.int(), z.minimum(0)) }),
-  answer: application,
+  body: z.strictObject({ version }),
+  response: application,
   errors: ['errorNotFound', 'errorVersionConflict', 'errorAlreadySubmitted', 'errorStepNotReached', 'errorFileMissing'],
+});
+
+const MONTHS_REASON_PATH = '/api/applications/{applicationId}/statements/months-reason';
+
+export const giveMonthsReason = defineOperation({
+  operationId: 'Revenue_GiveMonthsReason',
+  method: 'put',
+  path: MONTHS_REASON_PATH,
+  summary:
+    'Say why the statements of some months are not available, in place of an earlier reason. Beside a connected bank it takes the place of a file.',
+  access: 'customer',
+  params,
+  body: monthsReasonForm,
+  response: application,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],
+});
+
+export const withdrawMonthsReason = defineOperation({
+  operationId: 'Revenue_WithdrawMonthsReason',
+  method: 'delete',
+  path: MONTHS_REASON_PATH,
+  summary: 'Take the reason back. Doing it again changes nothing.',
+  access: 'customer',
+  params,
+  response: application,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],
+});
+
+export const provideStatements = defineOperation({
+  operationId: 'Revenue_ProvideStatements',
+  method: 'post',
+  path: '/api/applications/{applicationId}/missing-information/statements',
+  summary:
+    'Say that the statements that were asked for after submission have been uploaded, or, with a reason given since, that there are none.',
+  access: 'customer',
+  params,
+  response: checkProgress,
+  errors: ['errorNotFound', 'errorNothingAsked', 'errorFileMissing'],
+});
+
+const LOGIN_ID_MAXIMUM_LENGTH = 128;
+const BANK_PATH = '/api/applications/{applicationId}/bank-connection';
+
+export const getBankConnection = defineOperation({
+  operationId: 'Revenue_GetBankConnection',
+  method: 'get',
+  path: BANK_PATH,
+  summary: 'The bank connection of an application, if there is one, and how far its revenue step is.',
+  access: 'customer',
+  passive: true,
+  params,
+  response: z.strictObject({
+    connection: z.nullable(bankConnection),
+    /** When bank data of this business was read for an earlier application, if it is recent enough to count. */
+    onFileSince: z.nullable(instant),
+    revenue: revenueState,
+  }),
+  errors: ['errorNotFound'],
+});
+
+export const startBankConnection = defineOperation({
+  operationId: 'Revenue_StartBankConnection',
+  method: 'post',
+  path: `${BANK_PATH}/start`,
+  summary: "Record the consent to read bank data, and answer the address of the provider's widget for one opening.",
+  access: 'customer',
+  params,
+  body: z.strictObject({
+    /** Of the portal: the widget speaks it too. */
+    language,
+    /** Text version of the consent that was on screen. */
+    textVersion: z.string().check(z.maxLength(40)),
+  }),
+  response: z.strictObject({
+    frameUrl: z.string(),
+    /** The only origin whose messages count. */
+    origin: z.string(),
+    /** A stand-in of the bank, in development. */
+    isSandbox: z.boolean(),
+  }),
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],
+});
+
+export const confirmBankConnection = defineOperation({
+  operationId: 'Revenue_ConfirmBankConnection',
+  method: 'post',
+  path: `${BANK_PATH}/confirmation`,
+  summary:
+    'Ask the provider about the login that its widget named, and keep it if it was made for this application. The same login again changes nothing.',
+  access: 'customer',
+  params,
+  body: z.strictObject({
+    loginId: z
+      .string({ error: 'errors.errorValidation' })
+      .check(
+        z.minLength(1, { error: 'errors.errorValidation' }),
+        z.maxLength(LOGIN_ID_MAXIMUM_LENGTH, { error: 'errors.errorValidation' }),
+      ),
+  }),
+  response: bankConnection,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached', 'errorBankLogin'],
+});
+
+export const selectBankAccount = defineOperation({
+  operationId: 'Revenue_SelectBankAccount',
+  method: 'put',
+  path: `${BANK_PATH}/account`,
+  summary:
+    'Pick the account in which most sales are deposited; its transactions are read then. With `holderAnswer`, say whose name it is in: also later, of the account that is picked already.',
+  access: 'customer',
+  params,
+  body: z.strictObject({ accountId: identifier, holderAnswer: z.optional(z.enum(holderAnswers)) }),
+  response: bankConnection,
+  errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],
+});
+
+export const disconnectBank = defineOperation({
+  operationId: 'Revenue_DisconnectBank',
+  method: 'delete',
+  path: BANK_PATH,
+  summary: 'Disconnect the bank, and have the provider delete what it keeps. Doing it again changes nothing.',
+  access: 'customer',
+  params,
+  response: application,
+  errors: ['errorNotFound'],
 });

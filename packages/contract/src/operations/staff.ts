@@ -1,63 +1,63 @@
 import * as z from 'zod/mini';
-import { checkKinds, checkStates } from '../application/checks.ts';
-import { applicationEventKinds } from '../application/events.ts';
-import { experienceTypes } from '../application/kinds.ts';
-import { applicationStatuses, closingOutcomes, moves } from '../application/status.ts';
-import { depositAnalysis } from '../bank/deposit-analysis.ts';
+import { cashFlow } from '../application/cash-flow.ts';
+import { listedStatement, rowCorrection } from '../application/statement-corrections.ts';
+import { applicationStatuses, moves } from '../application/status.ts';
+import { pickedAccount } from '../bank/bank-connection.ts';
+import { readDepositAnalysis } from '../bank/deposit-analysis.ts';
 import {
+  API_KEY_NAME_MAXIMUM_LENGTH,
   CSV_IMPORT_MAXIMUM_LENGTH,
+  PRIVACY_ANSWER_MAXIMUM_LENGTH,
   QUESTION_MAXIMUM_LENGTH,
   SEARCH_MAXIMUM_LENGTH,
   STATEMENT_MONTHS_REQUIRED,
 } from '../constants.ts';
 import { application, missingItem, statementFile } from '../entities/entities.ts';
-import { addressFields } from '../fields/address.ts';
-import { isRealDate } from '../fields/date-of-birth.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { calendarMonth } from '../fields/calendar-month.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
 import { language } from '../fields/language.ts';
-import { defineOperation } from './operation.ts';
+import { operatingName } from '../fields/names.ts';
+import { foldSpaces } from '../fields/text.ts';
+import { INTEGER_MAXIMUM, version } from '../fields/version.ts';
+import { described } from './described.ts';
+import { defineOperation, keyScopes } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
+import { privacyRequestOutcomes, staffRequest } from '../privacy/requests.ts';
+import {
+  staffCheck,
+  staffConsent,
+  staffEvent,
+  staffMonthsCovered,
+  staffReferral,
+} from '../staff/application-details.ts';
+import { accountManager, listedApplication } from '../staff/applications.ts';
+import { contactColumns } from '../staff/contacts.ts';
+import { creditInquiry } from '../staff/credit-report.ts';
+import { apiKey, partner } from '../staff/keys.ts';
+import { lead, leadId, leadQuery } from '../staff/leads.ts';
 
-const params = z.strictObject({ applicationId: identifier });
-const calendarDay = z.string().check(z.refine(isRealDate));
-const calendarMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u));
-
-export const accountManager = z.strictObject({ name: operatingName, email });
-export type AccountManager = z.infer<typeof accountManager>;
-
-const listedApplication = z.strictObject({
-  applicationId: identifier,
-  reference: z.nullable(z.string()),
-  status: z.enum(applicationStatuses),
-  outcome: z.nullable(z.enum(closingOutcomes)),
-  experienceType: z.enum(experienceTypes),
-  operatingName: z.nullable(z.string()),
-  /** Whole Canadian dollars. */
-  requestedAmount: z.nullable(z.number()),
-  createdAt: instant,
-  submittedAt: z.nullable(instant),
-  /** YYYY-MM-DD by which the account manager reaches out. */
-  nextContactDay: z.nullable(z.string()),
-  accountManager: z.nullable(accountManager),
+const params = z.strictObject({
+  applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
 });
-export type StaffListedApplication = z.infer<typeof listedApplication>;
 
 export const staffListApplications = defineOperation({
   operationId: 'Staff_ListApplications',
   method: 'get',
   path: '/api/staff/applications',
   summary:
-    'Applications in pages, the newest first. `search` is a reference, an email address, or the start of an operating or legal name; `accountManager` an email address.',
+    'Applications in pages, the newest first. `search` is a reference, an email address, or the start of an operating or legal name; `accountManager` an email address; `customerId` whose they are.',
   access: 'staff',
+  right: 'read',
   query: z.strictObject({
     ...pageQuery.shape,
     status: z.optional(z.enum(applicationStatuses)),
     search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
     accountManager: z.optional(email),
+    customerId: z.optional(identifier),
   }),
-  answer: z.strictObject({ applications: z.array(listedApplication), next: nextPage }),
+  response: z.strictObject({ applications: z.array(listedApplication), next: nextPage }),
   errors: [],
 });
 
@@ -66,13 +66,14 @@ export const staffGetApplication = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}',
   summary:
-    'One application whole: what the applicant gave, its checks, what is missing, answers to questions, its statements and what happened. Each read is in the audit trail.',
+    'One application whole: what the applicant gave, its checks and why they were handed over, what is missing, answers to questions, its statements and the months covered, its referral, its consents, and who did what. Each read is in the audit trail.',
   access: 'staff',
+  right: 'read',
   params,
-  answer: z.strictObject({
+  response: z.strictObject({
     application,
     accountManager: z.nullable(accountManager),
-    checks: z.array(z.strictObject({ kind: z.enum(checkKinds), state: z.enum(checkStates) })),
+    checks: described(z.array(staffCheck), 'The checks, none before submission.'),
     missing: z.array(missingItem),
     answers: z.array(
       z.strictObject({
@@ -83,7 +84,15 @@ export const staffGetApplication = defineOperation({
       }),
     ),
     statements: z.array(statementFile),
-    events: z.array(z.strictObject({ kind: z.enum(applicationEventKinds), at: instant, months: z.array(z.string()) })),
+    covered: described(staffMonthsCovered, 'Which months are covered and which are missing.'),
+    /** The account that is picked at the connected bank; null without one. */
+    bankAccount: z.nullable(pickedAccount),
+    referral: described(
+      z.nullable(staffReferral),
+      'The referral it came from; null if it came from none, or the applicant withdrew their consent to it.',
+    ),
+    consents: described(z.array(staffConsent), 'What was agreed to for it, or for the account, the oldest first.'),
+    events: described(z.array(staffEvent), 'What happened, the oldest first.'),
   }),
   errors: ['errorNotFound'],
 });
@@ -95,24 +104,82 @@ export const listDepositAnalyses = defineOperation({
   summary:
     'What the bank transactions of an application said of its deposits, the latest first: of its own connections, and of those of the same business that were on file for it. Amounts are in cents of the account. Each read is in the audit trail.',
   access: 'staff',
+  right: 'read',
   params,
-  answer: z.strictObject({
-    analyses: z.array(
-      z.strictObject({
-        /** The bank's name. */
-        institution: z.string(),
-        /** The application for which the bank was connected. */
-        applicationId: identifier,
-        readAt: instant,
-        /** When the connection ended; its login is at the provider no longer. */
-        endedAt: z.nullable(instant),
-        ...depositAnalysis.shape,
-      }),
-    ),
-  }),
+  response: z.strictObject({ analyses: z.array(readDepositAnalysis) }),
   errors: ['errorNotFound'],
 });
-export type ReadDepositAnalysis = z.infer<(typeof listDepositAnalyses)['answer']>['analyses'][number];
+
+export const getCreditReport = defineOperation({
+  operationId: 'Staff_GetCreditReport',
+  method: 'get',
+  path: '/api/staff/applications/{applicationId}/credit-report',
+  summary:
+    'What the credit bureau answered on an application, inquiry by inquiry, the first one first: status, score and its reasons, when, and about whom. Empty where it was not asked. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  params,
+  response: z.strictObject({ inquiries: described(z.array(creditInquiry), 'The inquiries, the first one first.') }),
+  errors: ['errorNotFound'],
+});
+
+const ofStatement = z.strictObject({ applicationId: identifier, statementId: identifier });
+
+export const listTransactions = defineOperation({
+  operationId: 'Staff_ListTransactions',
+  method: 'get',
+  path: '/api/staff/applications/{applicationId}/statements/{statementId}/transactions',
+  summary:
+    'The rows of a statement, account by account, with whether its printed sums hold and where they break, and what was corrected. Amounts are in cents, money out is negative. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  params: ofStatement,
+  response: listedStatement,
+  errors: ['errorNotFound'],
+});
+
+export const correctTransaction = defineOperation({
+  operationId: 'Staff_CorrectTransaction',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/statements/{statementId}/corrections',
+  summary:
+    'Correct a row of an account: its sign or amount, leave it out, or add one that was not read. It stands under the name of the key, takes the place of an earlier correction of the same row, and the printed sums are tried again. An older `version` of the account is refused.',
+  access: 'staff',
+  right: 'work',
+  params: ofStatement,
+  body: z.strictObject({
+    account: z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM)),
+    version,
+    correction: rowCorrection,
+  }),
+  response: listedStatement,
+  errors: ['errorNotFound', 'errorVersionConflict'],
+});
+
+export const withdrawCorrection = defineOperation({
+  operationId: 'Staff_WithdrawCorrection',
+  method: 'delete',
+  path: '/api/staff/applications/{applicationId}/statements/{statementId}/corrections/{correctionId}',
+  summary: 'Take a correction back; the row is again as it was read. One that was taken back before stays so.',
+  access: 'staff',
+  right: 'work',
+  params: z.strictObject({ ...ofStatement.shape, correctionId: identifier }),
+  response: listedStatement,
+  errors: ['errorNotFound'],
+});
+
+export const getCashFlow = defineOperation({
+  operationId: 'Staff_GetCashFlow',
+  method: 'get',
+  path: '/api/staff/applications/{applicationId}/cash-flow',
+  summary:
+    'What the proven rows of statements and the bank transactions of an application show month by month: deposits, revenue, withdrawals, balances, returned items, repayments, the largest payer, what differs, and what is in no sum. Every number names its rows. Amounts are in cents. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  params,
+  response: cashFlow,
+  errors: ['errorNotFound'],
+});
 
 /** A path that works once, for 60 seconds. */
 const ticket = z.strictObject({ path: z.string() });
@@ -123,8 +190,9 @@ export const createStatementTicket = defineOperation({
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/tickets',
   summary: 'A one-use ticket of 60 seconds for a statement as it was uploaded.',
   access: 'staff',
+  right: 'read',
   params: z.strictObject({ applicationId: identifier, statementId: identifier }),
-  answer: ticket,
+  response: ticket,
   errors: ['errorNotFound'],
 });
 
@@ -134,8 +202,9 @@ export const createStaffCopyTicket = defineOperation({
   path: '/api/staff/applications/{applicationId}/copy-tickets',
   summary: "A one-use ticket of 60 seconds for the PDF copy of a submitted application, in the customer's language.",
   access: 'staff',
+  right: 'read',
   params,
-  answer: ticket,
+  response: ticket,
   errors: ['errorNotFound'],
 });
 
@@ -155,8 +224,9 @@ export const listRecordings = defineOperation({
   path: '/api/staff/recordings',
   summary: 'Recordings of sessions in pages, the newest first; with `customerId` those of one customer.',
   access: 'staff',
+  right: 'read',
   query: z.strictObject({ ...pageQuery.shape, customerId: z.optional(identifier) }),
-  answer: z.strictObject({ recordings: z.array(recording), next: nextPage }),
+  response: z.strictObject({ recordings: z.array(recording), next: nextPage }),
   errors: [],
 });
 
@@ -167,11 +237,12 @@ export const getRecording = defineOperation({
   summary:
     'The events of a part of a recording, counted from 0, as JSON text: what rrweb-player plays. Each read is in the audit trail.',
   access: 'staff',
+  right: 'read',
   params: z.strictObject({ recordingId: identifier }),
   query: z.strictObject({
     chunk: z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,4}$/u)), z.transform(Number)), z.number()),
   }),
-  answer: z.strictObject({ chunks: z.number(), events: z.string() }),
+  response: z.strictObject({ chunks: z.number(), events: z.string() }),
   errors: ['errorNotFound'],
 });
 
@@ -181,6 +252,7 @@ export const removeRecording = defineOperation({
   path: '/api/staff/recordings/{recordingId}',
   summary: 'Erase a recording.',
   access: 'staff',
+  right: 'administer',
   params: z.strictObject({ recordingId: identifier }),
   errors: ['errorNotFound'],
 });
@@ -192,8 +264,9 @@ export const requestInformation = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
   summary:
-    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail tells the person; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed and a month that has not begun are refused.',
+    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed and a month that has not begun are refused.',
   access: 'staff',
+  right: 'work',
   params,
   body: z.strictObject({
     dueDay: z.nullable(calendarDay),
@@ -213,7 +286,7 @@ export const requestInformation = defineOperation({
       )
       .check(z.minLength(1), z.maxLength(10)),
   }),
-  answer: z.strictObject({ itemIds: z.array(identifier) }),
+  response: z.strictObject({ itemIds: z.array(identifier) }),
   errors: ['errorNotFound'],
 });
 
@@ -221,11 +294,12 @@ export const closeApplication = defineOperation({
   operationId: 'Staff_CloseApplication',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/closure',
-  summary: 'Close an open application with its outcome. A mail tells the applicant.',
+  summary: 'Close an open application with its outcome. A mail notifies the applicant.',
   access: 'staff',
+  right: 'work',
   params,
   body: z.strictObject({ outcome: z.enum(moves.close.outcomes) }),
-  answer: listedApplication,
+  response: listedApplication,
   errors: ['errorNotFound'],
 });
 
@@ -235,42 +309,14 @@ export const assignApplication = defineOperation({
   path: '/api/staff/applications/{applicationId}/account-manager',
   summary: 'Give an application to an account manager, who gets its mails from now on; null: to nobody.',
   access: 'staff',
+  right: 'work',
   params,
   body: z.strictObject({ accountManager: z.nullable(accountManager) }),
-  answer: listedApplication,
+  response: listedApplication,
   errors: ['errorNotFound'],
 });
 
 const csv = z.string().check(z.minLength(1), z.maxLength(CSV_IMPORT_MAXIMUM_LENGTH));
-
-/** Columns of a file of contacts. `contactId` is the CRM's own: a contact that was imported before is brought up to date. */
-export const contactColumns = [
-  'contactId',
-  'email',
-  'firstName',
-  'language',
-  'operatingName',
-  'legalBusinessName',
-  'street',
-  'city',
-  'province',
-  'postalCode',
-] as const;
-export type ContactColumn = (typeof contactColumns)[number];
-export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
-
-const CONTACT_ID_MAXIMUM_LENGTH = 100;
-
-/** The person of a line. */
-export const importedContact = z.strictObject({
-  contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
-  email,
-  firstName: z.optional(firstName),
-  language,
-});
-/** The business of a line that has one. */
-export const importedBusiness = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
-export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 export const importContacts = defineOperation({
   operationId: 'Staff_ImportContacts',
@@ -278,8 +324,9 @@ export const importContacts = defineOperation({
   path: '/api/staff/contact-imports',
   summary: `Import contacts from CSV with the columns ${contactColumns.join(', ')}; those of the business may be left out together. The good lines are taken all at once, the bad ones are reported.`,
   access: 'staff',
+  right: 'work',
   body: z.strictObject({ csv }),
-  answer: z.strictObject({
+  response: z.strictObject({
     created: z.number(),
     updated: z.number(),
     /** Line of the file, counted from 1 with the header, and what is wrong: column names, or `line`. */
@@ -294,8 +341,9 @@ export const listContacts = defineOperation({
   path: '/api/staff/contacts',
   summary: 'The contacts of one email address, the oldest first; more than one are to be merged.',
   access: 'staff',
+  right: 'read',
   query: z.strictObject({ email }),
-  answer: z.strictObject({
+  response: z.strictObject({
     contacts: z.array(
       z.strictObject({
         customerId: identifier,
@@ -317,8 +365,9 @@ export const mergeContacts = defineOperation({
   summary:
     'Merge one contact into another of the same email address: its applications, businesses and consents move, its sessions end. Refused where both have an open application for the same business.',
   access: 'staff',
+  right: 'work',
   body: z.strictObject({ keepCustomerId: identifier, mergeCustomerId: identifier }),
-  answer: z.strictObject({ customerId: identifier, applications: z.number() }),
+  response: z.strictObject({ customerId: identifier, applications: z.number() }),
   errors: ['errorNotFound', 'errorOpenApplicationFound'],
 });
 
@@ -329,9 +378,42 @@ export const exportApplications = defineOperation({
   summary:
     'A page of applications as CSV, the newest first, with a header. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
   access: 'staff',
+  right: 'read',
   query: z.strictObject({ ...pageQuery.shape, status: z.optional(z.enum(applicationStatuses)) }),
-  answer: z.strictObject({ csv: z.string(), next: nextPage }),
+  response: z.strictObject({ csv: z.string(), next: nextPage }),
   errors: [],
+});
+
+export const listLeads = defineOperation({
+  operationId: 'Staff_ListLeads',
+  method: 'get',
+  path: '/api/staff/leads',
+  summary:
+    'People who were not eligible and asked to be contacted, in pages, the newest first: what they said, when they were told that their business is old enough, and the application they came back with. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  query: leadQuery,
+  response: z.strictObject({
+    leads: described(z.array(lead), 'The leads of the page, the newest first.'),
+    next: described(
+      nextPage,
+      'The `after` of the next page; null on the last one.',
+      '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66',
+    ),
+  }),
+  errors: [],
+});
+
+export const getLead = defineOperation({
+  operationId: 'Staff_GetLead',
+  method: 'get',
+  path: '/api/staff/leads/{leadId}',
+  summary: 'One lead, such as a webhook names. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  params: z.strictObject({ leadId }),
+  response: lead,
+  errors: ['errorNotFound'],
 });
 
 const webhook = z.strictObject({ webhookId: identifier, url: z.string(), createdAt: instant });
@@ -341,10 +423,11 @@ export const createWebhook = defineOperation({
   method: 'post',
   path: '/api/staff/webhooks',
   summary:
-    'Tell this address, by signed webhooks in the Standard Webhooks form, of everything that happens to applications from now on. The signing secret is answered this once.',
+    'Tell this address, by signed webhooks in the Standard Webhooks form, of everything that happens to applications, and of new leads, from now on. The signing secret is answered this once.',
   access: 'staff',
+  right: 'administer',
   body: z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s/@]+(?:\/\S*)?$/u)) }),
-  answer: z.strictObject({ ...webhook.shape, secret: z.string() }),
+  response: z.strictObject({ ...webhook.shape, secret: z.string() }),
   errors: [],
 });
 
@@ -354,7 +437,8 @@ export const listWebhooks = defineOperation({
   path: '/api/staff/webhooks',
   summary: 'The webhooks in use, and how many events wait for each, or were given up.',
   access: 'staff',
-  answer: z.strictObject({
+  right: 'oversee',
+  response: z.strictObject({
     webhooks: z.array(z.strictObject({ ...webhook.shape, waiting: z.number(), givenUp: z.number() })),
   }),
   errors: [],
@@ -366,6 +450,7 @@ export const removeWebhook = defineOperation({
   path: '/api/staff/webhooks/{webhookId}',
   summary: 'Stop telling an address. What waits for it is dropped.',
   access: 'staff',
+  right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
   errors: ['errorNotFound'],
 });
@@ -376,8 +461,104 @@ export const replayWebhook = defineOperation({
   path: '/api/staff/webhooks/{webhookId}/replays',
   summary: 'Send every event since a time once more, under its own id.',
   access: 'staff',
+  right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
   body: z.strictObject({ since: instant }),
-  answer: z.strictObject({ events: z.number() }),
+  response: z.strictObject({ events: z.number() }),
   errors: ['errorNotFound'],
+});
+
+const keyName = z
+  .string()
+  .check(z.overwrite(foldSpaces), z.minLength(1), z.maxLength(API_KEY_NAME_MAXIMUM_LENGTH), z.regex(/^\P{Cc}+$/u));
+
+export const createKey = defineOperation({
+  operationId: 'Staff_CreateKey',
+  method: 'post',
+  path: '/api/staff/keys',
+  summary:
+    'Make a key for an account manager (`staff`) or for a partner (`partner`, with its id). The key is answered this once; only its hash is kept.',
+  access: 'staff',
+  right: 'administer',
+  body: z.strictObject({ scope: z.enum(keyScopes), name: keyName, partnerId: z.nullable(identifier) }),
+  response: z.strictObject({ ...apiKey.shape, key: z.string() }),
+  errors: ['errorNotFound'],
+});
+
+export const listKeys = defineOperation({
+  operationId: 'Staff_ListKeys',
+  method: 'get',
+  path: '/api/staff/keys',
+  summary: 'The keys of account managers and partners in pages, the newest first: whose, when used last, when revoked.',
+  access: 'staff',
+  right: 'oversee',
+  query: pageQuery,
+  response: z.strictObject({ keys: z.array(apiKey), next: nextPage }),
+  errors: [],
+});
+
+export const revokeKey = defineOperation({
+  operationId: 'Staff_RevokeKey',
+  method: 'post',
+  path: '/api/staff/keys/{keyId}/revocation',
+  summary: 'End a key at once and for good. A key that was revoked before stays as it is.',
+  access: 'staff',
+  right: 'administer',
+  params: z.strictObject({ keyId: identifier }),
+  response: apiKey,
+  errors: ['errorNotFound'],
+});
+
+export const createPartner = defineOperation({
+  operationId: 'Staff_CreatePartner',
+  method: 'post',
+  path: '/api/staff/partners',
+  summary: 'Add a partner. Its name is what the applicants see; a name that a partner has already is refused.',
+  access: 'staff',
+  right: 'administer',
+  body: z.strictObject({ name: operatingName }),
+  response: partner,
+  errors: ['errorAlreadyExists'],
+});
+
+export const listPartners = defineOperation({
+  operationId: 'Staff_ListPartners',
+  method: 'get',
+  path: '/api/staff/partners',
+  summary: 'The partners in pages, the newest first.',
+  access: 'staff',
+  right: 'read',
+  query: pageQuery,
+  response: z.strictObject({ partners: z.array(partner), next: nextPage }),
+  errors: [],
+});
+
+export const listPrivacyRequests = defineOperation({
+  operationId: 'Staff_ListPrivacyRequests',
+  method: 'get',
+  path: '/api/staff/privacy-requests',
+  summary:
+    'What customers asked to have corrected or erased, in pages, the newest first; with `state=open` those without an answer. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'read',
+  query: z.strictObject({ ...pageQuery.shape, state: z.optional(z.enum(['open', 'answered'])) }),
+  response: z.strictObject({ requests: z.array(staffRequest), next: nextPage }),
+  errors: [],
+});
+
+export const answerPrivacyRequest = defineOperation({
+  operationId: 'Staff_AnswerPrivacyRequest',
+  method: 'post',
+  path: '/api/staff/privacy-requests/{requestId}/answer',
+  summary:
+    'Answer a request once, in the language of the customer, who gets the answer by mail. Where internal notes about them stay, the answer ends with a sentence that says so. An erasure that is `done` is carried out with it: open applications are withdrawn, and everything is erased but funded applications, which stay until their period is over.',
+  access: 'staff',
+  right: 'administer',
+  params: z.strictObject({ requestId: identifier }),
+  body: z.strictObject({
+    outcome: z.enum(privacyRequestOutcomes),
+    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(PRIVACY_ANSWER_MAXIMUM_LENGTH)),
+  }),
+  response: staffRequest,
+  errors: ['errorNotFound', 'errorNothingAsked'],
 });

@@ -1,33 +1,45 @@
 import * as z from 'zod/mini';
+import {
+  type AnsweredApplication,
+  answerNames,
+  type AnswerName,
+  answers,
+  readAnswers,
+  unansweredFields,
+} from '../application/answers.ts';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '../constants.ts';
-import { assessEligibility } from '../eligibility.ts';
-import type { Application } from '../entities/entities.ts';
-import { city, street } from '../fields/address.ts';
-import { postalCode } from '../fields/postal-code.ts';
-import { province } from '../fields/provinces.ts';
-import { toMonths } from '../fields/time-in-business.ts';
+import { errorsOfPartnerBounds } from '../application/step-rules.ts';
 import {
   businessAgeForm,
   businessFundingForm,
   businessStructureForm,
   personalInformationForm,
-} from '../operations/application.ts';
+  stepForms,
+} from '../application/step-forms.ts';
+import { type DraftStep, draftSteps } from '../application/steps.ts';
 
-const { country: _businessCountry, ...structure } = businessStructureForm.shape;
+const { country: _businessCountry, street, city, stateCode, postalCode, ...structure } = businessStructureForm.shape;
 const { firstName, lastName, phoneNumber, dateOfBirth } = personalInformationForm.shape;
 
-/** Every answer that an application needs before revenue; the home address has names of its own. */
+/**
+ * Every answer that an application needs before revenue, in the order of the screen that asks for them; the home address
+ * has its own names.
+ */
 export const missingInformationFields = {
   ...structure,
-  ...businessFundingForm.shape,
   ...businessAgeForm.shape,
+  street,
+  city,
+  stateCode,
+  postalCode,
+  ...businessFundingForm.shape,
   firstName,
   lastName,
   phoneNumber,
   dateOfBirth,
   homeStreet: street,
   homeCity: city,
-  homeStateCode: province,
+  homeStateCode: stateCode,
   homePostalCode: postalCode,
 };
 export type MissingField = keyof typeof missingInformationFields;
@@ -41,75 +53,72 @@ export type WholeInformation = z.infer<typeof wholeInformation>;
 export const missingInformation = z.partial(wholeInformation);
 export type MissingInformation = z.infer<typeof missingInformation>;
 
-/** The fields of values below a bound of eligibility, with the texts of the partner flow (specification, section 5). */
-export function boundFaults({ annualRevenue, timeInBusiness, timeInBusinessUnit }: MissingInformation): {
-  path: MissingField;
-  key: string;
-}[] {
-  const months =
-    timeInBusiness === undefined || timeInBusinessUnit === undefined
-      ? MINIMUM_MONTHS_IN_BUSINESS
-      : toMonths(timeInBusiness, timeInBusinessUnit);
-  const { reasons } = assessEligibility(months, annualRevenue ?? MINIMUM_ANNUAL_REVENUE_CAD);
-  return [
-    ...(reasons.includes('annualRevenue')
-      ? [{ path: 'annualRevenue' as const, key: 'validation.annualRevenue.minimum' }]
-      : []),
-    ...(reasons.includes('timeInBusiness')
-      ? [{ path: 'timeInBusiness' as const, key: 'validation.timeInBusiness.minimum' }]
-      : []),
-  ];
-}
-
-/** The form that asks for these fields alone; a value below a bound is a fault of its field. */
+/**
+ * The form that asks for these fields alone; a value below a bound is an error of its
+ * field, whatever others are. Errors come in the order of the fields.
+ */
 export function missingInformationForm(names: readonly MissingField[]) {
   const asked = new Set<string>(names);
   const shape = Object.fromEntries(
     Object.entries(missingInformationFields).filter(([name]) => asked.has(name)),
   ) as Partial<typeof missingInformationFields>;
-  return (z.strictObject(shape) as unknown as typeof missingInformation).check(
-    z.check((payload) => {
-      for (const { path, key } of boundFaults(payload.value)) {
-        payload.issues.push({ code: 'custom', path: [path], message: key, input: payload.value[path] });
-      }
+  const fields = z.strictObject(shape) as unknown as typeof missingInformation;
+  return z.pipe(
+    z.looseObject({}),
+    z.transform((typed, context): MissingInformation => {
+      const { data, error } = z.safeParse(fields, typed);
+      const bounds = errorsOfPartnerBounds(readEach(shape, typed)).map(({ path, key }) => ({
+        path: [path],
+        message: key,
+      }));
+      const placeOf = ({ path }: Pick<z.core.$ZodIssue, 'path'>) => Object.keys(shape).indexOf(String(path[0]));
+      const issues = [...(error?.issues ?? []), ...bounds].toSorted((one, other) => placeOf(one) - placeOf(other));
+      for (const { path, message } of issues)
+        context.issues.push({ code: 'custom', path: [...path], message, input: typed });
+      return data ?? {};
     }),
   );
 }
 
-/** Which answers an application still needs before revenue; one below a bound is asked for again. */
-export function findMissingFields(application: Pick<Application, KnownPart>): MissingField[] {
-  const { businessInfo, personalInfo, requestAmount, monthsInBusiness } = application;
-  const known: Record<MissingField, unknown> = {
-    companyName: businessInfo.companyName,
-    legalBusinessName: businessInfo.legalBusinessName,
-    entityTypeCode: businessInfo.entityTypeCode,
-    ownershipPercentage: businessInfo.ownershipPercentage,
-    industryCode: businessInfo.industryCode,
-    subIndustryCode: businessInfo.subIndustryCode,
-    // Asked with its codes alone: older answers do not have it.
-    industry: businessInfo.industryCode,
-    street: businessInfo.street,
-    city: businessInfo.city,
-    stateCode: businessInfo.stateCode,
-    postalCode: businessInfo.postalCode,
-    requestAmount,
-    annualRevenue: atLeast(businessInfo.annualRevenue, MINIMUM_ANNUAL_REVENUE_CAD),
-    timeInBusiness: atLeast(monthsInBusiness, MINIMUM_MONTHS_IN_BUSINESS),
-    timeInBusinessUnit: atLeast(monthsInBusiness, MINIMUM_MONTHS_IN_BUSINESS),
-    firstName: personalInfo.firstName,
-    lastName: personalInfo.lastName,
-    phoneNumber: personalInfo.phoneNumber,
-    dateOfBirth: personalInfo.dateOfBirth,
-    homeStreet: personalInfo.street,
-    homeCity: personalInfo.city,
-    homeStateCode: personalInfo.stateCode,
-    homePostalCode: personalInfo.postalCode,
-  };
-  return missingFieldNames.filter((name) => known[name] === null);
+/** The answers that are right on their own. */
+function readEach(shape: Partial<typeof missingInformationFields>, typed: object): MissingInformation {
+  const given = new Map<string, unknown>(Object.entries(typed));
+  const right = Object.entries(shape).flatMap(([name, field]) => {
+    const { success, data } = z.safeParse(field, given.get(name));
+    return success ? [[name, data] as const] : [];
+  });
+  return Object.fromEntries(right);
 }
 
-type KnownPart = 'businessInfo' | 'personalInfo' | 'requestAmount' | 'monthsInBusiness';
+const minimums: Partial<Record<AnswerName, number>> = {
+  annualRevenue: MINIMUM_ANNUAL_REVENUE_CAD,
+  timeInBusiness: MINIMUM_MONTHS_IN_BUSINESS,
+};
 
-function atLeast(value: number | null, minimum: number): number | null {
-  return value !== null && value >= minimum ? value : null;
+/** Which answers an application still needs before revenue; one below a minimum is requested again. */
+export function findMissingFields(application: AnsweredApplication): MissingField[] {
+  const values = readAnswers(application);
+  const missing = answerNames.flatMap((name) => {
+    const { required } = answers[name];
+    if (required === 'nobody') return [];
+    const value = values[name];
+    const isTooLow = required === 'aboveBoundOfPartners' && Number(value) < (minimums[name] ?? 0);
+    const fields = unansweredFields(name, isTooLow ? null : value);
+    return name === 'homeAddress' ? fields.map(homeName) : fields;
+  });
+  return missingFieldNames.filter((field) => missing.includes(field));
+}
+
+/** `homeStreet` for the `street` of the home address. */
+function homeName(field: string): string {
+  return `home${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}
+
+/** The step that asks for a field otherwise, and what it is called there: `street` for `homeStreet`. */
+export function stepFieldOf(field: MissingField): { step: DraftStep; name: string } {
+  const name = Object.keys(personalInformationForm.shape).find((part) => homeName(part) === field);
+  if (name !== undefined) return { step: 'personalInformation', name };
+  const step = draftSteps.find((each) => field in stepForms[each].shape);
+  if (!step) throw new RangeError(`No step asks for ${field}`);
+  return { step, name: field };
 }

@@ -1,56 +1,18 @@
+import { type AnswerName, answerNames, type AnswerSection, getAnswer } from '../application/answers.ts';
 import type { ReferralValues } from './referral-values.ts';
 
-/** What a partner can have shared, in the words that the applicant is told it with. */
-export const sharedFields = [
-  'companyName',
-  'legalBusinessName',
-  'businessAddress',
-  'entityType',
-  'industry',
-  'ownershipPercentage',
-  'annualRevenue',
-  'timeInBusiness',
-  'requestAmount',
-  'name',
-  'email',
-  'phoneNumber',
-  'dateOfBirth',
-  'homeAddress',
-] as const;
-export type SharedField = (typeof sharedFields)[number];
+/** What a partner can have shared, in the words shown to the applicant. */
+export const sharedFields = answerNames.filter((name) => getAnswer(name).isShared);
+export type SharedField = AnswerName;
 
-type Asked = (values: { business: BusinessValues; personal: PersonalValues; all: ReferralValues }) => unknown[];
-type BusinessValues = NonNullable<ReferralValues['businessInfo']>;
-type PersonalValues = NonNullable<ReferralValues['personalInfo']>;
-
-const addressOf = ({ street, city, stateCode, postalCode }: BusinessValues | PersonalValues): unknown[] => [
-  street,
-  city,
-  stateCode,
-  postalCode,
-];
-
-const parts = {
-  companyName: ({ business }) => [business.companyName],
-  legalBusinessName: ({ business }) => [business.legalBusinessName],
-  businessAddress: ({ business }) => addressOf(business),
-  entityType: ({ business }) => [business.entityTypeCode],
-  industry: ({ business }) => [business.industryCode],
-  ownershipPercentage: ({ business }) => [business.ownershipPercentage],
-  annualRevenue: ({ business }) => [business.annualRevenue],
-  timeInBusiness: ({ all }) => [all.monthsInBusiness],
-  requestAmount: ({ all }) => [all.requestAmount],
-  name: ({ personal }) => [personal.firstName, personal.lastName],
-  email: ({ personal }) => [personal.emailAddress],
-  phoneNumber: ({ personal }) => [personal.phoneNumber],
-  dateOfBirth: ({ personal }) => [personal.dateOfBirth],
-  homeAddress: ({ personal }) => addressOf(personal),
-} as const satisfies Record<SharedField, Asked>;
-
-/** Which kinds of information the values hold, whatever their content. */
+/** Which kinds of information the values contain, whatever their content. */
 export function listSharedFields(values: ReferralValues): SharedField[] {
-  const { businessInfo: business = {}, personalInfo: personal = {} } = values;
-  return sharedFields.filter((field) =>
-    parts[field]({ business, personal, all: values }).some((value) => value !== undefined),
-  );
+  const sections: Record<AnswerSection, Readonly<Record<string, unknown>>> = {
+    business: { ...values.businessInfo, requestAmount: values.requestAmount, timeInBusiness: values.monthsInBusiness },
+    personal: { ...values.personalInfo },
+  };
+  return sharedFields.filter((name) => {
+    const { section, fields } = getAnswer(name);
+    return fields.some((field) => sections[section][field] !== undefined);
+  });
 }

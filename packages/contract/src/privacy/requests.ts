@@ -1,7 +1,69 @@
-/** What a customer may ask to have done with what is kept of her (decisions, section 8). */
+import * as z from 'zod/mini';
+import { dayNumber, dayOf } from '../application/day-spans.ts';
+import { productDay } from '../application/statement-window.ts';
+import { consentKinds } from '../consent.ts';
+import { PRIVACY_ANSWER_DAYS } from '../constants.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+
+/** What a customer may ask to have done with what is stored about them (decisions, section 8). */
 export const privacyRequestKinds = ['correction', 'erasure'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
 /** How staff answer: it was done, or why not. */
 export const privacyRequestOutcomes = ['done', 'declined'] as const;
 export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number];
+
+const ownConsent = z.strictObject({
+  consentId: identifier,
+  kind: z.enum(consentKinds),
+  textVersion: z.string(),
+  givenAt: instant,
+  withdrawnAt: z.nullable(instant),
+  /** Operating name of the business it was given for, where it was given for one. */
+  business: z.nullable(z.string()),
+  /** Open applications that rest on it. */
+  neededBy: z.array(z.strictObject({ applicationId: identifier, business: z.nullable(z.string()) })),
+});
+export type OwnConsent = z.infer<typeof ownConsent>;
+
+const ownRequest = z.strictObject({
+  requestId: identifier,
+  kind: z.enum(privacyRequestKinds),
+  text: z.nullable(z.string()),
+  askedAt: instant,
+  outcome: z.nullable(z.enum(privacyRequestOutcomes)),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+});
+export type OwnPrivacyRequest = z.infer<typeof ownRequest>;
+
+export const privacyOverview = z.strictObject({
+  consents: z.array(ownConsent),
+  requests: z.array(ownRequest),
+  /** Whether mails remind the customer of unfinished applications. */
+  remindersWanted: z.boolean(),
+});
+
+export type PrivacyOverview = z.infer<typeof privacyOverview>;
+
+export const staffRequest = z.strictObject({
+  ...ownRequest.shape,
+  customerId: identifier,
+  /** Null once the customer is erased. */
+  email: z.nullable(z.string()),
+  /** The language to answer in. */
+  language,
+  answeredBy: z.nullable(z.string()),
+});
+export type StaffPrivacyRequest = z.infer<typeof staffRequest>;
+
+/** The last day (YYYY-MM-DD, of the office) on which a request is answered in time. */
+export function privacyAnswerDay({ askedAt }: Pick<StaffPrivacyRequest, 'askedAt'>): string {
+  return dayOf(dayNumber(productDay(new Date(askedAt))) + PRIVACY_ANSWER_DAYS);
+}
+
+/** How many days are left on a day; below zero once it is late. */
+export function privacyDaysLeft(request: Pick<StaffPrivacyRequest, 'askedAt'>, today: string): number {
+  return dayNumber(privacyAnswerDay(request)) - dayNumber(today);
+}

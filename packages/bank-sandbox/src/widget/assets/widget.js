@@ -1,8 +1,8 @@
-// Tells the host what happens, and helps on pages that work without it too.
+// Notifies the host of events, and improves pages that also work without it.
 const POLL_MS = 500;
 const { list, asText } = JSON.parse(document.getElementById('messages').textContent);
 
-/** To whatever page frames the widget, as the provider's does: the host checks the origin. */
+/** To whatever page frames the widget, like the provider's: the host checks the origin. */
 function tell(message) {
   if (window.parent === window) return;
   window.parent.postMessage(asText ? JSON.stringify(message) : message, '*');

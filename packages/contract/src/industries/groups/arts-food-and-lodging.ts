@@ -148,7 +148,7 @@ export const artsFoodAndLodgingRows: readonly IndustryRow[] = [
   {
     industry: 'cottage-rental',
     code: '7211',
-    label: { en: 'Cottage or short-term rental', fr: 'Location de chalets ou à court terme' },
+    label: { en: 'Cottage or short-term rental', fr: 'Location de chalets ou hébergement à court terme' },
     keywords: {
       en: 'cabin, Airbnb, vacation rental, chalet, tourist home',
       fr: 'Airbnb, chalet, résidence de tourisme, location touristique',

@@ -13,10 +13,10 @@ export const constructionRows: readonly IndustryRow[] = [
   {
     industry: 'handyman',
     code: '2361',
-    label: { en: 'Handyman or home improvement', fr: 'Homme à tout faire ou petits travaux de rénovation' },
+    label: { en: 'Handyman or home improvement', fr: 'Petits travaux et rénovation légère' },
     keywords: {
       en: 'handyperson, odd jobs, home repair, renovation, maintenance',
-      fr: 'bricoleur, menus travaux, réparations à la maison, rénovateur',
+      fr: 'homme à tout faire, bricoleur, menus travaux, réparations à la maison, rénovateur',
     },
   },
   {
@@ -43,10 +43,10 @@ export const constructionRows: readonly IndustryRow[] = [
   {
     industry: 'land-development',
     code: '2372',
-    label: { en: 'Land developer', fr: 'Promoteur foncier' },
+    label: { en: 'Land developer', fr: 'Lotissement de terrains' },
     keywords: {
       en: 'subdivision, lots, land development, developer',
-      fr: 'lotissement, terrains, promoteur immobilier, développement immobilier',
+      fr: 'promoteur foncier, promoteur immobilier, développement immobilier',
     },
   },
   {
@@ -148,10 +148,10 @@ export const constructionRows: readonly IndustryRow[] = [
   {
     industry: 'electrician',
     code: '2382',
-    label: { en: 'Electrician', fr: 'Électricien' },
+    label: { en: 'Electrician', fr: 'Électricité' },
     keywords: {
       en: 'electrical contractor, wiring, EV charger, lighting installation, electricity',
-      fr: 'électricienne, maître électricien, électricité, câblage, filage, borne de recharge',
+      fr: 'électricien, électricienne, maître électricien, câblage, filage, borne de recharge',
     },
   },
   {
@@ -193,10 +193,10 @@ export const constructionRows: readonly IndustryRow[] = [
   {
     industry: 'finishing-contractor',
     code: '2383',
-    label: { en: 'Interior finishing contractor', fr: 'Entrepreneur en finition intérieure' },
+    label: { en: 'Interior finishing contractor', fr: 'Finition intérieure' },
     keywords: {
       en: 'building finishing, interior, insulation, acoustic ceiling',
-      fr: 'finition, aménagement intérieur, isolation, plafond suspendu',
+      fr: 'entrepreneur en finition, aménagement intérieur, isolation, plafond suspendu',
     },
   },
   {

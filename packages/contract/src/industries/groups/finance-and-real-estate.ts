@@ -13,7 +13,7 @@ export const financeAndRealEstateRows: readonly IndustryRow[] = [
   {
     industry: 'lender',
     code: '5222',
-    label: { en: 'Lender or leasing company', fr: 'Prêteur ou société de crédit' },
+    label: { en: 'Lender or leasing company', fr: 'Prêteur ou société de crédit-bail' },
     keywords: {
       en: 'loans, finance company, equipment leasing finance, payday, pawn shop, credit card',
       fr: 'prêts, financement, crédit-bail, prêteur sur gages, carte de crédit',

@@ -229,7 +229,7 @@ export const professionalAndAdministrativeRows: readonly IndustryRow[] = [
   {
     industry: 'collection-agency',
     code: '5614',
-    label: { en: 'Collection agency or credit bureau', fr: 'Agence de recouvrement ou de crédit' },
+    label: { en: 'Collection agency or credit bureau', fr: 'Agence de recouvrement ou d’évaluation du crédit' },
     keywords: {
       en: 'debt collection, bailiff, repossession',
       fr: 'recouvrement, dettes, saisie, bureau de crédit',

@@ -22,7 +22,7 @@ export const retailRows: readonly IndustryRow[] = [
   {
     industry: 'powersports-rv-dealer',
     code: '4412',
-    label: { en: 'RV, boat and powersports dealer', fr: 'Vente de VR, de bateaux et de véhicules récréatifs' },
+    label: { en: 'RV, boat and powersports dealer', fr: 'Vente de VR, de bateaux et de véhicules de loisir motorisés' },
     keywords: {
       en: 'motorcycle, snowmobile, ATV, camper, trailer, marine, motorhome',
       fr: 'moto, motoneige, VTT, roulotte, remorque, motomarine, quatre-roues',
@@ -58,10 +58,10 @@ export const retailRows: readonly IndustryRow[] = [
   {
     industry: 'garden-centre',
     code: '4442',
-    label: { en: 'Garden centre', fr: 'Centre jardin' },
+    label: { en: 'Garden centre', fr: 'Jardinerie' },
     keywords: {
       en: 'nursery, plants, lawn mower, landscaping supplies, seeds',
-      fr: 'pépinière, jardinerie, plantes, tondeuse, semences, terre à jardin',
+      fr: 'pépinière, centre jardin, plantes, tondeuse, semences, terre à jardin',
     },
   },
   {

@@ -1,0 +1,214 @@
+import type { Application } from '../entities/entities.ts';
+import type { EntityTypeCode } from '../fields/entity-type.ts';
+import type { DraftStep } from './steps.ts';
+
+/** The value of an answer by its kind. Money is in whole Canadian dollars, a percentage of 25.5 is 25.5%. */
+export interface AnswerKinds {
+  text: string;
+  money: number;
+  percent: number;
+  /** Whole months. */
+  months: number;
+  /** E.164 */
+  phone: string;
+  /** YYYY-MM-DD */
+  day: string;
+  entityType: EntityTypeCode;
+  industry: Record<'industryCode' | 'subIndustryCode' | 'industry', string | null>;
+  address: Record<'street' | 'city' | 'stateCode' | 'postalCode', string | null>;
+  name: Record<'firstName' | 'lastName', string | null>;
+}
+export type AnswerKind = keyof AnswerKinds;
+
+/** Where answers stand together on review and on the copy. */
+export type AnswerSection = 'business' | 'personal';
+
+/**
+ * Of whom an answer is required before revenue: of nobody, since the log-in has proved it; of everyone; or of everyone,
+ * and of a partner's client with a value that is not below the bound of eligibility.
+ */
+export type AnswerRequirement = 'nobody' | 'everyone' | 'aboveBoundOfPartners';
+
+export interface Answer {
+  /** The step that asks for it; null where none does. */
+  step: DraftStep | null;
+  section: AnswerSection;
+  kind: AnswerKind;
+  /** The key of what it is called in its section. */
+  label: string;
+  /** The key of what it is called where both sections stand in one list; `label` where it is absent. */
+  labelAlone?: string;
+  /** Its fields in the form of its step; the first stands for all of them. */
+  fields: readonly string[];
+  /** Whether a partner can share it. */
+  isShared: boolean;
+  required: AnswerRequirement;
+}
+
+const everyone = { isShared: true, required: 'everyone' } as const;
+const structure = { step: 'businessStructure', section: 'business', ...everyone } as const;
+const personal = { step: 'personalInformation', section: 'personal', ...everyone } as const;
+
+/** Everything that an application asks for, in the order of review. */
+export const answers = {
+  companyName: { ...structure, kind: 'text', label: 'common.fields.companyName', fields: ['companyName'] },
+  legalBusinessName: {
+    ...structure,
+    kind: 'text',
+    label: 'common.fields.legalBusinessName',
+    fields: ['legalBusinessName'],
+  },
+  entityType: { ...structure, kind: 'entityType', label: 'common.fields.entityType', fields: ['entityTypeCode'] },
+  ownershipPercentage: {
+    ...structure,
+    kind: 'percent',
+    label: 'common.fields.ownershipPercentage',
+    fields: ['ownershipPercentage'],
+  },
+  industry: {
+    ...structure,
+    kind: 'industry',
+    label: 'common.fields.industry',
+    fields: ['subIndustryCode', 'industryCode', 'industry'],
+  },
+  requestAmount: {
+    ...structure,
+    step: 'businessFunding',
+    kind: 'money',
+    label: 'common.fields.requestAmount',
+    fields: ['requestAmount'],
+  },
+  annualRevenue: {
+    ...structure,
+    step: 'businessFunding',
+    kind: 'money',
+    label: 'common.fields.annualRevenue',
+    fields: ['annualRevenue'],
+    required: 'aboveBoundOfPartners',
+  },
+  timeInBusiness: {
+    ...structure,
+    step: 'businessAge',
+    kind: 'months',
+    label: 'common.fields.timeInBusiness',
+    fields: ['timeInBusiness', 'timeInBusinessUnit'],
+    required: 'aboveBoundOfPartners',
+  },
+  businessAddress: {
+    ...structure,
+    kind: 'address',
+    label: 'review.address',
+    labelAlone: 'partner.fields.businessAddress',
+    fields: ['street', 'city', 'stateCode', 'postalCode'],
+  },
+  name: {
+    ...personal,
+    kind: 'name',
+    label: 'review.name',
+    labelAlone: 'partner.fields.name',
+    fields: ['firstName', 'lastName'],
+  },
+  email: {
+    ...personal,
+    step: null,
+    kind: 'text',
+    label: 'common.fields.email',
+    fields: ['emailAddress'],
+    required: 'nobody',
+  },
+  phoneNumber: { ...personal, kind: 'phone', label: 'common.fields.phoneNumber', fields: ['phoneNumber'] },
+  dateOfBirth: { ...personal, kind: 'day', label: 'common.fields.dateOfBirth', fields: ['dateOfBirth'] },
+  homeAddress: {
+    ...personal,
+    kind: 'address',
+    label: 'review.homeAddress',
+    fields: ['street', 'city', 'stateCode', 'postalCode'],
+  },
+} as const satisfies Record<string, Answer>;
+export type AnswerName = keyof typeof answers;
+export const answerNames = Object.keys(answers) as AnswerName[];
+
+/** What a part of a name or of an address is called, where it has a field of its own. */
+export const partLabels = {
+  firstName: 'common.fields.firstName',
+  lastName: 'common.fields.lastName',
+  street: 'common.fields.street',
+  city: 'common.fields.city',
+  stateCode: 'common.fields.province',
+  postalCode: 'common.fields.postalCode',
+} as const satisfies Record<keyof AnswerKinds['name'] | keyof AnswerKinds['address'], string>;
+
+/** A row of the table, whichever it is. */
+export function getAnswer(name: AnswerName): Answer {
+  return answers[name];
+}
+
+type Row = (typeof answers)[AnswerName];
+type LabelKey = Row['label'] | Extract<Row, { labelAlone: string }>['labelAlone'];
+
+/** The key of what an answer is called outside its section. */
+export function labelAlone(name: AnswerName): LabelKey {
+  const row: Row = answers[name];
+  return 'labelAlone' in row ? row.labelAlone : row.label;
+}
+
+/** The answer that a field of a step's form belongs to; a home address has the fields of any address. */
+export function findAnswerOf(field: string): AnswerName | undefined {
+  return answerNames.find((name) => getAnswer(name).fields.includes(field));
+}
+
+/** As `findAnswerOf`. Throws where a field belongs to none. */
+export function getAnswerOf(field: string): Answer {
+  const name = findAnswerOf(field);
+  if (name === undefined) throw new RangeError(`No answer has the field ${field}`);
+  return answers[name];
+}
+
+type KindOf<Name extends AnswerName> = (typeof answers)[Name]['kind'];
+export type AnswerValue<Name extends AnswerName> = AnswerKinds[KindOf<Name>];
+/** Null where an answer is not known. */
+export type AnswerValues = { [Name in AnswerName]: AnswerValue<Name> | null };
+
+/** What of an application holds its answers. */
+export type AnsweredApplication = Pick<
+  Application,
+  'businessInfo' | 'personalInfo' | 'requestAmount' | 'monthsInBusiness'
+>;
+
+/** Which kinds are stored as several values. */
+const hasParts = {
+  text: false,
+  money: false,
+  percent: false,
+  months: false,
+  phone: false,
+  day: false,
+  entityType: false,
+  industry: true,
+  address: true,
+  name: true,
+} as const satisfies Record<AnswerKind, boolean>;
+
+/** Every answer of an application so far. */
+export function readAnswers(application: AnsweredApplication): AnswerValues {
+  const { businessInfo, personalInfo, requestAmount, monthsInBusiness } = application;
+  const sections: Record<AnswerSection, Readonly<Record<string, unknown>>> = {
+    business: { ...businessInfo, requestAmount, timeInBusiness: monthsInBusiness },
+    personal: { ...personalInfo, emailAddress: personalInfo.emailAddress || null },
+  };
+  const read = ({ section, kind, fields }: Answer): unknown => {
+    const known = fields.map((field) => [field, sections[section][field] ?? null] as const);
+    if (!hasParts[kind]) return known[0]?.[1];
+    return known.every(([, value]) => value === null) ? null : Object.fromEntries(known);
+  };
+  return Object.fromEntries(answerNames.map((name) => [name, read(answers[name])])) as AnswerValues;
+}
+
+/** The fields of an answer that have no value yet; `industry` goes with its codes, and older answers lack it. */
+export function unansweredFields<Name extends AnswerName>(name: Name, value: AnswerValues[Name]): readonly string[] {
+  const { kind, fields } = answers[name];
+  if (value === null) return fields;
+  if (!hasParts[kind]) return [];
+  const parts = value as Readonly<Record<string, unknown>>;
+  return fields.filter((field) => parts[field === 'industry' ? 'industryCode' : field] === null);
+}

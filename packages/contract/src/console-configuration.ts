@@ -1,0 +1,7 @@
+import type { Language } from './language.ts';
+
+/** What the account managers' console takes from the server's configuration; none of it is secret. */
+export interface ConsoleConfiguration {
+  /** What the lender is called in each language. */
+  brandNames: Record<Language, string>;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+
+/** The state of the verification that this browser asked for. */
+export const pendingVerification = z.strictObject({
+  email: z.string(),
+  rememberMe: z.boolean(),
+  sent: z.boolean(),
+  resendAvailableAt: instant,
+  codeExpiresAt: instant,
+  triesLeft: z.number(),
+  /** The server's time, so that countdowns do not depend on the browser's clock. */
+  serverTime: instant,
+});
+export type PendingVerification = z.infer<typeof pendingVerification>;
+
+export const session = z.strictObject({
+  customerId: identifier,
+  email: z.string(),
+  language,
+  rememberMe: z.boolean(),
+  /** When the session ends unless something is done (idle), and at the latest. */
+  idleEndsAt: instant,
+  endsAt: instant,
+  serverTime: instant,
+});
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { checkProgress } from '../entities/entities.ts';
+import { identifier } from '../fields/identifier.ts';
+import { sin } from '../fields/sin.ts';
+import { defineOperation } from './operation.ts';
+
+const params = z.strictObject({ applicationId: identifier });
+
+/** Form of the SIN screen. */
+export const sinForm = z.strictObject({ sin });
+export type SinForm = z.infer<typeof sinForm>;
+
+export const giveSin = defineOperation({
+  operationId: 'Credit_GiveSin',
+  method: 'put',
+  path: '/api/applications/{applicationId}/sin',
+  summary: 'Give the Social Insurance Number that was asked for. It is used once and deleted; no answer ever holds it.',
+  access: 'customer',
+  params,
+  body: sinForm,
+  response: checkProgress,
+  errors: ['errorNotFound', 'errorNothingAsked'],
+});
+
+export const declineSin = defineOperation({
+  operationId: 'Credit_DeclineSin',
+  method: 'post',
+  path: '/api/applications/{applicationId}/sin/refusal',
+  summary: 'Continue without the Social Insurance Number: the account manager follows up.',
+  access: 'customer',
+  params,
+  response: checkProgress,
+  errors: ['errorNotFound', 'errorNothingAsked'],
+});

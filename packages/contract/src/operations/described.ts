@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+/** The schema with its meaning, and examples of its values, as the API document gives them. */
+export function described<S extends z.ZodMiniType>(schema: S, description: string, ...examples: z.output<S>[]): S {
+  return schema.check(z.meta({ description, ...(examples.length > 0 && { examples }) }));
+}

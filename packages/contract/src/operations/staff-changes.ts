@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { identifier } from '../fields/identifier.ts';
+import { described } from './described.ts';
+import { defineOperation } from './operation.ts';
+
+export const watchChanges = defineOperation({
+  operationId: 'Staff_WatchChanges',
+  method: 'get',
+  path: '/api/staff/changes',
+  summary:
+    'A stream of server-sent events: which applications have changed, whichever process changed them. Ids alone, each event within a second; what changed is read with the other operations. The stream ends with the session or key.',
+  access: 'staff',
+  right: 'read',
+  passive: true,
+  stream: true,
+  response: z.strictObject({
+    applicationIds: described(
+      z.nullable(z.array(identifier)),
+      'The applications that have changed. Null: some changes may have been missed, so all that is shown is to be read again.',
+    ),
+  }),
+  errors: [],
+});

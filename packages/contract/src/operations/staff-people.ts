@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { STAFF_INVITATIONS_A_MINUTE } from '../constants.ts';
+import { email } from '../fields/email.ts';
+import { identifier } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { colleague, staffName, staffPerson, staffRole } from '../staff/people.ts';
+import { defineOperation } from './operation.ts';
+
+const PEOPLE_PATH = '/api/staff/people';
+const ofPerson = z.strictObject({ personId: identifier });
+
+export const listPeople = defineOperation({
+  operationId: 'Staff_ListPeople',
+  method: 'get',
+  path: PEOPLE_PATH,
+  summary: 'The people of the lender by name, those who were removed last. Each read is in the audit trail.',
+  access: 'staff',
+  right: 'oversee',
+  response: z.strictObject({ people: z.array(staffPerson) }),
+  errors: [],
+});
+
+export const listColleagues = defineOperation({
+  operationId: 'Staff_ListColleagues',
+  method: 'get',
+  path: '/api/staff/colleagues',
+  summary: 'The people to whom applications can be given, by name.',
+  access: 'staff',
+  right: 'read',
+  response: z.strictObject({ colleagues: z.array(colleague) }),
+  errors: [],
+});
+
+export const invitePerson = defineOperation({
+  operationId: 'Staff_InvitePerson',
+  method: 'post',
+  path: PEOPLE_PATH,
+  summary:
+    'Add a person and send them a mail in their language: with a link that works once, for 24 hours, to register a passkey; or, with an identity provider, with the address of the console. An address that a person has already is refused.',
+  access: 'staff',
+  right: 'administer',
+  mostAMinute: STAFF_INVITATIONS_A_MINUTE,
+  body: z.strictObject({ name: staffName, email, role: staffRole, language }),
+  response: staffPerson,
+  errors: ['errorAlreadyExists'],
+});
+
+export const changePerson = defineOperation({
+  operationId: 'Staff_ChangePerson',
+  method: 'put',
+  path: `${PEOPLE_PATH}/{personId}`,
+  summary:
+    'Change name, role and language of a person; what they may do changes with their next call. The last administrator stays one.',
+  access: 'staff',
+  right: 'administer',
+  params: ofPerson,
+  body: z.strictObject({ name: staffName, role: staffRole, language }),
+  response: staffPerson,
+  errors: ['errorNotFound', 'errorLastAdministrator'],
+});
+
+export const removePerson = defineOperation({
+  operationId: 'Staff_RemovePerson',
+  method: 'delete',
+  path: `${PEOPLE_PATH}/{personId}`,
+  summary:
+    'Remove a person: their sessions, passkeys and invitations end at once, for good. Refused for the last administrator, and for oneself.',
+  access: 'staff',
+  right: 'administer',
+  params: ofPerson,
+  response: staffPerson,
+  errors: ['errorNotFound', 'errorLastAdministrator', 'errorOwnAccount'],
+});
+
+export const renewInvitation = defineOperation({
+  operationId: 'Staff_RenewInvitation',
+  method: 'post',
+  path: `${PEOPLE_PATH}/{personId}/invitations`,
+  summary:
+    'Invite a person anew, such as one who has lost their passkey: earlier links, their passkeys and their sessions end at once.',
+  access: 'staff',
+  right: 'administer',
+  mostAMinute: STAFF_INVITATIONS_A_MINUTE,
+  params: ofPerson,
+  response: staffPerson,
+  errors: ['errorNotFound'],
+});

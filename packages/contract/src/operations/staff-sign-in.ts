@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { STAFF_SIGN_INS_A_MINUTE } from '../constants.ts';
+import { identifier } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
+import { staffRole, staffSession } from '../staff/people.ts';
+import { defineOperation } from './operation.ts';
+
+const SIGN_IN_PATH = '/api/staff/sign-in';
+const SESSION_PATH = '/api/staff/session';
+
+/** What the fragment of an invitation's link holds. */
+const token = z.string().check(z.maxLength(200));
+
+export const getSignInOptions = defineOperation({
+  operationId: 'Staff_GetSignInOptions',
+  method: 'get',
+  path: SIGN_IN_PATH,
+  summary:
+    'How people sign in to the console: through the identity provider of the lender, or by passkey. In development, also the demo people.',
+  access: 'staffBrowser',
+  response: z.strictObject({
+    identityProvider: z.boolean(),
+    passkeys: z.boolean(),
+    demoPeople: z.array(z.strictObject({ personId: identifier, name: z.string(), role: staffRole })),
+  }),
+  errors: [],
+});
+
+export const startPasskeySignIn = defineOperation({
+  operationId: 'Staff_StartPasskeySignIn',
+  method: 'post',
+  path: `${SIGN_IN_PATH}/passkey-challenges`,
+  summary:
+    'A challenge for a passkey of this browser, which works once, for five minutes. Not found where people sign in through an identity provider.',
+  access: 'staffBrowser',
+  mostAMinute: STAFF_SIGN_INS_A_MINUTE,
+  response: z.strictObject({ options: passkeyRequest }),
+  errors: ['errorNotFound'],
+});
+
+export const finishPasskeySignIn = defineOperation({
+  operationId: 'Staff_FinishPasskeySignIn',
+  method: 'post',
+  path: `${SIGN_IN_PATH}/passkeys`,
+  summary:
+    'Sign in with what a passkey has signed. Gone where this browser has no challenge left, forbidden where the passkey is unknown or not believed.',
+  access: 'staffBrowser',
+  mostAMinute: STAFF_SIGN_INS_A_MINUTE,
+  body: z.strictObject({ response: usedPasskey }),
+  response: staffSession,
+  errors: ['errorNotFound', 'errorLinkExpired', 'errorForbidden'],
+});
+
+const invitationErrors = ['errorNotFound', 'errorLinkExpired', 'errorLinkUsed'] as const;
+
+export const openInvitation = defineOperation({
+  operationId: 'Staff_OpenInvitation',
+  method: 'post',
+  path: '/api/staff/invitations/openings',
+  summary:
+    'Whom an invitation is for, and a challenge to make a passkey in this browser. Does not use the invitation up.',
+  access: 'staffBrowser',
+  mostAMinute: STAFF_SIGN_INS_A_MINUTE,
+  body: z.strictObject({ token }),
+  response: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    role: staffRole,
+    language,
+    options: passkeyCreation,
+  }),
+  errors: invitationErrors,
+});
+
+export const acceptInvitation = defineOperation({
+  operationId: 'Staff_AcceptInvitation',
+  method: 'post',
+  path: '/api/staff/invitations/acceptances',
+  summary:
+    'Register the passkey that this browser has made, which uses the invitation up, and sign in. Forbidden where the passkey is not believed.',
+  access: 'staffBrowser',
+  mostAMinute: STAFF_SIGN_INS_A_MINUTE,
+  body: z.strictObject({ token, response: madePasskey }),
+  response: staffSession,
+  errors: [...invitationErrors, 'errorForbidden'],
+});
+
+export const signInAsDemoPerson = defineOperation({
+  operationId: 'Staff_SignInAsDemoPerson',
+  method: 'post',
+  path: `${SIGN_IN_PATH}/demo-people/{personId}`,
+  summary: 'Sign in as one of the demo people. In development alone; elsewhere not found.',
+  access: 'staffBrowser',
+  mostAMinute: STAFF_SIGN_INS_A_MINUTE,
+  params: z.strictObject({ personId: identifier }),
+  response: staffSession,
+  errors: ['errorNotFound'],
+});
+
+export const getStaffSession = defineOperation({
+  operationId: 'Staff_GetSession',
+  method: 'get',
+  path: SESSION_PATH,
+  summary: 'Whose session this is, and until when. Asking does not extend it.',
+  access: 'staffSession',
+  passive: true,
+  response: staffSession,
+  errors: [],
+});
+
+export const signOut = defineOperation({
+  operationId: 'Staff_SignOut',
+  method: 'delete',
+  path: SESSION_PATH,
+  summary: 'End this session and forget its cookie. Without a session nothing happens.',
+  access: 'staffBrowser',
+  errors: [],
+});
+
+export const setOwnLanguage = defineOperation({
+  operationId: 'Staff_SetOwnLanguage',
+  method: 'put',
+  path: `${SESSION_PATH}/language`,
+  summary: 'The language of one’s own mails, and of the console.',
+  access: 'staffSession',
+  body: z.strictObject({ language }),
+  response: staffSession,
+  errors: [],
+});

@@ -1,0 +1,40 @@
+export const login = '/';
+/** What mails and other sites link to: it shows what `/` shows. */
+export const loginLink = '/login';
+export const checkInbox = '/otp-verification';
+export const verifyLink = '/verify';
+export const expiredCode = '/expired-otp';
+export const multipleContacts = '/multiple-contacts-found';
+export const customerPortalRedirect = '/loading-redirect-from-customer-portal';
+export const eligibilityCheck = '/marketing-qualification';
+export const notEligible = '/not-eligible';
+export const notEligibleSubmitted = '/not-eligible-submitted';
+export const loadingApplication = '/loading-application';
+export const unexpectedError = '/error-application';
+export const openApplication = '/open-application-found';
+export const myApplications = '/main';
+/** What was sent with one of them, to read: no step of an application, so it has the top bar. */
+export const sentApplication = '/sent-application';
+export const businessSelection = '/application-business-selection';
+export const welcome = '/application-welcome';
+export const businessStructure = '/application-business-structure-section';
+export const businessFunding = '/application-business-funding-section';
+export const businessAge = '/application-business-age-section';
+export const personalInformation = '/application-personal-information';
+export const valueProposition = '/application-value-proposition';
+export const aboutBankConnection = '/application-about-flinks';
+export const bankConnection = '/application-bank-connection';
+export const bankReturn = '/application-bank-return';
+export const missingStatements = '/application-missing-statements-value-proposition';
+export const statementsUpload = '/application-bank-statements-upload';
+/** Where an upload link leads, on another device or at a bookkeeper's. */
+export const uploadVisit = '/upload-statements';
+export const review = '/application-review';
+export const processing = '/application-processing';
+export const sinEntry = '/application-sin-entry';
+export const final = '/final';
+export const partnerWelcome = '/partner-welcome';
+export const partnerMissingInformation = '/partner-missing-information';
+export const stopReminders = '/stop-reminders';
+export const terms = '/terms';
+export const privacy = '/privacy';

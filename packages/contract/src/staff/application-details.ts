@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { checkKinds, checkStates, handOverReasons } from '../application/checks.ts';
+import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
+import { coveredWindows, monthStates } from '../application/months-covered.ts';
+import { consentKinds } from '../consent.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { described } from '../operations/described.ts';
+import { loggedContact } from './contacts-logged.ts';
+
+/** A check of an application, as staff see it. */
+export const staffCheck = z.strictObject({
+  kind: described(z.enum(checkKinds), 'What is checked.'),
+  state: described(z.enum(checkStates), '`needsYou`: the customer is asked for something. `handedOver`: it is yours.'),
+  reason: described(
+    z.nullable(z.enum(handOverReasons)),
+    'Why it was handed over: it failed, there is no consent, the SIN was declined, nobody was found with it either, or the statements could not be read. Null in every other state, and where that was not noted yet.',
+    'noConsent',
+  ),
+});
+
+const day = (description: string, example: string) => described(z.string(), description, example);
+
+/** Which months of the window are covered, as the customer sees it. */
+export const staffMonthsCovered = z.strictObject({
+  months: described(
+    z.array(
+      z.strictObject({
+        month: described(z.string(), 'A month of the window, as YYYY-MM.', '2026-01'),
+        state: described(z.enum(monthStates), 'Whether one account covers most of it, part of it, or none.'),
+        gaps: described(
+          z.array(
+            z.strictObject({
+              from: day('The first day of the gap, as YYYY-MM-DD.', '2026-01-20'),
+              to: day('The last day of the gap, as YYYY-MM-DD.', '2026-01-31'),
+            }),
+          ),
+          'Of a month covered in part: the days that are missing, oldest first.',
+        ),
+      }),
+    ),
+    'The months of the window, oldest first, from statements and the bank together.',
+  ),
+  complete: described(z.boolean(), 'Whether every month of the window is found.'),
+  window: described(
+    z.enum(coveredWindows),
+    'Which months count: the required ones, or the earlier ones that are accepted while the newest statement is not out yet.',
+  ),
+});
+
+/** The referral that an application came from. */
+export const staffReferral = z.strictObject({
+  referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
+  partnerId: described(identifier, 'The id of the partner.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'),
+  partnerName: described(z.string(), 'The name of the partner, as the applicant saw it.', 'Laurentian Brokers'),
+  partnerReference: described(z.nullable(z.string()), 'What the partner calls it; null if they gave none.', 'LB-1042'),
+  createdAt: described(instant, 'When the partner made it.', '2026-02-09T10:00:00.000Z'),
+  acceptedAt: described(z.nullable(instant), 'When the applicant agreed to it.', '2026-02-10T14:00:00.000Z'),
+});
+
+/** A consent, as staff see it. */
+export const staffConsent = z.strictObject({
+  kind: described(z.enum(consentKinds), 'What was agreed to.'),
+  textVersion: described(z.string(), 'The version of the text that was shown.', '2026-01'),
+  language: described(language, 'The language of that text.'),
+  givenAt: described(instant, 'When it was given.', '2026-02-10T14:00:00.000Z'),
+  withdrawnAt: described(
+    z.nullable(instant),
+    'When it was withdrawn; null while it stands.',
+    '2026-03-01T09:30:00.000Z',
+  ),
+  isOfApplication: described(z.boolean(), 'Whether it was given for this application; otherwise for the account.'),
+});
+
+/** Who does something to an application: its customer, account managers by name, or the portal by itself. */
+const eventActors = ['customer', 'staff', 'portal'] as const;
+type EventActor = (typeof eventActors)[number];
+
+/** Who does what, where no account manager is named. */
+export const usualActors = {
+  created: 'customer',
+  businessKnownToAnotherCustomer: 'portal',
+  bankConnected: 'customer',
+  bankRead: 'portal',
+  holderAnswered: 'customer',
+  bankDisconnected: 'customer',
+  bankConnectionEnded: 'portal',
+  revenueRead: 'portal',
+  submitted: 'customer',
+  transactionsChecked: 'portal',
+  personalDetailsChecked: 'portal',
+  checkHandedOver: 'portal',
+  statementsAsked: 'portal',
+  sinAsked: 'portal',
+  questionAsked: 'staff',
+  statementsProvided: 'customer',
+  statementsUnavailable: 'customer',
+  sinProvided: 'customer',
+  sinDeclined: 'customer',
+  questionAnswered: 'customer',
+  informationComplete: 'portal',
+  expiryNoticeSent: 'portal',
+  reminderSent: 'portal',
+  assigned: 'staff',
+  contacted: 'staff',
+  withdrawn: 'customer',
+  closed: 'staff',
+  expired: 'portal',
+} as const satisfies Record<ApplicationEventKind, EventActor>;
+
+/** Something that happened to an application, as staff see it. */
+export const staffEvent = z.strictObject({
+  kind: described(z.enum(applicationEventKinds), 'What happened.'),
+  at: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
+  months: described(z.array(z.string()), 'Of statements that were asked for: the months, as YYYY-MM.', ['2025-09']),
+  contact: described(
+    z.nullable(loggedContact),
+    'Of a contact that was logged: how, what became of it, and the day promised next. Null of the others.',
+  ),
+  by: described(
+    z.strictObject({
+      actor: described(z.enum(eventActors), 'The customer, an account manager, or the portal by itself.'),
+      name: described(
+        z.nullable(z.string()),
+        'The name of the account manager, or of their key; null of the others, and where it was not noted yet.',
+        'Anne Roy',
+      ),
+    }),
+    'Who did it.',
+  ),
+});
+export type StaffEvent = z.infer<typeof staffEvent>;

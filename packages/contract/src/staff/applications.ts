@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { experienceTypes } from '../application/kinds.ts';
+import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { email } from '../fields/email.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { operatingName } from '../fields/names.ts';
+import { described } from '../operations/described.ts';
+
+export const accountManager = z.strictObject({
+  name: described(operatingName, 'The name, as the applicant sees it.', 'Anne Roy'),
+  email: described(email, 'The address that gets the mails about the application.', 'anne@lender.example.ca'),
+});
+export type AccountManager = z.infer<typeof accountManager>;
+
+export const listedApplication = z.strictObject({
+  applicationId: identifier,
+  reference: z.nullable(z.string()),
+  status: z.enum(applicationStatuses),
+  outcome: z.nullable(z.enum(closingOutcomes)),
+  experienceType: z.enum(experienceTypes),
+  operatingName: z.nullable(z.string()),
+  /** Whole Canadian dollars. */
+  requestedAmount: z.nullable(z.number()),
+  createdAt: instant,
+  submittedAt: z.nullable(instant),
+  /** YYYY-MM-DD by which the account manager reaches out. */
+  nextContactDay: z.nullable(z.string()),
+  accountManager: z.nullable(accountManager),
+});
+export type StaffListedApplication = z.infer<typeof listedApplication>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { identifier, instant } from '../fields/identifier.ts';
+import { described } from '../operations/described.ts';
+
+/** An operation by its id, as the audit trail has it. */
+export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z][A-Za-z]{1,60}$/u));
+
+/** Who did what, about which row: a line of the audit trail. It holds nothing that was read or written. */
+export const auditEntry = z.strictObject({
+  entryId: described(identifier, 'The id of the entry.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57'),
+  at: described(instant, 'When the call came.', '2026-02-10T16:20:00.000Z'),
+  operation: described(z.string(), 'The id of the operation that was called.', 'Staff_GetApplication'),
+  person: described(
+    z.nullable(
+      z.strictObject({
+        personId: described(identifier, 'The id of the person.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
+        name: described(z.string(), 'Their name.', 'Priya Nair'),
+      }),
+    ),
+    'The person of the lender who called; null for a key, and for a customer.',
+  ),
+  key: described(
+    z.nullable(
+      z.strictObject({
+        keyId: described(identifier, 'The id of the key.', '0199c1f2-5c20-7d11-8e4f-1a2b3c4d5e6f'),
+        name: described(z.string(), 'Its name.', 'CRM sync'),
+      }),
+    ),
+    'The key that called; null for a person, and for a customer.',
+  ),
+  rowId: described(
+    z.nullable(identifier),
+    'The row that was read or changed, such as an application; null where the call names none.',
+    '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
+  ),
+  reference: described(
+    z.nullable(z.string()),
+    'The reference, if the row is an application that was submitted.',
+    'F-Z9HB-47VE',
+  ),
+  requestId: described(z.string(), 'By which the log names the request.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),
+  status: described(z.nullable(z.int()), 'The HTTP status of the response; null if the server stopped before it.', 200),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { described } from '../operations/described.ts';
+
+/** How somebody of the lender reached out. */
+export const contactKinds = ['call', 'mail', 'message'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** What became of it. */
+export const contactOutcomes = ['reached', 'leftMessage', 'noAnswer', 'wrongNumber', 'sent'] as const;
+export type ContactOutcome = (typeof contactOutcomes)[number];
+
+/** What each kind can come to: a call is answered or not, a mail or message is sent or answered. */
+export const outcomesOfContact = {
+  call: ['reached', 'leftMessage', 'noAnswer', 'wrongNumber'],
+  mail: ['sent', 'reached'],
+  message: ['sent', 'reached'],
+} as const satisfies Record<ContactKind, readonly ContactOutcome[]>;
+
+/** A contact as it stands in the timeline. */
+export const loggedContact = z.strictObject({
+  kind: described(z.enum(contactKinds), 'How the applicant was contacted.'),
+  outcome: described(z.enum(contactOutcomes), 'What became of it.'),
+  nextContactDay: described(
+    z.nullable(z.string()),
+    'The day (YYYY-MM-DD) that was promised next; null where the day before it stayed.',
+    '2026-02-12',
+  ),
+});
+export type LoggedContact = z.infer<typeof loggedContact>;

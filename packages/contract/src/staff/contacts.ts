@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { addressFields } from '../fields/address.ts';
+import { email } from '../fields/email.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
+import { described } from '../operations/described.ts';
+import { listedApplication } from './applications.ts';
+
+/** Columns of a file of contacts. `contactId` is the CRM's own: a contact that was imported before is brought up to date. */
+export const contactColumns = [
+  'contactId',
+  'email',
+  'firstName',
+  'language',
+  'operatingName',
+  'legalBusinessName',
+  'street',
+  'city',
+  'province',
+  'postalCode',
+] as const;
+export type ContactColumn = (typeof contactColumns)[number];
+export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
+
+const CONTACT_ID_MAXIMUM_LENGTH = 100;
+
+/** The person of a line. */
+export const importedContact = z.strictObject({
+  contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
+  email,
+  firstName: z.optional(firstName),
+  language,
+});
+/** The business of a line that has one. */
+export const importedBusiness = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
+export type ImportedBusiness = z.infer<typeof importedBusiness>;
+
+/** A customer as account managers find them. */
+export const foundContact = z.strictObject({
+  customerId: described(identifier, 'The id of the customer.', '0199c1f2-3b1c-7f0e-9d55-6a0c2e4b7f10'),
+  contactId: described(z.nullable(z.string()), 'The id of the CRM; null where they were not imported.', 'C-1042'),
+  email: described(z.string(), 'Their address.', 'ana@bakery.example.ca'),
+  firstName: described(z.nullable(z.string()), 'Their first name, once it is known.', 'Ana'),
+  language: described(language, 'The language they read.'),
+  businesses: described(z.array(z.string()), 'The operating names of their businesses.', ['Northshore Bakery']),
+  createdAt: described(instant, 'Since when they are known.', '2026-02-10T14:00:00.000Z'),
+  applications: described(z.number(), 'How many applications they have started.', 1),
+  sameEmail: described(z.number(), 'How many customers have this address; more than one are to be merged.', 1),
+});
+export type FoundContact = z.infer<typeof foundContact>;
+
+const names = z.array(z.string());
+
+/** What a merge would do. */
+export const mergePreview = z.strictObject({
+  applications: described(z.array(listedApplication), 'The applications that move, the newest first.'),
+  files: described(z.number(), 'How many statements move with them.', 6),
+  consents: described(z.number(), 'How many consents move.', 4),
+  businesses: described(names, 'The operating names of the businesses that move.', ['Northshore Bakery']),
+  united: described(names, 'Businesses that both have: the kept one stays, and its details with it.', ['Quai 12']),
+  referrals: described(z.number(), 'How many referrals by partners move.', 0),
+  recordings: described(z.number(), 'How many recordings of sessions move.', 0),
+  requests: described(z.number(), 'How many requests for correction or erasure move.', 1),
+  droppedRequests: described(
+    z.number(),
+    'How many open requests end because the kept contact has an open one of the same kind.',
+    0,
+  ),
+  sessions: described(
+    z.number(),
+    'How many sessions end: whoever is logged in to the merged contact is logged out.',
+    1,
+  ),
+  openForBoth: described(
+    names,
+    'Businesses for which both have an open application: with one of them, the merge is refused.',
+    [],
+  ),
+});
+export type MergePreview = z.infer<typeof mergePreview>;

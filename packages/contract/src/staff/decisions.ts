@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { moves } from '../application/status.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { described } from '../operations/described.ts';
+
+/** How staff can decide on an application. */
+export const decisionOutcomes = moves.close.outcomes;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/**
+ * Why an application ended as it did: kept for reports, and never told to the applicant. None for one that is funded;
+ * every other outcome takes exactly one.
+ */
+export const decisionReasons = {
+  funded: [],
+  declined: [
+    'revenueTooLow',
+    'revenueNotProven',
+    'revenueFalling',
+    'tooManyRepayments',
+    'accountBelowZero',
+    'creditHistory',
+    'industryNotFinanced',
+    'identityNotConfirmed',
+    'informationNotProvided',
+    'other',
+  ],
+  withdrawn: ['fundedElsewhere', 'offerNotAccepted', 'noLongerNeeded', 'notReached', 'duplicate', 'other'],
+} as const satisfies Record<DecisionOutcome, readonly string[]>;
+
+export type DecisionReason = (typeof decisionReasons)[DecisionOutcome][number];
+
+/** Every reason once. */
+export const allDecisionReasons = [...new Set(Object.values(decisionReasons).flat())] as [
+  DecisionReason,
+  ...DecisionReason[],
+];
+
+/** Whether a reason fits an outcome. */
+export function isReasonOf(outcome: DecisionOutcome, reason: DecisionReason | null): boolean {
+  const reasons: readonly DecisionReason[] = decisionReasons[outcome];
+  return reason === null ? reasons.length === 0 : reasons.includes(reason);
+}
+
+/** How a decision ended: carried out, undone by staff, or overtaken because the application was closed meanwhile. */
+export const decisionEnds = ['carriedOut', 'undone', 'overtaken'] as const;
+export type DecisionEnd = (typeof decisionEnds)[number];
+
+/** A decision on an application. */
+export const decision = z.strictObject({
+  decisionId: described(identifier, 'The id of the decision.', '0199c1f2-8a00-7c11-9d51-6c2f0a7e3b10'),
+  outcome: described(z.enum(decisionOutcomes), 'What was decided.', 'declined'),
+  reason: described(z.nullable(z.enum(allDecisionReasons)), 'Why; null where it is funded.', 'revenueTooLow'),
+  words: described(
+    z.nullable(z.string()),
+    'What the account manager wrote for the file; the applicant never sees it.',
+    'Two of six months are below the stated revenue.',
+  ),
+  decidedBy: described(z.string(), 'Who decided.', 'Anne Roy'),
+  decidedAt: described(instant, 'When it was decided.', '2026-02-12T15:04:00.000Z'),
+  takesEffectAt: described(
+    instant,
+    'Until then it can be undone; then the application is closed and its applicant is told.',
+    '2026-02-12T15:04:10.000Z',
+  ),
+  end: described(
+    z.nullable(z.enum(decisionEnds)),
+    'How it ended: carried out, undone, or overtaken where the application was closed meanwhile. Null while it waits.',
+  ),
+});
+export type Decision = z.output<typeof decision>;
+
+/** A mail as its recipient will get it. */
+export const mailPreview = z.strictObject({
+  language: described(z.enum(['en', 'fr']), 'The language of the applicant.'),
+  subject: described(z.string(), 'The subject.', 'Your application is closed'),
+  text: described(z.string(), 'The text part.'),
+  html: described(z.string(), 'The HTML part, a whole document.'),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { identifier, instant } from '../fields/identifier.ts';
+import { described } from '../operations/described.ts';
+
+/** An internal note: never in a mail, a webhook or an export of applications. */
+export const staffNote = z.strictObject({
+  noteId: described(identifier, 'The id of the note.', '0199c1f2-b2c4-7c11-9a0e-4f0d1c2b3a77'),
+  text: described(z.string(), 'What was written.', 'Her accountant sends the March statement on Thursday.'),
+  author: described(z.string(), 'The name of the person or key that wrote it.', 'Anne Roy'),
+  at: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
+});
+export type StaffNote = z.infer<typeof staffNote>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { STAFF_NAME_MAXIMUM_LENGTH } from '../constants.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { foldSpaces } from '../fields/text.ts';
+import { described } from '../operations/described.ts';
+import { staffRoles } from './roles.ts';
+
+/** The name of a person of the lender, as colleagues and the audit trail show it. */
+export const staffName = z
+  .string()
+  .check(
+    z.overwrite(foldSpaces),
+    z.minLength(1),
+    z.maxLength(STAFF_NAME_MAXIMUM_LENGTH),
+    z.regex(/^\P{Cc}+$/u),
+    z.regex(/\p{L}/u),
+  );
+
+export const staffRole = z.enum(staffRoles);
+
+const known = {
+  personId: described(identifier, 'The id of a person of the lender.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
+  name: described(z.string(), 'Their name.', 'Priya Nair'),
+  email: described(z.string(), 'Their address: by it an identity provider knows them.', 'priya.nair@lender.example.ca'),
+};
+
+/** A person whom work can be given to. */
+export const colleague = z.strictObject(known);
+export type Colleague = z.infer<typeof colleague>;
+
+/** A person of the lender as administrators see them. */
+export const staffPerson = z.strictObject({
+  ...known,
+  role: described(staffRole, 'What they are there for.'),
+  language: described(language, 'The language of their mails, and of the console to begin with.'),
+  isInvited: described(z.boolean(), 'Whether they still have to register a passkey before they can sign in.'),
+  invitationEndsAt: described(
+    z.nullable(instant),
+    'Until when the link of their invitation works; null without one that does.',
+    '2026-02-11T14:00:00.000Z',
+  ),
+  lastSeenAt: described(
+    z.nullable(instant),
+    'When they last did something, to the minute; null before the first time.',
+    '2026-02-10T16:20:00.000Z',
+  ),
+  removedAt: described(z.nullable(instant), 'When they were removed; null while they may sign in.'),
+});
+export type StaffPerson = z.infer<typeof staffPerson>;
+
+/** Whose session it is, and until when. */
+export const staffSession = z.strictObject({
+  person: z.strictObject({ ...known, role: staffRole, language }),
+  signedInAt: instant,
+  endsAt: described(instant, 'When it ends unless something is done.', '2026-02-10T16:50:00.000Z'),
+});
+export type StaffSession = z.infer<typeof staffSession>;

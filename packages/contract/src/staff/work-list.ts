@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { STATEMENT_MONTHS_REQUIRED } from '../constants.ts';
+import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+import { language } from '../fields/language.ts';
+import { provinceCodes } from '../fields/provinces.ts';
+import { described } from '../operations/described.ts';
+import { staffEvent } from './application-details.ts';
+import { accountManager } from './applications.ts';
+
+/** The named parts of the work list; `all` is what is open. An application is in it from its submission on. */
+export const workListViews = ['mine', 'unassigned', 'waiting', 'late', 'all', 'closed'] as const;
+export type WorkListView = (typeof workListViews)[number];
+
+export const workListOrders = ['promise', 'submitted', 'amount', 'business', 'changed'] as const;
+export type WorkListOrder = (typeof workListOrders)[number];
+
+export const workListDirections = ['up', 'down'] as const;
+export type WorkListDirection = (typeof workListDirections)[number];
+
+/** The direction of an order where none is given: the earliest promise, the newest, the largest, the alphabet. */
+export const usualDirections = {
+  promise: 'up',
+  submitted: 'down',
+  amount: 'down',
+  business: 'up',
+  changed: 'down',
+} as const satisfies Record<WorkListOrder, WorkListDirection>;
+
+/** Statuses of applications in the work list. */
+export const workListStatuses = applicationStatuses.filter((status) => status !== 'incomplete') as [
+  'underReview',
+  'informationRequired',
+  'closed',
+];
+
+/**
+ * How far the revenue of a window is proven. `proven`: every month is, by the sums of its statements or by the bank.
+ * `notProven`: every month is there, and some do not add up. `incomplete`: months are missing, or only there in part.
+ */
+export const revenueProofs = ['proven', 'notProven', 'incomplete'] as const;
+export type RevenueProof = (typeof revenueProofs)[number];
+
+export const monthSources = ['statement', 'bank'] as const;
+export type MonthSource = (typeof monthSources)[number];
+
+/** What a month of the window shows. `read` is of a bank, which proves itself; `proven` and `notProven` are of statements. */
+export const monthMarks = ['proven', 'read', 'notProven', 'part', 'missing', 'reading'] as const;
+export type MonthMark = (typeof monthMarks)[number];
+
+export const markedMonth = z.strictObject({
+  month: described(z.string(), 'A month of the window, as YYYY-MM.', '2026-01'),
+  source: described(z.nullable(z.enum(monthSources)), 'Where it is from; null where nothing covers it.', 'statement'),
+  state: described(
+    z.enum(monthMarks),
+    '`proven`: the sums of its statements hold. `read`: from the bank. `notProven`: covered by statements whose sums do not hold, or were not read. `part`: covered in part. `missing`: not covered. `reading`: not covered, while statements wait to be read.',
+  ),
+});
+export type MarkedMonth = z.infer<typeof markedMonth>;
+
+/** An application as the work list shows it. */
+export const workListRow = z.strictObject({
+  applicationId: described(identifier, 'Its id.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
+  reference: described(z.string(), 'Its reference.', 'F-7K3M-92QX'),
+  status: described(z.enum(workListStatuses), 'Its status.'),
+  outcome: described(z.nullable(z.enum(closingOutcomes)), 'How it was closed; null while it is open.'),
+  operatingName: described(z.string(), 'The operating name of the business.', 'Northshore Bakery'),
+  legalName: described(z.string(), 'Its legal name.', 'Northshore Bakery Inc.'),
+  province: described(z.enum(provinceCodes), 'Its province.'),
+  language: described(language, 'The language of the applicant.'),
+  requestedAmount: described(z.number(), 'What was asked for, in whole Canadian dollars.', 80_000),
+  submittedAt: described(instant, 'When it was submitted.', '2026-02-10T14:00:00.000Z'),
+  nextContactDay: described(
+    z.string(),
+    'The day (YYYY-MM-DD) by which the applicant was promised to be contacted, as their page shows it.',
+    '2026-02-11',
+  ),
+  businessDaysLate: described(
+    z.int(),
+    'How many business days of the office have passed since that day; 0 if it has not passed, or the application is closed.',
+    0,
+  ),
+  accountManager: described(z.nullable(accountManager), 'Who it is assigned to; null: to nobody.', {
+    name: 'Anne Roy',
+    email: 'anne@lender.example.ca',
+  }),
+  partnerName: described(
+    z.nullable(z.string()),
+    'The partner that referred it; null if none did, or the applicant withdrew their consent to that.',
+    'Laurentian Brokers',
+  ),
+  months: described(
+    z.array(markedMonth),
+    `The months of the window, oldest first: ${STATEMENT_MONTHS_REQUIRED}, or 3 of a renewal.`,
+  ),
+  proof: described(z.enum(revenueProofs), 'What the months come to.'),
+  lastEvent: described(z.nullable(staffEvent), 'What happened last.'),
+  version: described(z.int(), 'Raised by each change of its status.', 7),
+});
+export type WorkListRow = z.infer<typeof workListRow>;

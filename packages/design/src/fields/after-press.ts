@@ -1,0 +1,25 @@
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  const set = (pressed: boolean) => () => {
+    isPressed = pressed;
+  };
+  document.addEventListener('pointerdown', set(true), true);
+  document.addEventListener('pointerup', set(false), true);
+  document.addEventListener('pointercancel', set(false), true);
+}
+
+/** Runs the work once no pointer is down: a message that goes away must not move the button being pressed. */
+export function afterPress(work: () => void): void {
+  if (!isPressed) {
+    work();
+    return;
+  }
+  const later = () => {
+    document.removeEventListener('pointerup', later);
+    document.removeEventListener('pointercancel', later);
+    setTimeout(work);
+  };
+  document.addEventListener('pointerup', later);
+  document.addEventListener('pointercancel', later);
+}

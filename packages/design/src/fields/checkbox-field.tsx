@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ControlMessage } from '../ui/control-message.tsx';
+import styles from './checkbox-field.module.css';
+import { useField } from './use-field.ts';
+
+export interface CheckboxFieldProps {
+  name: string;
+  children: ReactNode;
+  /** On a tinted ground, for a declaration that closes a screen. */
+  tinted?: boolean;
+}
+
+/** A tick bound to the form. */
+export function CheckboxField({ name, children, tinted = false }: CheckboxFieldProps) {
+  const field = useField(name);
+  return (
+    <div className={tinted ? styles.tinted : styles.field}>
+      <Checkbox
+        id={field.id}
+        name={name}
+        checked={field.checked}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={field.error ? `${field.id}-error` : undefined}
+        onChange={(event) => field.change(event.target.checked)}
+        onBlur={field.leave}
+      >
+        {children}
+      </Checkbox>
+      {field.error && (
+        <ControlMessage id={`${field.id}-error`} kind="error">
+          {field.error}
+        </ControlMessage>
+      )}
+    </div>
+  );
+}

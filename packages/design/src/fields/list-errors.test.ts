@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listErrors } from './list-errors.ts';
+
+test('errors come in the order of the form, each said once', () => {
+  const errors = {
+    companyName: 'validation.companyName.required',
+    industryCode: 'validation.industryCode.required',
+    subIndustryCode: 'validation.industryCode.required',
+    'root.server': 'errors.errorGeneral',
+  };
+  expect(listErrors(errors)).toEqual([
+    { name: 'companyName', key: 'validation.companyName.required' },
+    { name: 'industryCode', key: 'validation.industryCode.required' },
+    { name: undefined, key: 'errors.errorGeneral' },
+  ]);
+});
+
+test('two addresses of one form are both named', () => {
+  const errors = {
+    street: 'validation.street.required',
+    city: 'validation.city.required',
+    homeStreet: 'validation.street.required',
+  };
+  expect(listErrors(errors).map(({ name }) => name)).toEqual(['street', 'city', 'homeStreet']);
+});
+
+test('a form without errors has none', () => {
+  expect(listErrors({})).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FieldShell } from '../ui/field-shell.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useField } from './use-field.ts';
+
+export interface LongTextFieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** Several lines of text bound to the form. */
+export function LongTextField({ name, label, hint }: LongTextFieldProps) {
+  const field = useField(name);
+  return (
+    <FieldShell id={field.id} label={label} hint={hint} error={field.error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          value={field.value}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.leave}
+        />
+      )}
+    </FieldShell>
+  );
+}

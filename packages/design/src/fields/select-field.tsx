@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { FieldShell } from '../ui/field-shell.tsx';
+import { Select, type SelectOption } from '../ui/select.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+
+export interface SelectFieldProps extends FieldProps {
+  name: string;
+  label: ReactNode;
+  options: readonly SelectOption[];
+  autoComplete?: string;
+  /** What the closed list shows in place of the option's whole name. */
+  shown?: (value: string) => string;
+}
+
+export function SelectField({ name, label, hint, optional = false, options, autoComplete, shown }: SelectFieldProps) {
+  const { t } = useText();
+  const field = useField(name);
+  return (
+    <FieldShell
+      id={field.id}
+      label={label}
+      hint={hint}
+      error={field.error}
+      optionalMark={optional ? t('common.optional') : undefined}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={field.value}
+          options={options}
+          placeholder={t('common.choose')}
+          autoComplete={autoComplete}
+          shown={field.value && shown ? shown(field.value) : undefined}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.leave}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,17 @@
+export interface RichTextPart {
+  name?: string;
+  words: string;
+}
+
+/** Splits `a <b>c</b> d` into plain and named parts; tags do not nest. */
+export function splitRichText(text: string): RichTextPart[] {
+  const parts: RichTextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/<(\w+)>(.*?)<\/\1>/gu)) {
+    if (match.index > end) parts.push({ words: text.slice(end, match.index) });
+    parts.push({ name: match[1] ?? '', words: match[2] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ words: text.slice(end) });
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { FALLBACK_LANGUAGE, type Language } from '@portal/contract/language';
+import { findText, type TextTree, type TextValues } from '@portal/locales/find-text';
+
+const loaded: Record<Language, TextTree> = { en: {}, fr: {} };
+const listeners = new Set<() => void>();
+let current: Language = FALLBACK_LANGUAGE;
+
+/** Stores texts that have arrived; a group may come in two parts. */
+export function addTexts(language: Language, texts: TextTree): void {
+  const groups = Object.entries(texts).map(([name, group]) => {
+    const known = loaded[language][name];
+    return [name, typeof known === 'object' && typeof group === 'object' ? { ...known, ...group } : group] as const;
+  });
+  loaded[language] = { ...loaded[language], ...Object.fromEntries(groups) };
+}
+
+/** The text of a key in a language, otherwise in English; a key without a text is returned unchanged. */
+export function textOf(language: Language, key: string, values?: TextValues): string {
+  return (
+    findText(loaded[language], language, key, values) ??
+    findText(loaded[FALLBACK_LANGUAGE], FALLBACK_LANGUAGE, key, values) ??
+    key
+  );
+}
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** Makes a language the current one; its texts must be here before anything is drawn. */
+export function changeLanguage(language: Language): void {
+  current = language;
+  for (const listener of listeners) listener();
+}
+
+/** @returns how to stop listening */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

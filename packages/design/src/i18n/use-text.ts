@@ -1,0 +1,28 @@
+import type { Language } from '@portal/contract/language';
+import type { TextKey } from '@portal/locales';
+import type { TextValues } from '@portal/locales/find-text';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, onLanguageChange, textOf } from './texts.ts';
+
+export interface Translation {
+  /** The text of a key in the person's language; `{{name}}` is filled from `values`, `count` chooses the plural. */
+  t: (key: TextKey, values?: TextValues) => string;
+  /** The text of a message named by a schema or a response. */
+  message: (key: string) => string;
+  language: Language;
+}
+
+const texts = { en: textsOf('en'), fr: textsOf('fr') } satisfies Record<Language, Translation>;
+
+function textsOf(language: Language): Translation {
+  return {
+    t: (key, values) => textOf(language, key, values),
+    message: (key) => textOf(language, key),
+    language,
+  };
+}
+
+/** Texts in the person's language; the component renders again when it changes. */
+export function useText(): Translation {
+  return texts[useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)];
+}

@@ -1,0 +1,10 @@
+import type { ApplicationStatus } from '@portal/contract/application/status';
+import type { BadgeProps } from './ui/badge.tsx';
+
+/** How a status looks wherever it is shown. */
+export const statusTones = {
+  incomplete: 'neutral',
+  underReview: 'info',
+  informationRequired: 'attention',
+  closed: 'neutral',
+} as const satisfies Record<ApplicationStatus, BadgeProps['tone']>;

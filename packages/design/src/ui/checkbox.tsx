@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'children'> {
+  children: ReactNode;
+}
+
+/** A box and its words; links in the words stay links. */
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.row}>
+      <input {...input} type="checkbox" className={styles.box} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import styles from './control-message.module.css';
+
+export interface ControlMessageProps {
+  id: string;
+  /** error: the control's value is wrong; warning: worth a look, announced politely. */
+  kind: 'error' | 'warning';
+  children: ReactNode;
+}
+
+/** The words under a control, which refers to them as its description. */
+export function ControlMessage({ id, kind, children }: ControlMessageProps) {
+  const Icon = kind === 'error' ? CircleAlert : TriangleAlert;
+  return (
+    <p id={id} className={styles[kind]} {...(kind === 'warning' && { role: 'status' })}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A list that is empty, or failed to load: what that means and what to do next. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>{icon}</span>
+      <h2>{title}</h2>
+      {children && <div className={styles.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type Ref, useId } from 'react';
+import styles from './error-summary.module.css';
+
+export interface ErrorSummaryEntry {
+  message: string;
+  /** Id of the control to go to; an error of the whole form has none. */
+  controlId?: string | undefined;
+}
+
+export interface ErrorSummaryProps {
+  title: string;
+  entries: readonly ErrorSummaryEntry[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+function goTo(controlId: string): void {
+  const control = document.getElementById(controlId);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** All errors of a form in one place above it. Move the focus to it when it appears. */
+export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  return (
+    <div ref={ref} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <CircleAlert size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <ul className={styles.list}>
+          {entries.map(({ message, controlId }) => (
+            <li key={`${controlId ?? ''} ${message}`}>
+              {controlId ? (
+                <a
+                  className={styles.entry}
+                  href={`#${controlId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(controlId);
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  /** 0 to 1. */
+  value: number;
+  /** What advances, for assistive technology; without it the bar only decorates words that say the same. */
+  label?: string;
+}
+
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const percentage = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const role = label
+    ? ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': percentage } as const)
+    : ({ 'aria-hidden': true } as const);
+  return (
+    <div className={styles.track} {...role}>
+      <div className={styles.bar} style={{ width: `${String(percentage)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './section-heading.module.css';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  /** At the right end, such as a Change link. */
+  action?: ReactNode;
+}
+
+/** An h2 with the actions for its section. */
+export function SectionHeading({ children, action }: SectionHeadingProps) {
+  return (
+    <div className={styles.row}>
+      <h2>{children}</h2>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { MEGABYTE } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import { formatNumber, locales, NO_BREAK_SPACE, withHouseSpaces } from './format/number.ts';
+
+const KILOBYTE = 1024;
+
+/** Between short facts on one line: a line may end after the dot, never before it. */
+export const FACT_SEPARATOR = `${NO_BREAK_SPACE}· `;
+
+/** Whole Canadian dollars: `$240,000`, `240 000 $`. */
+export function formatMoney(dollars: number, language: Language): string {
+  const number = formatNumber(Math.abs(dollars), language);
+  const sign = dollars < 0 ? '−' : '';
+  return language === 'fr' ? `${sign}${number}${NO_BREAK_SPACE}$` : `${sign}$${number}`;
+}
+
+/** A stored percentage (25.5 is 25.5%), up to two decimals: `25.5%`, `25,5 %`. */
+export function formatPercent(percentage: number, language: Language): string {
+  const number = formatNumber(percentage, language, 2);
+  return language === 'fr' ? `${number}${NO_BREAK_SPACE}%` : `${number}%`;
+}
+
+/**
+ * How a date is written: weekday `Thursday, March 8, 1984`; long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`,
+ * for the current year, and longDay `November 23` in a sentence.
+ */
+export type DateStyle = 'weekday' | 'long' | 'short' | 'day' | 'longDay';
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
+
+/** A calendar day, as YYYY-MM-DD. @throws RangeError if the text is not one */
+export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
+  const match = isoDay.exec(day);
+  if (!match) throw new RangeError('Not a calendar day');
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+  return writeDate(date, language, style, 'UTC');
+}
+
+/** An instant (ISO 8601), as the day in the person's time zone. */
+export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
+  return writeDate(new Date(instant), language, style);
+}
+
+function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: string): string {
+  const options = { year: 'numeric', month: 'numeric', day: 'numeric', ...(timeZone && { timeZone }) } as const;
+  const parts = new Intl.DateTimeFormat(locales[language], options).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const isShort = style === 'short' || style === 'day';
+  const month = monthNames(language, isShort ? 'short' : 'long')[part('month') - 1] ?? '';
+  const year = style === 'day' || style === 'longDay' ? [] : [String(part('year'))];
+  const weekday = style === 'weekday' ? [nameWeekday(date, language, timeZone)] : [];
+  if (language === 'fr') {
+    const day = part('day') === 1 ? '1er' : String(part('day'));
+    return [...weekday, day, month, ...year].join(NO_BREAK_SPACE);
+  }
+  const day = [`${month}${NO_BREAK_SPACE}${String(part('day'))}`, ...year].join(`,${NO_BREAK_SPACE}`);
+  return [...weekday, day].join(', ');
+}
+
+function nameWeekday(date: Date, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
+}
+
+/** As written in Canada; browsers differ on some. */
+const shortMonths = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** The twelve, January first. long: `June`, `juin`; short: `Aug`, `août`. */
+export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
+  if (style === 'short') return shortMonths[language];
+  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
+}
+
+/** A month given as YYYY-MM: `October 2026`, `octobre 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  const [year = '', number = ''] = month.split('-');
+  const name = monthNames(language)[Number(number) - 1];
+  if (!name) throw new RangeError('Not a calendar month');
+  return `${name}${NO_BREAK_SPACE}${year}`;
+}
+
+/** `7:05 p.m.`, `19 h 05`, in the person's time zone unless one is given. */
+export function formatTime(instant: string, language: Language, timeZone?: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
+  const date = new Date(instant);
+  if (language === 'en') {
+    return withHouseSpaces(new Intl.DateTimeFormat(locales.en, { ...options, hour12: true }).format(date)).replace(
+      ' ',
+      NO_BREAK_SPACE,
+    );
+  }
+  const parts = new Intl.DateTimeFormat(locales.fr, { ...options, hourCycle: 'h23' }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return [Number(part('hour')), 'h', part('minute').padStart(2, '0')].join(NO_BREAK_SPACE);
+}
+
+const sizeUnits = {
+  en: { kilobyte: 'KB', megabyte: 'MB' },
+  fr: { kilobyte: 'Ko', megabyte: 'Mo' },
+} as const satisfies Record<Language, { kilobyte: string; megabyte: string }>;
+
+/** `412 KB`, `412 Ko`, `1.5 MB`, `1,5 Mo`; 1 MB is 1,048,576 bytes. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= MEGABYTE;
+  const number = isLarge
+    ? formatNumber(bytes / MEGABYTE, language, 1)
+    : formatNumber(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KILOBYTE)), language);
+  return `${number}${NO_BREAK_SPACE}${sizeUnits[language][isLarge ? 'megabyte' : 'kilobyte']}`;
+}
+
+/** `(514) 555-0134`, `514 555-0134`, from E.164 or ten digits; anything else is returned unchanged. */
+export function formatPhone(phone: string, language: Language): string {
+  const match = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(phone);
+  if (!match) return phone;
+  const [, area = '', exchange = '', line = ''] = match;
+  return language === 'fr'
+    ? `${area}${NO_BREAK_SPACE}${exchange}-${line}`
+    : `(${area})${NO_BREAK_SPACE}${exchange}-${line}`;
+}
+
+/** The link of a phone number, written in any form: `tel:+18005550199`. */
+export function phoneAddress(phone: string): string {
+  const digits = phone.replace(/\D/gu, '').replace(/^1?(\d{10})$/u, '1$1');
+  return `tel:+${digits}`;
+}
+
+export interface PlainAddress {
+  street: string | null;
+  city: string | null;
+  stateCode: string | null;
+  postalCode: string | null;
+}
+
+/** What is known of an address in one line, such as `4517 rue Saint-Denis, Montréal QC H2J 2L4`. */
+export function formatAddress({ street, city, stateCode, postalCode }: PlainAddress): string {
+  // The code is kept on one line.
+  const place = [city, stateCode, postalCode?.replace(' ', NO_BREAK_SPACE)].filter(Boolean).join(' ');
+  return [street, place].filter(Boolean).join(', ');
+}

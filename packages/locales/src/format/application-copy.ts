@@ -1,0 +1,67 @@
+import type { AnswerSection } from '@portal/contract/application/answers';
+import { productDay } from '@portal/contract/application/statement-window';
+import type { Application } from '@portal/contract/entities/entities';
+import { formatDay } from '../format.ts';
+import { formatAnswers } from './answer.ts';
+import { monthRange } from './month-range.ts';
+import { formatMonthsReason } from './months-reason.ts';
+import type { Words } from './words.ts';
+
+/** A section of the copy: its heading, and either facts or a sentence. */
+export interface CopySection {
+  heading: string;
+  facts: [label: string, value: string][];
+  sentence?: string;
+}
+
+export interface CopyContent {
+  title: string;
+  reference: string;
+  submitted: string;
+  /** Empty once that day is over. */
+  nextContact: string;
+  sections: CopySection[];
+}
+
+/** What was sent with a submitted application, in a language: the one content of the PDF copy and of its screen. */
+export function copyContent(application: Application, words: Words): CopyContent {
+  const { t, language } = words;
+  const { submittedAt, nextContactDay } = application;
+  const day = submittedAt === null ? '' : formatDay(productDay(new Date(submittedAt)), language);
+  return {
+    title: t('application.copy.title'),
+    reference: `${t('application.copy.reference')} ${application.reference ?? ''}`,
+    submitted: t('application.copy.submitted', { day }),
+    nextContact:
+      nextContactDay === null ? '' : t('application.copy.nextContact', { day: formatDay(nextContactDay, language) }),
+    sections: [
+      { heading: t('application.copy.business'), facts: factsOf(application, 'business', words) },
+      { heading: t('application.copy.personal'), facts: factsOf(application, 'personal', words) },
+      { heading: t('application.copy.revenue'), facts: revenueFacts(application, words) },
+      {
+        heading: t('application.copy.declaration'),
+        facts: [],
+        sentence: t('application.copy.declarationGiven', { day }),
+      },
+    ],
+  };
+}
+
+function factsOf(application: Application, section: AnswerSection, words: Words): CopySection['facts'] {
+  return known(formatAnswers(application, words, section).map(({ label, value }) => [label, value]));
+}
+
+/** The bank that was connected, the files, or both, and why months are missing. */
+function revenueFacts(application: Application, words: Words): CopySection['facts'] {
+  const { submittedBank, statementCount: count, requiredMonths, monthsReason } = application;
+  return known([
+    [words.t('review.bank'), submittedBank ?? ''],
+    [words.t('application.copy.statements'), count === 0 ? '' : words.t('application.copy.files', { count })],
+    [words.t('application.copy.requiredMonths'), monthRange(requiredMonths, words)],
+    [words.t('revenue.reason.label'), monthsReason === null ? '' : formatMonthsReason(monthsReason, words)],
+  ]);
+}
+
+function known(facts: CopySection['facts']): CopySection['facts'] {
+  return facts.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,43 @@
+import type { Month } from '@portal/contract/application/statement-window';
+import type { Language } from '@portal/contract/language';
+import { formatMonth, monthNames } from '../format.ts';
+import type { Words } from './words.ts';
+
+interface RangeOptions {
+  /** Without it the years are omitted if both ends are in the same one. */
+  year?: boolean;
+}
+
+function nameOf(month: Month, language: Language): string {
+  return monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month;
+}
+
+/** First and last month in words; the first with its year only if the two differ. */
+function endsOf(months: readonly Month[], language: Language, { year = true }: RangeOptions) {
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
+  const crossesYear = first.slice(0, 4) !== last.slice(0, 4);
+  const write = (month: Month, withYear: boolean) =>
+    withYear ? formatMonth(month, language) : nameOf(month, language);
+  return { first: write(first, crossesYear), last: write(last, year || crossesYear) };
+}
+
+function ofName(month: string, t: Words['t']): string {
+  return t(/^[aeiou]/u.test(month) ? 'common.monthSpans.ofElided' : 'common.monthSpans.of', { month });
+}
+
+/** `May to October 2026`, `mai à octobre 2026`; empty without months. */
+export function monthRange(months: readonly Month[], { t, language }: Words, options: RangeOptions = {}): string {
+  return months.length === 0 ? '' : t('common.monthSpans.range', endsOf(months, language, options));
+}
+
+/** The range as it follows a noun: `May to October 2026`, `de mai à octobre 2026`, `d’avril à septembre 2026`. */
+export function ofMonthRange(months: readonly Month[], { t, language }: Words, options: RangeOptions = {}): string {
+  if (months.length === 0) return '';
+  const { first, last } = endsOf(months, language, options);
+  return t('common.monthSpans.range', { first: ofName(first, t), last });
+}
+
+/** One month's name as it follows a noun: `October`, `de mai`, `d’octobre`. */
+export function ofMonth(month: Month, { t, language }: Words): string {
+  return ofName(nameOf(month, language), t);
+}

@@ -1,0 +1,20 @@
+import type { MonthsReason } from '@portal/contract/application/months-reason';
+import { formatMonth } from '../format.ts';
+import type { Words } from './words.ts';
+
+/** Why the statements of some months are not available, as one sentence; the customer's own words as they wrote them. */
+export function formatMonthsReason(
+  { kind, openedMonth, text }: Pick<MonthsReason, 'kind' | 'openedMonth' | 'text'>,
+  { t, language }: Words,
+): string {
+  switch (kind) {
+    case 'accountOpened':
+      return t('revenue.reason.accountOpened', {
+        month: openedMonth === null ? '' : formatMonth(openedMonth, language),
+      });
+    case 'otherBank':
+      return t('revenue.reason.otherBank');
+    case 'other':
+      return text ?? '';
+  }
+}
