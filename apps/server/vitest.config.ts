@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
-    // As the server itself runs: by Node alone, with its flags.
+    // Like the server itself: plain Node, with its flags.
     execArgv: serverNodeFlags,
     experimental: { viteModuleRunner: false },
     // A limit for what hangs, not a measure: two cores may be shared with other work.

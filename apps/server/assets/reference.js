@@ -13,9 +13,9 @@ function urlOf(form) {
 
 function headersOf(form) {
   const headers = new Headers({ authorization: `Bearer ${keyField.value.trim()}` });
-  for (const field of form.querySelectorAll('input[data-in="header"]')) {
+  for (const field of form.querySelectorAll('input[data-in="header"]'))
     if (field.value !== '') headers.set(field.name, field.value);
-  }
+
   return headers;
 }
 

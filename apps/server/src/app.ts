@@ -4,18 +4,20 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import type { Context } from './context.ts';
 import { constantText } from './http/constant-text.ts';
 import { clientKey } from './http/client-address.ts';
+import { registerConsolePages } from './http/console-pages.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
 import { buildApiDocument } from './http/document.ts';
-import { registerHealth } from './http/health.ts';
+import { type Leaving, registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import type { Metrics } from './http/metrics.ts';
 import { registerPartnersAndStaffReference } from './http/partners-and-staff-reference.ts';
 import { findForeignOrigin, ownOrigins } from './http/origin.ts';
 import { registerOverload } from './http/overload.ts';
+import { refuseUnparsed } from './http/parser-errors.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
@@ -29,11 +31,14 @@ import {
   registerBankNotices,
   registerDownloads,
   registerGoogleReturn,
+  registerOneClickStop,
+  registerStaffOidc,
+  renderApplicationCopy,
 } from './modules/index.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often connections are looked through for those that take too long. */
+/** How often connections are checked for bodies that take too long. */
 const CONNECTIONS_CHECK_MS = 5000;
 const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
 /** Long enough for 15 MB on a slow phone. */
@@ -41,30 +46,74 @@ const REQUEST_TIMEOUT_MS = 300_000;
 const PARAMETER_MAXIMUM_LENGTH = 200;
 
 export interface AppOptions {
-  /** Folder of the built portal; absent in tests of the API alone. */
+  /** Folder of the built portal; absent in tests of the API only. */
   portalDist?: string;
+  /** Folder of the built console; absent where the console is not served. */
+  consoleDist?: string;
   development?: DevelopmentParts;
-  /** What counts the calls, where it is read. */
+  /** Counts the calls, if metrics are enabled. */
   metrics?: Metrics;
-  /** Whether calls are turned away while the process is late; a test that keeps it busy itself goes without. */
+  /** Whether the server is about to stop. */
+  leaving?: Leaving;
+  /** Whether calls are refused while the process is overloaded; off in tests that keep it busy themselves. */
   shedsLoad?: boolean;
 }
+
+const staying: Leaving = { hasBegun: false };
 
 /** A number of proxies becomes Fastify's question about each hop, counted from the server outward. */
 function trustedProxies(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }
 
-/** Every failure leaves as a problem answer; only failures of ours reach the log. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Every error leaves as a problem response; only our own errors are logged. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(toRefusal(error), request.id);
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
   if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
 
-/** Builds the HTTP side of the server over a context. It listens only when told to. */
+/** Builds the HTTP side of the server over a context. It does not listen yet. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context;
+  const { leaving = staying } = options;
+  const app = createApp(context, leaving);
+  options.metrics?.watch(app);
+  if (options.shedsLoad) await registerOverload(app);
+  registerSlowBodies(app);
+  registerJsonBody(app);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => clientKey(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+
+  await registerApi(app, context);
+  registerHealth(app, context, leaving);
+  if (options.development) registerDevelopment(app, context.jobs, options.development);
+  if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
+  else app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));
+  if (options.consoleDist) await registerConsolePages(app, config, options.consoleDist);
+  return app;
+}
+
+/** The HTTP side of a process that only works on jobs: whether it is up and ready. It does not listen yet. */
+export function buildWorkerApp(
+  context: Context,
+  { leaving = staying, metrics }: Pick<AppOptions, 'leaving' | 'metrics'> = {},
+): FastifyInstance {
+  const app = createApp(context, leaving);
+  metrics?.watch(app);
+  registerHealth(app, context, leaving);
+  app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));
+  return app;
+}
+
+/** A server with its limits, its log and the headers that protect; nothing is registered yet. */
+function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
   const protection = protectiveHeaders(config, [context.bank.widget.origin]);
@@ -78,36 +127,37 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
     genReqId: () => context.random.uuid(),
-    // Its lines say themselves which request they are about.
+    // The log lines already name their request.
     childLoggerFactory: (logger) => logger,
-    // What the router refuses meets no hook.
+    // No hook runs for what the router refuses.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(protection).header('cache-control', 'no-store');
-      answerError(error, request, reply);
+      sendError(error, request, reply);
     },
+    clientErrorHandler: refuseUnparsed(protection, () => context.random.uuid()),
     forceCloseConnections: 'idle',
+    // What still comes in on a connection that was kept is served.
+    return503OnClosing: false,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
-  app.setErrorHandler(answerError);
-  const isOwnOrigin = ownOrigins(config.publicUrl, config.mode === 'development');
+  app.setErrorHandler(sendError);
+  // A balancer that keeps connections learns from each of them.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (leaving.hasBegun) void reply.header('connection', 'close');
+    done();
+  });
+  const isOwnOrigin = ownOrigins([config.publicUrl, config.consoleUrl], config.mode === 'development');
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(protection);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done(request.routeOptions.config.isSentByOtherSites ? undefined : findForeignOrigin(request, isOwnOrigin));
   });
-  options.metrics?.watch(app);
-  if (options.shedsLoad) await registerOverload(app);
-  registerSlowBodies(app);
-  registerJsonBody(app);
-  await app.register(cookie);
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => clientKey(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-  });
+  return app;
+}
 
+/** What is called under `/api`: the operations, and the routes that are none. */
+async function registerApi(app: FastifyInstance, context: Context): Promise<void> {
   app.get('/api/openapi.json', constantText(JSON.stringify(buildApiDocument()), 'application/json; charset=utf-8'));
   registerPartnersAndStaffReference(app);
   registerOperations(
@@ -115,7 +165,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     context,
     implementedOperations.filter(({ operation }) => !operation.upload),
   );
-  // In a scope of its own, since its hooks would run for every call.
+  // In its own scope, since its hooks would otherwise run for every call.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },
@@ -128,14 +178,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     );
   });
   registerDownloads(app, context, {
-    findFile: (statementId) => openStatement(context, statementId),
+    findStatement: (statementId) => openStatement(context, statementId),
+    renderCopy: (own) => renderApplicationCopy(context, own),
     openArchive: (owner) => openOwnArchive(context, owner),
   });
   await registerBankNotices(app, context);
   await registerGoogleReturn(app, context);
-  registerHealth(app, context);
-  if (options.development) registerDevelopment(app, context.jobs, options.development);
-  if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
-  else app.setNotFoundHandler(() => Promise.reject(new DomainError('errorNotFound')));
-  return app;
+  await registerOneClickStop(app, context);
+  registerStaffOidc(app, context);
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 
-/** Listens for a moment where the portal will. Throws the system's error, such as EADDRINUSE. */
+/** Listens briefly on the portal's port. Throws the system's error, such as EADDRINUSE. */
 export async function assertPortIsFree({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

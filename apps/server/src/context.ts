@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Vault } from './platform/encryption/index.ts';
@@ -10,9 +10,10 @@ import type { Random } from './platform/random.ts';
 import type { BankAggregator } from './providers/bank-aggregator/bank-aggregator.ts';
 import type { CreditBureau } from './providers/credit-bureau/credit-bureau.ts';
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
+import type { StaffIdentityProvider } from './providers/identity/staff-identity-provider.ts';
 import type { AddressLookup } from './providers/address-lookup/address-lookup.ts';
 
-/** Everything that operations and jobs work with. Put together once at start, by main.ts or by a test. */
+/** Everything that operations and jobs work with. Assembled once at start, by main.ts or by a test. */
 export interface Context {
   readonly config: Config;
   readonly clock: Clock;
@@ -25,8 +26,10 @@ export interface Context {
   readonly logger: Logger;
   readonly bank: BankAggregator;
   readonly bureau: CreditBureau;
-  /** Suggestions of addresses, where a service is configured. */
+  /** Address suggestions, if a service is configured. */
   readonly addresses: AddressLookup | undefined;
-  /** Who else proves who somebody is, where one is configured. */
+  /** An external identity provider, if one is configured. */
   readonly identity: IdentityProvider | undefined;
+  /** The lender's own identity provider, if one is configured. */
+  readonly staffIdentity: StaffIdentityProvider | undefined;
 }

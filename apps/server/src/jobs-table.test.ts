@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { documentedNames } from '../test/documented-names.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/index.ts';
 import type { Context } from './context.ts';
 import { jobHandlers } from './modules/index.ts';
 import { systemClock } from './platform/clock.ts';
 
 test('the table of jobs in docs/operations.md names every job, and no other', () => {
-  // A handler that is made has not done anything yet.
+  // A new handler has not done anything yet.
   const context = { clock: systemClock, config: readConfig({}) } as Context;
   const names = jobHandlers(context).map(({ job }) => job.name);
   expect(documentedNames('docs/operations.md', 'Jobs').toSorted()).toEqual(names.toSorted());

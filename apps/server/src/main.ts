@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { SECOND_MS } from '@portal/contract/constants';
+import { type AppOptions, buildApp, buildWorkerApp } from './app.ts';
 import { assertPortIsFree } from './assert-port-is-free.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/index.ts';
 import type { Context } from './context.ts';
+import type { DevelopmentParts } from './http/development.ts';
+import type { Leaving } from './http/health.ts';
 import { buildMetricsApp, createMetrics } from './http/metrics.ts';
-import { jobHandlers, openFirstStaffKey } from './modules/index.ts';
+import { inviteFirstAdministrator, jobHandlers, openFirstStaffKey } from './modules/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
@@ -14,66 +19,72 @@ import { createJobs } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMailer } from './platform/mailer/index.ts';
 import { createRandom } from './platform/random.ts';
-import { openProviders, sandboxLines } from './providers/open-providers.ts';
+import { openProviders, type Providers, sandboxLines } from './providers/open-providers.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
-import { explainStartFault } from './start-faults.ts';
+import { explainStartError } from './start-errors.ts';
 
-const portalDist = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
-/** A request that takes longer is cut off when the server is to stop. */
+/** Requests that take longer are cut off when the server stops. */
 const LONGEST_REQUEST_AT_STOP_MS = 20_000;
 
-/** One clear line per fault, and no start. */
+/** One clear line per error, and no start. */
 function refuseToStart(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
-  const development = config.mode === 'development';
+interface Opened {
+  context: Context;
+  /** Of development alone. */
+  development: DevelopmentParts | undefined;
+  providers: Providers;
+}
+
+/** Opens all that the server stands on. */
+async function open(config: Config): Promise<Opened> {
+  const development = config.mode === 'development' ? adjustableClock() : undefined;
+  const clock = development ?? systemClock;
   const logger = createLogger({ level: config.logLevel });
-  const clock = development ? adjustableClock() : undefined;
-  const secrets = config.secrets ?? developmentSecrets(config.dataDir);
-  const vault = createVault(secrets);
-  const database = await openDatabase(config, { clock: clock ?? systemClock, logger });
+  const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
+  const database = await openDatabase(config, { clock, logger });
   await (config.migrateOnStart ? database.migrate() : database.assertMigrated());
-  const { mailer, inbox } = openMailer(config, clock ?? systemClock);
-  const random = createRandom(clock ?? systemClock);
+  const { mailer, inbox } = openMailer(config, clock);
+  const random = createRandom(clock);
   const files = await openFileStore(config, { vault, random });
-  // First: beside a portal on the same port, the sandboxes would blame ports that nobody chose.
+  // First, since beside a portal on the same port the sandboxes would blame ports that nobody chose.
   await assertPortIsFree(config);
-  const providers = await openProviders(config, { clock: clock ?? systemClock });
-  const context: Context = {
-    config,
-    clock: clock ?? systemClock,
-    random,
-    vault,
-    database,
-    jobs: createJobs({ database, vault, random, clock: clock ?? systemClock, logger }),
-    mailer,
-    files,
-    logger,
-    ...providers.ports,
+  const providers = await openProviders(config, { clock });
+  const jobs = createJobs({ database, vault, random, clock, logger });
+  return {
+    context: { config, clock, random, vault, database, jobs, mailer, files, logger, ...providers.ports },
+    development: development && { clock: development, inbox },
+    providers,
   };
+}
 
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context);
-  const metricsApp = metrics && buildMetricsApp(metrics);
-  const app = await buildApp(context, {
-    // In development the embedded database works in this very thread and makes it late by itself.
-    shedsLoad: !development,
-    ...(metrics ? { metrics } : {}),
-    ...(existsSync(portalDist) ? { portalDist } : {}),
-    ...(clock ? { development: { clock, inbox } } : {}),
-  });
-  const demo = development ? await seed(context) : undefined;
-  const staffKey = await openFirstStaffKey(context);
-  await context.jobs.start(jobHandlers(context));
+/** What a start has made and a stop ends. */
+interface Running extends Opened {
+  app: FastifyInstance;
+  metricsApp: FastifyInstance | undefined;
+  leaving: Leaving;
+}
 
-  let stopping = false;
+/**
+ * Ends the process at SIGINT or SIGTERM, once what is under way is done. First it says for a while that it is not ready,
+ * and serves on: a balancer needs to see that. A second signal ends that while.
+ */
+function stopOnSignal({ app, metricsApp, context, providers, leaving }: Running): void {
+  const hurry = new AbortController();
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (leaving.hasBegun) {
+      hurry.abort();
+      return;
+    }
+    leaving.hasBegun = true;
+    await delay(context.config.drainSeconds * SECOND_MS, undefined, { signal: hurry.signal }).catch(() => undefined);
     setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_STOP_MS).unref();
     await app.close();
     await metricsApp?.close();
@@ -81,11 +92,38 @@ async function start(config: Config): Promise<void> {
     await context.mailer.close();
     context.files.close();
     await providers.close();
-    await database.close();
+    await context.database.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+/** The pages as they were built, the API and, in development, what only that has. */
+function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, 'leaving' | 'metrics'>) {
+  return buildApp(context, {
+    ...parts,
+    // In development, the embedded database runs in this thread and delays it.
+    shedsLoad: development === undefined,
+    ...(existsSync(PORTAL_DIST) ? { portalDist: PORTAL_DIST } : {}),
+    ...(existsSync(CONSOLE_DIST) ? { consoleDist: CONSOLE_DIST } : {}),
+    ...(development ? { development } : {}),
+  });
+}
+
+async function start(config: Config): Promise<void> {
+  const opened = await open(config);
+  const { context, development, providers } = opened;
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context);
+  const metricsApp = metrics && buildMetricsApp(metrics);
+  const leaving: Leaving = { hasBegun: false };
+  const parts = { leaving, ...(metrics ? { metrics } : {}) };
+  const app = config.roles.includes('web') ? await buildWebApp(opened, parts) : buildWorkerApp(context, parts);
+  const demo = development ? await seed(context) : undefined;
+  const staffKey = await openFirstStaffKey(context);
+  await inviteFirstAdministrator(context);
+  await context.jobs.start(jobHandlers(context), { works: config.roles.includes('worker') });
+  stopOnSignal({ ...opened, app, metricsApp, leaving });
 
   await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.host });
   await app.listen({ port: config.port, host: config.host });
@@ -95,7 +133,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig());
 } catch (error) {
-  const lines = explainStartFault(error);
+  const lines = explainStartError(error);
   if (lines) refuseToStart(lines);
   throw error;
 }

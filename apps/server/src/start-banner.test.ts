@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/index.ts';
 import { startBanner } from './start-banner.ts';
 
 const demo = {
   logins: [{ email: 'review@demo.example', shows: 'an application under review' }],
   referrals: [{ state: 'open', link: 'http://localhost:3000/partner-welcome?referral=token' }],
   partner: { name: 'Courtage Rive-Nord inc.', key: 'partner_key' },
+  people: [{ name: 'Anne Roy', role: 'accountManager' as const }],
 };
+
+test('names the console, at its own address if it has one, and who is signed in there', () => {
+  expect(startBanner(readConfig({ PORT: '4000' }), demo, [])).toMatch(/^Console +http:\/\/localhost:4000\/staff$/mu);
+  const banner = startBanner(readConfig({ STAFF_URL: 'http://127.0.0.1:3000' }), demo, []);
+  expect(banner).toMatch(/^Console +http:\/\/127\.0\.0\.1:3000\/staff$/mu);
+  expect(banner).toMatch(/^ {2}Anne Roy +account manager$/mu);
+});
 
 test('names the inbox in which the codes of the demo customers arrive', () => {
   const banner = startBanner(readConfig({ PORT: '4000' }), demo, []);

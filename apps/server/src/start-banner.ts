@@ -1,42 +1,59 @@
-import { type Config, hasDevelopmentInbox } from './config.ts';
+import type { StaffRole } from '@portal/contract/staff/roles';
+import { type Config, hasDevelopmentInbox } from './config/index.ts';
 
-/** A demo customer as the start names it. */
+/** A demo customer as listed by the start banner. */
 export interface DemoLogin {
   email: string;
   shows: string;
 }
 
-/** What there is to try a development server with. */
+/** What a development server offers to try. */
 export interface Demo {
   logins: readonly DemoLogin[];
   referrals: readonly { link: string; state: string }[];
-  /** Where it was made by this start: its key is not known again. */
+  /** Set only by the start that created the partner, since its key cannot be shown again. */
   partner: { name: string; key: string } | undefined;
+  /** Whom the console signs in at the press of a button. */
+  people: readonly { name: string; role: StaffRole }[];
 }
 
-/** What a person who started the server wants to know: where it is, where the mails are, who can log in. */
+/** What the terminal shows after a start: where the server is, where mails arrive, who can log in. */
 export function startBanner(
   config: Config,
   demo: Demo | undefined,
   sandboxLines: readonly string[],
   staffKey?: string,
 ): string {
+  if (!config.roles.includes('web')) return `\nWorker      http://${config.host}:${String(config.port)}/readyz\n\n`;
   const inbox = hasDevelopmentInbox(config) ? `${config.publicUrl}/dev/inbox` : undefined;
-  const { logins = [], referrals = [], partner } = demo ?? {};
   const lines = [
     `Portal      ${config.publicUrl}`,
+    `Console     ${config.consoleUrl}/staff`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
-    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown this once)`]),
-    ...(partner ? [`Partner key ${partner.key}  (of ${partner.name}, shown this once)`] : []),
-    ...(referrals.length > 0 ? ['Referrals   (links that the partner handed out)'] : []),
-    ...columns(referrals.map(({ state, link }) => [state, link])),
-    ...(logins.length > 0
-      ? [`Log in as   (the code ${inbox ? 'arrives in the inbox' : 'is sent through SMTP_URL'})`]
-      : []),
-    ...columns(logins.map(({ email, shows }) => [email, shows])),
+    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown only once)`]),
+    ...(demo ? demoLines(demo, inbox !== undefined) : []),
   ];
   return `\n${lines.join('\n')}\n\n`;
+}
+
+const roleNames = {
+  accountManager: 'account manager',
+  administrator: 'administrator',
+  auditor: 'auditor',
+} as const satisfies Record<StaffRole, string>;
+
+function demoLines({ logins, referrals, partner, people }: Demo, hasInbox: boolean): string[] {
+  const codePlace = hasInbox ? 'arrives in the inbox' : 'is sent through SMTP_URL';
+  return [
+    ...(partner ? [`Partner key ${partner.key}  (for ${partner.name}, shown only once)`] : []),
+    ...(people.length > 0 ? ['People      (the console has a button for each)'] : []),
+    ...columns(people.map(({ name, role }) => [name, roleNames[role]])),
+    ...(referrals.length > 0 ? ['Referrals   (links that the partner gave out)'] : []),
+    ...columns(referrals.map(({ state, link }) => [state, link])),
+    ...(logins.length > 0 ? [`Log in as   (the code ${codePlace})`] : []),
+    ...columns(logins.map(({ email, shows }) => [email, shows])),
+  ];
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {

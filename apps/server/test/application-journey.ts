@@ -4,8 +4,8 @@ import { applicationSteps, stepIndex } from '@portal/contract/application/steps'
 import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
 import type * as z from 'zod/mini';
+import type { businessStructureForm } from '@portal/contract/application/step-forms';
 import {
-  type businessStructureForm,
   completeWelcome,
   getApplication,
   prepareApplication,
@@ -28,14 +28,14 @@ export function structureOf(legalBusinessName: string): z.input<typeof businessS
 
 /** The application that the eligibility check prepared. */
 export async function prepare(browser: TestBrowser): Promise<string> {
-  const { applicationId } = (await browser.call(prepareApplication)).answer;
+  const { applicationId } = (await browser.call(prepareApplication)).body;
   if (applicationId === null) throw new Error('Nothing was prepared');
   return applicationId;
 }
 
 /** An application for a new business, as the account starts it. */
 export async function startNew(browser: TestBrowser): Promise<Application> {
-  return (await browser.call(startApplication, { body: { businessId: null } })).answer;
+  return (await browser.call(startApplication, { body: { businessId: null } })).body;
 }
 
 /** Continues through the steps before `step`, with valid values. @returns the application, which has reached it */
@@ -60,9 +60,9 @@ export async function reach(
   let saved: Application | undefined;
   for (const each of applicationSteps.slice(0, stepIndex(step))) {
     if (each in saves) {
-      const { answer } = await saves[each as keyof typeof saves](saved?.version ?? 0);
-      // The first step answers the whole; some of those after it only what they change.
-      saved = { ...saved, ...answer } as Application;
+      const { body: response } = await saves[each as keyof typeof saves](saved?.version ?? 0);
+      // The first step returns everything; some of the later ones only their changes.
+      saved = { ...saved, ...response } as Application;
     }
     if (each === 'revenue' && saved) saved = await confirmOneStatement(server, browser, saved);
   }
@@ -105,7 +105,7 @@ export async function confirmOneStatement(
     columns: { revenue_confirmed_at: at },
     at,
   });
-  return (await browser.call(getApplication, { params: { applicationId } })).answer;
+  return (await browser.call(getApplication, { params: { applicationId } })).body;
 }
 
 /** Sends an application that has reached review, of a business in Quebec. */
@@ -119,5 +119,5 @@ export async function submit(
     headers: { 'idempotency-key': randomUUID() },
     body: { version, acceptedDeclaration: true, language: 'en', textVersion, choseEnglishTerms: true },
   });
-  return sent.answer;
+  return sent.body;
 }

@@ -3,7 +3,7 @@ import type {
   businessFundingForm,
   businessStructureForm,
   personalInformationForm,
-} from '@portal/contract/operations/application';
+} from '@portal/contract/application/step-forms';
 import type * as z from 'zod/mini';
 
 const address = {

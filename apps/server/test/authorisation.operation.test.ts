@@ -1,205 +1,124 @@
+import type { InjectOptions } from 'fastify';
+import { safeParse } from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKey, listKeys, listPartners, revokeKey } from '@portal/contract/operations/access';
-import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
-import type { Operation } from '@portal/contract/operations/operation';
-import { listBusinesses } from '@portal/contract/operations/business';
 import {
+  createCopyTicket,
   getApplication,
   listApplications,
   startApplication,
-  submitApplication,
 } from '@portal/contract/operations/application';
-import { createReferral, listReferrals } from '@portal/contract/operations/partner';
-import { createRequest, getOverview } from '@portal/contract/operations/privacy';
-import { giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
+import { listBusinesses } from '@portal/contract/operations/business';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
+import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import { listReferrals } from '@portal/contract/operations/partner';
+import { getOverview } from '@portal/contract/operations/privacy';
 import { listStatements } from '@portal/contract/operations/revenue';
-import { createWebhook, listWebhooks, requestInformation } from '@portal/contract/operations/staff';
-import { prepare, reach, startNew, structureOf } from './application-journey.ts';
-import { ageValues, fundingValues, personalValues, structureValues } from './application-values.ts';
+import { listPeople } from '@portal/contract/operations/staff-people';
+import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
+import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
+import { GOOGLE_RETURN_PATH } from '../src/providers/open-providers.ts';
+import { type Callers, isPerson, openCallers, people, type Role, roles, scopes } from './callers.ts';
 import { availableDatabases } from './databases.ts';
-import { type CallInput, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
-import { openPartner, openStaffKey } from './test-keys.ts';
+import { type CallInput, openBrowser } from './test-browser.ts';
+import { routesOf } from './routes.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
+import { idKinds, type Ids, kindsNamed, validCall } from './valid-calls.ts';
 
-/** Ids that a call may name: those of a real customer, or invented ones. */
-type Ids = {
-  customerId: string;
-  applicationId: string;
-  businessId: string;
-  statementId: string;
-  itemId: string;
-  keyId: string;
-  webhookId: string;
-  referralId: string;
-  partnerId: string;
-  consentId: string;
-  requestId: string;
-  recordingId: string;
-};
+/** By whose id a row is found; the other rules know no caller. */
+const isIdentified = {
+  anyone: false,
+  pendingVerification: false,
+  refreshCookie: false,
+  uploadVisit: false,
+  customer: true,
+  partner: true,
+  staff: true,
+  staffSession: true,
+  staffBrowser: false,
+} as const satisfies Record<AccessRule, boolean>;
 
-/** The call as its owner would make it. */
-type CallOf = (ids: Ids, version: number) => CallInput;
+const all = [...operations, ...partnerAndStaffOperations];
+const identified = all.filter(({ access }) => isIdentified[access]);
+const open = all.filter(({ access }) => !isIdentified[access]);
+/** Where one customer or partner can name a row of another; every account manager reaches all of them. */
+const ofOneOwner = identified.filter(({ access }) => access !== 'staff');
 
-const ofApplication =
-  (body?: (version: number) => object): CallOf =>
-  ({ applicationId }, version) => ({
-    params: { applicationId },
-    ...(body ? { body: body(version) } : {}),
-  });
+/** Whose cookies are what they are known by. */
+const withCookies: readonly Role[] = ['cookiesAlone', 'otherDevice', 'bookkeeper', 'removedPerson', ...people];
 
-/**
- * What a customer may do to things that have an id: each is tried by nobody and by another customer.
- * `noId`: the call names nothing, so another customer gets her own.
- */
-const calls: Readonly<Record<string, CallOf | 'noId'>> = {
-  Auth_GetSession: 'noId',
-  Auth_ExtendSession: 'noId',
-  Auth_LogOutEverywhere: 'noId',
-  Customer_GetCustomer: ({ customerId }) => ({ params: { customerId } }),
-  Customer_SetCustomerLanguage: ({ customerId }) => ({ params: { customerId }, body: { language: 'fr' } }),
-  Business_ListBusinesses: 'noId',
-  Address_FindAddresses: 'noId',
-  Address_RetrieveAddress: 'noId',
-  Application_ListApplications: 'noId',
-  Application_PrepareApplication: 'noId',
-  Application_StartApplication: ({ businessId }) => ({ body: { businessId } }),
-  Application_GetApplication: ofApplication(),
-  Application_CompleteWelcome: ofApplication((version) => ({ version })),
-  Application_SaveBusinessStructure: ofApplication((version) => ({ version, values: structureValues })),
-  Application_SaveBusinessFunding: ofApplication((version) => ({ version, values: fundingValues })),
-  Application_SaveBusinessAge: ofApplication((version) => ({ version, values: ageValues })),
-  Application_SavePersonalInformation: ofApplication((version) => ({ version, values: personalValues })),
-  Application_SaveDraft: ({ applicationId }, version) => ({
-    params: { applicationId, step: 'businessFunding' },
-    body: { version, values: { requestAmount: '1' } },
-  }),
-  Application_SubmitApplication: ({ applicationId }, version) => ({
-    params: { applicationId },
-    headers: { 'idempotency-key': 'authorisation' },
-    body: { version, acceptedDeclaration: true, language: 'fr', textVersion: '2026-01', choseEnglishTerms: true },
-  }),
-  Application_SaveMissingInformation: ofApplication((version) => ({ version, values: {} })),
-  Referral_AcceptReferral: () => ({
-    body: { token: 'a-referral-of-nobody', acceptedReferral: true, acceptedTerms: true, language: 'en' },
-  }),
-  Referral_GetReferrer: ofApplication(),
-  Application_WithdrawApplication: ofApplication(),
-  Application_CreateCopyTicket: ofApplication(),
-  Revenue_GetBankConnection: ofApplication(),
-  Revenue_StartBankConnection: ofApplication(() => ({ language: 'en', textVersion: '2026-01' })),
-  Revenue_ConfirmBankConnection: ofApplication(() => ({ loginId: 'another' })),
-  Revenue_SelectBankAccount: ({ applicationId, statementId }) => ({
-    params: { applicationId },
-    body: { accountId: statementId },
-  }),
-  Revenue_DisconnectBank: ofApplication(),
-  Revenue_ListStatements: ofApplication(),
-  Revenue_UploadStatement: ({ applicationId }) => ({
-    params: { applicationId },
-    headers: { 'content-type': 'multipart/form-data; boundary=part' },
-    body: [
-      '--part',
-      'content-disposition: form-data; name="file"; filename="january.pdf"',
-      'content-type: application/pdf',
-      '',
-      '%PDF-1.4',
-      '--part--',
-      '',
-    ].join('\r\n'),
-  }),
-  Revenue_RemoveStatement: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
-  Revenue_ConfirmStatements: ofApplication((version) => ({ version })),
-  Revenue_ProvideStatements: ofApplication(),
-  Application_GetChecks: ofApplication(),
-  Application_GetTimeline: ofApplication(),
-  Application_AnswerQuestion: ({ applicationId, itemId }) => ({
-    params: { applicationId, itemId },
-    body: { answer: 'We moved in June.' },
-  }),
-  Credit_GiveSin: ofApplication(() => ({ sin: '046 454 286' })),
-  Credit_DeclineSin: ofApplication(),
-  Privacy_CreateExportTicket: 'noId',
-  Privacy_GetOverview: 'noId',
-  Privacy_WithdrawConsent: ({ consentId }) => ({ params: { consentId } }),
-  Privacy_CreateRequest: 'noId',
-  Recording_GetConsent: 'noId',
-  Recording_GiveConsent: 'noId',
-  Recording_WithdrawConsent: 'noId',
-  Recording_StartRecording: 'noId',
-  Recording_AddChunk: ({ recordingId }) => ({ params: { recordingId }, body: { position: 0, content: 'H4sI' } }),
-};
+const strangers = { customer: 'other', partner: 'anotherPartner' } as const;
+const rightful = { customer: 'owner', partner: 'partner', staff: 'staff', staffSession: 'auditor' } as const;
 
-/**
- * What a partner may do to its own referrals: each is tried by nobody, by a customer, by another partner and by staff.
- */
-const partnerCalls: Readonly<Record<string, CallOf | 'noId'>> = {
-  Partner_CreateReferral: 'noId',
-  Partner_GetReferral: ({ referralId }) => ({ params: { referralId } }),
-  Partner_ListReferrals: 'noId',
-};
-
-/** What staff may do: each is tried by nobody, by the customer whose things they are, and by her partner. */
-const staffCalls: Readonly<Record<string, CallOf | 'noId'>> = {
-  Staff_CreateKey: ({ partnerId }) => ({ body: { scope: 'partner', name: 'Another', partnerId } }),
-  Staff_ListKeys: 'noId',
-  Staff_RevokeKey: ({ keyId }) => ({ params: { keyId } }),
-  Staff_CreatePartner: () => ({ body: { name: 'Yet Another Broker' } }),
-  Staff_ListPartners: 'noId',
-  Staff_ListApplications: 'noId',
-  Staff_ListRecordings: 'noId',
-  Staff_GetRecording: ({ recordingId }) => ({ params: { recordingId }, query: { chunk: '0' } }),
-  Staff_RemoveRecording: ({ recordingId }) => ({ params: { recordingId } }),
-  Staff_GetApplication: ofApplication(),
-  Staff_ListDepositAnalyses: ofApplication(),
-  Staff_CreateCopyTicket: ofApplication(),
-  Staff_CreateStatementTicket: ({ applicationId, statementId }) => ({ params: { applicationId, statementId } }),
-  Staff_RequestInformation: ofApplication(() => ({ dueDay: null, items: [{ kind: 'sin' }] })),
-  Staff_CloseApplication: ofApplication(() => ({ outcome: 'declined' })),
-  Staff_AssignApplication: ofApplication(() => ({ accountManager: null })),
-  Staff_ExportApplications: 'noId',
-  Staff_ImportContacts: () => ({ body: { csv: 'contactId,email,language\nC-1,owner@example.com,en' } }),
-  Staff_ListContacts: () => ({ query: { email: 'owner@example.com' } }),
-  Staff_MergeContacts: ({ customerId }) => ({ body: { keepCustomerId: customerId, mergeCustomerId: customerId } }),
-  Staff_CreateWebhook: () => ({ body: { url: 'http://127.0.0.1:9/' } }),
-  Staff_ListWebhooks: 'noId',
-  Staff_ListPrivacyRequests: 'noId',
-  Staff_AnswerPrivacyRequest: ({ requestId }) => ({
-    params: { requestId },
-    body: { outcome: 'done', answer: 'It is done.' },
-  }),
-  Staff_RemoveWebhook: ({ webhookId }) => ({ params: { webhookId } }),
-  Staff_ReplayWebhook: ({ webhookId }) => ({ params: { webhookId }, body: { since: '2026-01-01T00:00:00.000Z' } }),
-};
-const allCalls = { ...calls, ...partnerCalls, ...staffCalls };
-
-/** Operations for everybody or for a cookie of the browser itself: they name nobody's things. */
-const withoutBearer = operations.filter(({ access }) => access !== 'customer').map(({ operationId }) => operationId);
-const withBearer = operations.filter(({ access }) => access === 'customer');
-const withId = withBearer.filter(({ operationId }) => calls[operationId] !== 'noId');
-const ofPartners = partnerAndStaffOperations.filter(({ access }) => access === 'partner');
-const ofStaff = partnerAndStaffOperations.filter(({ access }) => access === 'staff');
-const ofPartnersWithId = ofPartners.filter(({ operationId }) => partnerCalls[operationId] !== 'noId');
-const identified = [...withBearer, ...ofPartners, ...ofStaff];
-
-const named = (group: readonly Operation[]) => group.map((operation) => [operation.operationId, operation] as const);
-
-function inputOf(operation: Operation, ids: Ids, version: number): CallInput {
-  const call = allCalls[operation.operationId];
-  if (call === undefined) throw new Error(`${operation.operationId} is missing from the table`);
-  return call === 'noId' ? {} : call(ids, version);
+/** A call of a route that is no operation, with whatever id a caller may have got hold of, and what everybody gets. */
+interface OpenRoute {
+  call: (id: string) => InjectOptions;
+  status: number;
 }
 
-test('the table names every operation that takes a customer’s token, and no other', () => {
-  expect(withBearer.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+const page = (url: string): OpenRoute => ({ call: () => ({ method: 'GET', url }), status: 200 });
+const REFERENCE = '/api/partners-and-staff';
+/** Who calls makes no difference here: what they need is in the path or the body, or nothing. */
+const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
+  'GET /api/openapi.json': page('/api/openapi.json'),
+  [`GET ${REFERENCE}/openapi.json`]: page(`${REFERENCE}/openapi.json`),
+  [`GET ${REFERENCE}`]: page(REFERENCE),
+  [`GET ${REFERENCE}/reference.css`]: page(`${REFERENCE}/reference.css`),
+  [`GET ${REFERENCE}/reference.js`]: page(`${REFERENCE}/reference.js`),
+  'GET /healthz': page('/healthz'),
+  'GET /readyz': page('/readyz'),
+  'GET /api/downloads/:ticket': { call: (id) => ({ method: 'GET', url: `/api/downloads/${id}` }), status: 404 },
+  'GET /api/reminders/one-click/:token': {
+    call: (id) => ({ method: 'GET', url: `/api/reminders/one-click/${id}` }),
+    status: 303,
+  },
+  'POST /api/reminders/one-click/:token': {
+    call: (id) => ({
+      method: 'POST',
+      url: `/api/reminders/one-click/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    }),
+    status: 410,
+  },
+  'POST /api/bank-notices': {
+    call: (id) => ({
+      method: 'POST',
+      url: '/api/bank-notices',
+      headers: { 'content-type': 'application/json', 'flinks-authenticity-key': `${'A'.repeat(43)}=` },
+      payload: JSON.stringify({ Tag: id, LoginId: id }),
+    }),
+    status: 403,
+  },
+  [`POST ${GOOGLE_RETURN_PATH}`]: {
+    call: (id) => ({
+      method: 'POST',
+      url: GOOGLE_RETURN_PATH,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://accounts.google.com' },
+      payload: new URLSearchParams({ state: id, id_token: id }).toString(),
+    }),
+    status: 303,
+  },
+};
+
+const ofStaff = all.filter(({ access }) => access === 'staff');
+const isAllowed = (role: StaffRole, { right }: Operation) => right !== undefined && hasRight(role, right);
+
+const named = (group: readonly Operation[]) => group.map((operation) => [operation.operationId, operation] as const);
+const sampleIds = (text: string) => Object.fromEntries(idKinds.map((kind) => [kind, `${kind} ${text}`])) as Ids;
+const kindsOf = (operation: Operation) => kindsNamed(operation, sampleIds('one'), sampleIds('two'));
+
+test.each(named(all))('%s is tried with a call that its schemas take', (_name, operation) => {
+  const ids = Object.fromEntries(idKinds.map((kind) => [kind, crypto.randomUUID()])) as Ids;
+  const { params, query, headers, body } = validCall(operation, ids, 1);
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
+    const schema = operation[part];
+    if (schema)
+      expect(safeParse(schema, { params, query, headers, body }[part]), part).toMatchObject({ success: true });
+  }
 });
 
-test('the tables name every operation that takes a key, and no other', () => {
-  expect(ofPartners.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(partnerCalls).toSorted());
-  expect(ofStaff.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
-});
-
-test('operations without a token are those known to need none', () => {
-  expect(withoutBearer.toSorted()).toEqual([
+test('operations that know no caller are those that need none', () => {
+  expect(open.map(({ operationId }) => operationId).toSorted()).toEqual([
     'Auth_FinishGoogleSignIn',
     'Auth_GetPendingVerification',
     'Auth_LogOut',
@@ -207,225 +126,199 @@ test('operations without a token are those known to need none', () => {
     'Auth_RenewLink',
     'Auth_RequestLogin',
     'Auth_ResendVerification',
+    'Auth_SetRememberMe',
     'Auth_StartGoogleSignIn',
     'Auth_VerifyCode',
     'Auth_VerifyLink',
     'Eligibility_CheckEligibility',
     'Eligibility_SubmitNotEligible',
+    'Handoff_EndUploadVisit',
+    'Handoff_GetUploadVisit',
+    'Handoff_OpenUploadLink',
+    'Handoff_StartUploadVisit',
+    'Handoff_UploadStatement',
+    'Privacy_StopReminders',
     'Referral_OpenReferral',
     'Referral_RequestVerification',
+    'Staff_AcceptInvitation',
+    'Staff_FinishPasskeySignIn',
+    'Staff_GetSignInOptions',
+    'Staff_OpenInvitation',
+    'Staff_SignInAsDemoPerson',
+    'Staff_SignOut',
+    'Staff_StartPasskeySignIn',
   ]);
 });
 
 describe.each(availableDatabases())('authorisation on %s', (kind) => {
   let server: TestServer;
-  let owner: TestBrowser;
-  let other: TestBrowser;
-  let nobody: TestBrowser;
-  /** Programs: the partner of the owner, another one, and an account manager. */
-  let partner: TestBrowser;
-  let anotherPartner: TestBrowser;
-  let staff: TestBrowser;
-  /** Keys of staff and of the owner's partner that were revoked. */
-  let formerly: TestBrowser[];
-  let owned: Ids;
-  /** The owner's, after submission. */
-  let submitted: Ids;
-  let invented: Ids;
-  let version: number;
+  let callers: Callers;
+  /** Every set of ids that a stranger may have got hold of, or made up. */
+  let sets: readonly Ids[];
+  /** Of everything, before strangers tried to change it. */
+  let untouched: unknown;
 
   beforeAll(async () => {
-    server = await openTestServer(kind, { environment: { SESSION_RECORDER: 'on' } });
-    const ownerLogin = await signUp(server, 'owner@example.com');
-    owner = ownerLogin.browser;
-    const application = await reach(server, owner, await prepare(owner), 'review');
-    version = application.version;
-    const statements = (await owner.call(listStatements, { params: { applicationId: application.applicationId } }))
-      .answer;
-    const { random } = server.context;
-    const [itsKey, anotherKey, staffKey] = [
-      await openPartner(server),
-      await openPartner(server),
-      await openStaffKey(server),
-    ];
-    [partner, anotherPartner, staff] = [itsKey, anotherKey, staffKey].map(({ key }) => {
-      const program = openBrowser(server);
-      program.accessToken = key;
-      return program;
-    }) as [TestBrowser, TestBrowser, TestBrowser];
-    formerly = [];
-    for (const scope of ['staff', 'partner'] as const) {
-      const program = openBrowser(server);
-      const body = { scope, name: 'Revoked', partnerId: scope === 'partner' ? itsKey.partnerId : null };
-      const made = (await staff.call(createKey, { body })).answer;
-      program.accessToken = made.key;
-      expect((await staff.call(revokeKey, { params: { keyId: made.keyId } })).status).toBe(200);
-      formerly.push(program);
-    }
-    const referral = (
-      await partner.call(createReferral, {
-        headers: { 'idempotency-key': 'authorisation' },
-        body: { businessInfo: { companyName: 'A Client inc.' } },
-      })
-    ).answer;
-    const agreement = { body: { textVersion: '2026-01', language: 'en' } };
-    await owner.call(giveRecordingConsent, agreement);
-    const { recordingId } = (await owner.call(startRecording)).answer;
-    await owner.call(createRequest, { body: { kind: 'erasure', text: 'Please erase everything.' } });
-    const privacy = (await owner.call(getOverview)).answer;
-    const webhook = (await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/' } })).answer;
-    owned = {
-      recordingId,
-      consentId: privacy.consents[0]?.consentId ?? '',
-      requestId: privacy.requests[0]?.requestId ?? '',
-      keyId: staffKey.keyId,
-      webhookId: webhook.webhookId,
-      referralId: referral.referralId,
-      partnerId: itsKey.partnerId,
-      customerId: ownerLogin.customerId,
-      applicationId: application.applicationId,
-      businessId: application.businessId ?? '',
-      statementId: statements.statements[0]?.statementId ?? '',
-      itemId: random.uuid(),
-    };
-    const second = await startNew(owner);
-    const whole = await reach(server, owner, second.applicationId, 'review', structureOf('Plateau Roasters inc.'));
-    const submission = inputOf(submitApplication, { ...owned, applicationId: whole.applicationId }, whole.version);
-    const sent = (await owner.call(submitApplication, submission)).answer;
-    const asked = { kind: 'question', question: { en: 'Why?', fr: 'Pourquoi?' } };
-    const { itemIds } = (
-      await staff.call(requestInformation, {
-        params: { applicationId: sent.applicationId },
-        body: { dueDay: null, items: [asked] },
-      })
-    ).answer;
-    submitted = {
-      ...owned,
-      applicationId: sent.applicationId,
-      businessId: sent.businessId ?? '',
-      itemId: itemIds[0] ?? '',
-    };
-    invented = {
-      recordingId: random.uuid(),
-      customerId: random.uuid(),
-      applicationId: random.uuid(),
-      businessId: random.uuid(),
-      statementId: random.uuid(),
-      itemId: random.uuid(),
-      keyId: random.uuid(),
-      webhookId: random.uuid(),
-      referralId: random.uuid(),
-      partnerId: random.uuid(),
-      consentId: random.uuid(),
-      requestId: random.uuid(),
-    };
-    other = (await signUp(server, 'other@example.com')).browser;
-    await reach(server, other, await prepare(other), 'review', structureOf('Another Company inc.'));
-    await other.call(giveRecordingConsent, agreement);
-    nobody = openBrowser(server);
+    server = await openTestServer(kind, {
+      environment: { SESSION_RECORDER: 'on', GOOGLE_CLIENT_ID: 'portal.apps.local.example' },
+    });
+    callers = await openCallers(server, 'matrix');
+    // Each role is known by one thing: with its cookies, `other` would be logged out by Auth_LogOut.
+    for (const role of roles) if (!withCookies.includes(role)) callers.as[role].cookies.clear();
+    sets = [callers.owned.open, callers.owned.submitted, callers.invented];
+    untouched = await stateOfAll();
   });
   afterAll(() => server.close());
 
-  /** Everything of the owner, and all keys and partners, to see that no call of others changed it. */
+  /** Everything of the owner, and all keys, partners and webhooks, to see that no call of others changed it. */
   async function stateOfAll() {
-    const params = { applicationId: owned.applicationId };
-    const [application, applications, businesses, statements, keys, partners, referrals, privacy, webhooks] =
-      await Promise.all([
-        owner.call(getApplication, { params }),
-        owner.call(listApplications),
-        owner.call(listBusinesses),
-        owner.call(listStatements, { params }),
-        staff.call(listKeys),
-        staff.call(listPartners),
-        partner.call(listReferrals),
-        owner.call(getOverview),
-        staff.call(listWebhooks),
-      ]);
+    const { owner, partner, staff } = callers.as;
+    const params = { applicationId: callers.owned.open.applicationId };
+    const [keys, webhooks, { body: lead }, lenders, ...others] = await Promise.all([
+      staff.call(listKeys, { query: { limit: '100' } }),
+      staff.call(listWebhooks),
+      staff.call(getLead, { params: { leadId: callers.owned.open.leadId } }),
+      staff.call(listPeople),
+      owner.call(getOverview),
+      owner.call(getApplication, { params }),
+      owner.call(getApplication, { params: { applicationId: callers.owned.submitted.applicationId } }),
+      owner.call(listApplications),
+      owner.call(listBusinesses),
+      owner.call(listStatements, { params }),
+      staff.call(listPartners, { query: { limit: '100' } }),
+      partner.call(listReferrals),
+      staff.call(listRecordings),
+    ]);
+    // When a key was used last, or a person seen, changes with every call of it, and what waits for a webhook with every job.
     return [
-      privacy.answer,
-      application.answer,
-      applications.answer,
-      businesses.answer,
-      statements.answer,
-      // When a key was used last changes with every call of it.
-      keys.answer.keys.map((key) => ({ ...key, lastUsedAt: null })),
-      partners.answer,
-      referrals.answer,
-      webhooks.answer,
+      keys.body.keys.map((key) => ({ ...key, lastUsedAt: null })),
+      webhooks.body.webhooks.map((webhook) => ({ ...webhook, waiting: null })),
+      lead,
+      lenders.body.people.map((person) => ({ ...person, lastSeenAt: null })),
+      ...others.map(({ body }) => body as object),
     ];
   }
 
+  const secretsOfOwner = () => [
+    ...Object.values(callers.owned.open),
+    ...Object.values(callers.owned.submitted),
+    'matrix-owner',
+  ];
+
+  /** What only reads is looked at once, at the end. */
+  async function expectUntouched({ method }: Pick<Operation, 'method'>): Promise<void> {
+    if (method !== 'get') expect(await stateOfAll()).toEqual(untouched);
+  }
+
+  interface Answer {
+    who: Role;
+    status: number;
+    code: string | undefined;
+    /** All of it, except for the name of the request. */
+    body: string;
+  }
+
+  async function answerOf(who: Role, operation: Operation, input: CallInput): Promise<Answer> {
+    const { response, status } = await callers.as[who].call(operation, input);
+    const code = status < 400 ? undefined : response.json<{ code?: string }>().code;
+    return { who, status, code, body: response.body.replace(/"requestId":"[^"]*"/u, '') };
+  }
+
+  /** What each of these roles gets, for every set of ids. */
+  async function answersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (const who of asked) {
+      for (const ids of sets)
+        answers.push(await answerOf(who, operation, validCall(operation, ids, callers.owned.version)));
+    }
+    return answers;
+  }
+
   test.each(named(identified))(
-    '%s: nobody, and whose key was revoked, gets 401, alike for real and invented ids',
+    '%s: who is not known gets 401, who is not meant finds nothing, and neither changes anything',
     async (_name, operation) => {
-      const before = await stateOfAll();
-      const answers = new Set<string>();
-      for (const caller of [nobody, ...formerly]) {
-        for (const ids of [owned, submitted, invented]) {
-          const { status, problem } = await caller.call(operation, inputOf(operation, ids, version));
-          expect([status, problem.code]).toEqual([401, 'errorUnauthorized']);
-          answers.add(JSON.stringify({ ...problem, requestId: '' }));
-        }
-      }
-      expect(answers.size).toBe(1);
-      expect(await stateOfAll()).toEqual(before);
+      const isOfPeople = operation.access === 'staff' || operation.access === 'staffSession';
+      const unknown = await answersOf(
+        roles.filter((role) => scopes[role] === null || (isPerson(role) && !isOfPeople)),
+        operation,
+      );
+      for (const { who, status, code } of unknown) expect([who, status, code]).toEqual([who, 401, 'errorUnauthorized']);
+      expect(new Set(unknown.map(({ body }) => body)).size).toBe(1);
+
+      const known = await answersOf(
+        roles.filter((role) => scopes[role] !== null && scopes[role] !== operation.access && !isPerson(role)),
+        operation,
+      );
+      for (const { who, status, code } of known) expect([who, status, code]).toEqual([who, 404, 'errorNotFound']);
+      expect(new Set(known.map(({ body }) => body)).size).toBe(1);
+      await expectUntouched(operation);
     },
   );
 
-  /** Every one of these callers finds nothing, alike for real and invented ids, and changes nothing. */
-  async function expectNothingFound(operation: Operation, callers: readonly TestBrowser[]): Promise<void> {
-    const before = await stateOfAll();
-    const answers = new Set<string>();
-    for (const caller of callers) {
-      for (const ids of [owned, submitted, invented]) {
-        const { status, problem } = await caller.call(operation, inputOf(operation, ids, version));
-        expect([status, problem.code]).toEqual([404, 'errorNotFound']);
-        answers.add(JSON.stringify({ ...problem, requestId: '' }));
+  test.each(named(ofStaff))('%s: people without its right are refused, and change nothing', async (_, operation) => {
+    const answers = await answersOf(
+      people.filter((role) => !isAllowed(role, operation)),
+      operation,
+    );
+    for (const { who, status, code } of answers) expect([who, status, code]).toEqual([who, 403, 'errorForbidden']);
+    expect(new Set(answers.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
+    await expectUntouched(operation);
+  });
+
+  const withIds = ofOneOwner.filter((operation) => kindsOf(operation).some((each) => each !== 'referralToken'));
+
+  test.each(named(withIds))(
+    '%s: rows of another are like invented ones, each id on its own too',
+    async (_, operation) => {
+      const stranger = strangers[operation.access as keyof typeof strangers];
+      const whole = await answersOf([stranger], operation);
+      for (const { status, code } of whole) expect([status, code]).toEqual([404, 'errorNotFound']);
+      expect(new Set(whole.map(({ body }) => body)).size).toBe(1);
+
+      for (const own of [callers.others.open, callers.others.submitted]) {
+        for (const each of kindsOf(operation)) {
+          const answers: string[] = [];
+          for (const ids of sets) {
+            const input = validCall(operation, { ...own, [each]: ids[each] }, callers.others.version);
+            const { status, body } = await answerOf(stranger, operation, input);
+            answers.push(`${String(status)} ${body}`);
+          }
+          expect(new Set(answers).size, answers.join('\n')).toBe(1);
+          expect(answers[0]).toMatch(/^(?:404|409|204) /u);
+        }
       }
+      await expectUntouched(operation);
+    },
+  );
+
+  test('lists and starts hold only what is one’s own', async () => {
+    const { other, anotherPartner } = callers.as;
+    const responses = [
+      await other.call(listApplications),
+      await other.call(listBusinesses),
+      await other.call(getOverview),
+      await other.call(startApplication, { body: { businessId: null } }),
+      await anotherPartner.call(listReferrals),
+      await anotherPartner.call(listReferrals, { query: { after: callers.owned.open.referralId } }),
+    ];
+    for (const { response, status } of responses) {
+      expect(status).toBe(200);
+      expect(secretsOfOwner().filter((secret) => response.body.includes(secret))).toEqual([]);
     }
-    expect(answers.size).toBe(1);
-    expect(await stateOfAll()).toEqual(before);
-  }
-
-  test.each(named(withBearer))('%s: no partner and no account manager finds it', async (_name, operation) => {
-    await expectNothingFound(operation, [partner, anotherPartner, staff]);
   });
 
-  test.each(named(ofPartners))('%s: no customer and no account manager finds it', async (_name, operation) => {
-    await expectNothingFound(operation, [owner, other, staff]);
-  });
-
-  test.each(named(ofPartnersWithId))('%s: another partner finds nothing', async (_name, operation) => {
-    await expectNothingFound(operation, [anotherPartner]);
-  });
-
-  test.each(named(ofStaff))('%s: no customer and no partner finds it', async (_name, operation) => {
-    await expectNothingFound(operation, [owner, other, partner, anotherPartner]);
-  });
-
-  test.each(named(withId))('%s: another customer finds nothing', async (_name, operation) => {
-    await expectNothingFound(operation, [other]);
-  });
-
-  test('a partner’s list holds its own referrals alone', async () => {
-    expect((await partner.call(listReferrals)).answer.referrals).toMatchObject([{ referralId: owned.referralId }]);
-    expect((await anotherPartner.call(listReferrals)).answer.referrals).toEqual([]);
-  });
-
-  test('lists and starts hold only what is her own', async () => {
-    const lists = [await other.call(listApplications), await other.call(listBusinesses)];
-    for (const { response } of lists) {
-      for (const id of [...Object.values(owned), ...Object.values(submitted)]) expect(response.body).not.toContain(id);
+  test.each(named(open))('%s tells no caller anything of the owner', async (_name, operation) => {
+    for (const { who, status, body } of await answersOf(
+      roles.filter((role) => role !== 'cookiesAlone' && role !== 'owner' && !isPerson(role)),
+      operation,
+    )) {
+      expect(status, who).toBeLessThan(500);
+      expect(
+        secretsOfOwner().filter((secret) => body.includes(secret)),
+        who,
+      ).toEqual([]);
     }
-    const started = (await other.call(startApplication, { body: { businessId: null } })).response;
-    for (const id of [...Object.values(owned), ...Object.values(submitted)]) expect(started.body).not.toContain(id);
-  });
-
-  test('a token with a letter changed is nobody’s', async () => {
-    const forged = openBrowser(server);
-    const token = owner.accessToken ?? '';
-    forged.accessToken = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
-    expect((await forged.call(listApplications)).status).toBe(401);
+    await expectUntouched(operation);
   });
 
   test.each(['', 'x', 'staff_', `staff_${'A'.repeat(43)}`, `partner_${'A'.repeat(43)}`, 'a.b.c'])(
@@ -436,4 +329,66 @@ describe.each(availableDatabases())('authorisation on %s', (kind) => {
       for (const operation of [listKeys, listApplications]) expect((await stranger.call(operation)).status).toBe(401);
     },
   );
+
+  test('every other route is known, and so is that it makes no difference who calls it', async () => {
+    const routes = await routesOf(server.context);
+    const others = routes.filter(({ operationId, name }) => operationId === undefined && !name.startsWith('HEAD '));
+    expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(openRoutes).toSorted());
+  });
+
+  test.each(Object.entries(openRoutes))('%s: everybody gets the same, and nothing of the owner', async (_, route) => {
+    const params = { applicationId: callers.owned.submitted.applicationId };
+    const { path } = (await callers.as.owner.call(createCopyTicket, { params })).body;
+    expect((await server.app.inject(path)).statusCode).toBe(200);
+    const usedTicket = path.split('/').at(-1) ?? '';
+    const answers = new Set<string>();
+    for (const who of roles) {
+      const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
+      for (const id of [usedTicket, ...sets.flatMap((ids) => Object.values(ids))]) {
+        const options = route?.call(id) ?? {};
+        const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
+        expect(response.cookies).toEqual([]);
+        answers.add(`${String(response.statusCode)} ${response.body.replace(/"requestId":"[^"]*"/u, '')}`);
+      }
+    }
+    expect([...answers].map((answer) => answer.split(' ')[0])).toEqual([String(route?.status)]);
+    expect(secretsOfOwner().filter((secret) => [...answers].join('').includes(secret))).toEqual([]);
+  });
+
+  test('asking for the head of an operation alone is no way around', async () => {
+    for (const { path, operationId } of identified.filter(({ method }) => method === 'get')) {
+      const url = path.replaceAll(/\{(\w+)\}/gu, (_, name: keyof Ids) => callers.owned.open[name]);
+      expect([operationId, (await server.app.inject({ method: 'HEAD', url })).statusCode]).toEqual([operationId, 401]);
+    }
+  });
+
+  test('nothing of it changed anything of the owner', async () => {
+    expect(await stateOfAll()).toEqual(untouched);
+  });
+
+  test.each(named(ofStaff))('%s: people with its right find it', async (_, operation) => {
+    const invented = validCall(operation, callers.invented, callers.owned.version);
+    for (const role of people.filter((each) => isAllowed(each, operation))) {
+      const { status } = await answerOf(role, operation, invented);
+      expect([role, [401, 403].includes(status), status < 500]).toEqual([role, false, true]);
+    }
+  });
+
+  /** The other tests would pass if nobody found anything; what ends something comes last. */
+  const inOrder = identified.toSorted((left, right) => rank(left) - rank(right));
+
+  test.each(named(inOrder))('%s is there for whom it is meant', async (_name, operation) => {
+    const who = rightful[operation.access as keyof typeof rightful];
+    const statuses = new Set<number>();
+    for (const ids of [callers.owned.open, callers.owned.submitted])
+      statuses.add((await answerOf(who, operation, validCall(operation, ids, callers.owned.version))).status);
+    expect([...statuses].filter((status) => status !== 404 && status !== 401)).not.toEqual([]);
+  });
 });
+
+/** Reading comes first, then what changes one thing, what removes one, what removes all of a kind, and a session's end. */
+function rank({ method, operationId, params }: Operation): number {
+  if (operationId === 'Auth_LogOutEverywhere') return 4;
+  const isOfOne = params !== undefined;
+  return { get: 0, put: 1, post: 1, delete: isOfOne ? 2 : 3 }[method];
+}

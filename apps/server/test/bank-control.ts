@@ -13,7 +13,7 @@ export async function controlBank<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** What a person does in the widget. A user name begins with the story that its bank tells. */
+/** What a person does in the widget. A user name begins with its story. */
 export function logInAtBank(
   bankUrl: string,
   username: string,

@@ -5,17 +5,31 @@ import {
   getApplication,
   listApplications,
   withdrawApplication,
+  getChecks,
+  getTimeline,
 } from '@portal/contract/operations/application';
-import { confirmBankConnection, getBankConnection, selectBankAccount } from '@portal/contract/operations/bank';
-import { declineSin, getChecks, getTimeline, giveSin } from '@portal/contract/operations/checks';
+import { declineSin, giveSin } from '@portal/contract/operations/credit';
 import { getCustomer } from '@portal/contract/operations/customer';
-import { listStatements } from '@portal/contract/operations/revenue';
-import { listDepositAnalyses, staffGetApplication } from '@portal/contract/operations/staff';
+import {
+  confirmBankConnection,
+  getBankConnection,
+  selectBankAccount,
+  listStatements,
+} from '@portal/contract/operations/revenue';
+import {
+  correctTransaction,
+  getCashFlow,
+  getCreditReport,
+  listDepositAnalyses,
+  listTransactions,
+  staffGetApplication,
+} from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from './application-journey.ts';
 import { logInAtBank } from './bank-control.ts';
 import { type CanarySearcher, formsOf, openCanarySearcher, searchedPlaces, spellingsOf } from './canary.ts';
 import { availableDatabases } from './databases.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { accountRows, giveRows } from './statement-rows.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from './submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
@@ -23,13 +37,14 @@ import { openStaffKey } from './test-keys.ts';
 
 const WAIT = { timeout: 30_000, interval: 50 };
 
-/** Not numbers that anything else could hold by chance. */
+/** Numbers that nothing else holds by chance. */
 const SIN = '951357842';
 const [, spacedSin = '', dashedSin = ''] = spellingsOf(SIN, [3, 3, 3]);
 const ACCOUNT = '027829513578';
 const ACCOUNT_GROUPS = [5, 7];
 const dashedAccount = spellingsOf(ACCOUNT, ACCOUNT_GROUPS)[2] ?? '';
 const HOLDER = 'QUETZALCOATL TREE NURSERY';
+const PAYER = 'XOCHIPILLI CUT FLOWERS';
 
 describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
   let server: TestServer;
@@ -62,14 +77,15 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     await browser.call(getCustomer, { params: { customerId } });
     await staff.call(staffGetApplication, { params });
     await staff.call(listDepositAnalyses, { params });
+    await staff.call(getCashFlow, { params });
+    await staff.call(getCreditReport, { params });
   }
 
   test('the searcher finds what lies about, in every form', async () => {
     for (const before of ['', 'a', 'ab']) {
       const text = `${before}${SIN} and more`;
-      for (const written of [text, btoa(text), Buffer.from(text).toString('hex')]) {
+      for (const written of [text, btoa(text), Buffer.from(text).toString('hex')])
         expect(formsOf(SIN).filter((form) => written.includes(form))).not.toEqual([]);
-      }
     }
     log.push('a needle of the test');
     expect(await searcher.find(['needle of the test'])).toEqual(['log: needle of the test']);
@@ -119,6 +135,18 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     expect(await searcher.find(forms)).toEqual([]);
   });
 
+  test('what the credit bureau answered is only in the response to staff', async () => {
+    const submitted = await submitAs(server, 'Tremblay');
+    await untilCheck(server, submitted, 'personalDetails', 'done');
+    const { browser, applicationId, customerId } = submitted;
+    await readEverything(browser, applicationId, customerId);
+    const [inquiry] = (await staff.call(getCreditReport, { params: { applicationId } })).body.inquiries;
+    const words = inquiry?.reasons[0]?.description ?? '';
+    expect([inquiry?.bureauRef?.length, words.length > 0]).toEqual([10, true]);
+    const leaks = await searcher.find(formsOf(inquiry?.bureauRef ?? '', words));
+    expect(leaks).toEqual([`answers: ${inquiry?.bureauRef ?? ''}`, `answers: ${words}`]);
+  });
+
   test('an account number, the login at the bank and the holder are nowhere, from bank and statements alike', async () => {
     const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
     const applicationId = await prepare(browser);
@@ -129,7 +157,7 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     const { loginId, requestId } = await logInAtBank(server.sandboxes.bank?.url ?? '', username, applicationId);
     const accounts = await server.context.bank.readAccounts(requestId);
     const numbers = accounts.ok ? accounts.value.map(({ number }) => number) : [];
-    const look = async () => (await browser.call(getBankConnection, { params })).answer.connection;
+    const look = async () => (await browser.call(getBankConnection, { params })).body.connection;
     await browser.call(confirmBankConnection, { params, body: { loginId } });
     await vi.waitFor(async () => expect((await look())?.state).toBe('chooseAccount'), WAIT);
     const accountId = (await look())?.accounts[0]?.accountId ?? '';
@@ -143,10 +171,20 @@ describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
     const file = await makeStatement(layoutNamed('RBC personal'), statement);
     expect((await uploadPdf(server, { browser, applicationId }, file)).status).toBe(200);
     await vi.waitFor(async () => {
-      const { statements } = (await browser.call(listStatements, { params })).answer;
+      const { statements } = (await browser.call(listStatements, { params })).body;
       expect(statements[0]?.reading).toMatchObject({ state: 'read', accounts: [ACCOUNT.slice(-4)] });
     }, WAIT);
+    const { statementId = '' } = (await browser.call(listStatements, { params })).body.statements[0] ?? {};
+    const place = { applicationId, statementId };
+    await giveRows(server, place, [accountRows({ rows: [['2025-08-05', 125_00, `EFT CREDIT ${PAYER}`]] })]);
+    const added = { kind: 'add', after: 0, date: '2025-08-06', description: PAYER, cents: 1 };
+    for (const correction of [added, { ...added, cents: 0.5 }, { ...added, after: 7 }])
+      await staff.call(correctTransaction, { params: place, body: { account: 0, version: 0, correction } });
+    const { body: rows } = await staff.call(listTransactions, { params: place });
+    expect(JSON.stringify(rows)).toContain(PAYER);
     await readEverything(browser, applicationId, customerId);
+    const leaks = await searcher.find(formsOf(PAYER));
+    expect(leaks.filter((leak) => !leak.startsWith('answers: '))).toEqual([]);
 
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.every((number) => /^\d{7,}$/u.test(number))).toBe(true);

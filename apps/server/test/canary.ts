@@ -6,10 +6,10 @@ import type { TestServer } from './test-context.ts';
 
 const BITS_OF_A_BYTE = 8;
 const BITS_OF_A_LETTER = 6;
-/** The stand-in of the bank keeps what a bank keeps; it is no part of the product. */
+/** The bank sandbox stores what a bank stores; it is not part of the product. */
 const OF_THE_BANK = 'bank-sandbox.json';
 
-/** How bytes look in base64 wherever they stand in a longer text: the letters that they alone decide. */
+/** How bytes look in base64 anywhere in a longer text: the letters that depend only on them. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from(' '.repeat(before) + text);
@@ -63,25 +63,25 @@ type SearchedPlace = (typeof searchedPlaces)[number];
 export interface CanarySearcher {
   /** What each place holds now. */
   read(): Promise<Record<SearchedPlace, string>>;
-  /** The forms that are somewhere, each with its place: none, where nothing leaks. */
+  /** The forms found, each with its place: none, if nothing leaks. */
   find(forms: readonly string[]): Promise<string[]>;
 }
 
-/** Watches every answer of the server from now on. `log` is what it was opened with. */
+/** Watches every response of the server from now on. `log` is what it was opened with. */
 export function openCanarySearcher(server: TestServer, log: readonly string[]): CanarySearcher {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const { app, context, inbox } = server;
   const inject = app.inject.bind(app) as (options: object) => Promise<{ headers: object; body: string }>;
   app.inject = (async (options: object) => {
     const response = await inject(options);
-    answers.push(JSON.stringify(response.headers), response.body);
+    responses.push(JSON.stringify(response.headers), response.body);
     return response;
   }) as typeof app.inject;
 
   const read: CanarySearcher['read'] = async () => ({
     log: log.join('\n'),
     database: await dumpOf(context.database),
-    answers: answers.join('\n'),
+    answers: responses.join('\n'),
     mails: JSON.stringify(inbox.mails),
     files: await filesUnder(context.config.dataDir),
     metrics: (await server.metrics?.read()) ?? '',

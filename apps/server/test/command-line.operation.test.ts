@@ -5,17 +5,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
-import { getChecks } from '@portal/contract/operations/checks';
+import { getChecks } from '@portal/contract/operations/application';
 import { createRequest } from '@portal/contract/operations/privacy';
+import { giveMonthsReason } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { availableDatabases } from './databases.ts';
-import { keepReadConnection } from './read-connection.ts';
-import { answerOf, signUp, type TestBrowser } from './test-browser.ts';
+import { saveReadConnection } from './read-connection.ts';
+import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { accountRows, giveRows } from './statement-rows.ts';
+import { uploadPdf } from './submitted-application.ts';
+import { bodyOf, signUp, submitLead, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
+import { invitationIn } from './test-people.ts';
 
+const READ_WITHIN = { timeout: 60_000, interval: 200 };
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
 
 describe.each(availableDatabases())('the command line on %s', (kind) => {
@@ -50,12 +56,13 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
   });
 
   /** Runs the program as a person does. */
-  function run(words: readonly string[], environment: Record<string, string> = {}) {
+  function run(words: readonly string[], environment: Record<string, string> = {}, input = '') {
     return new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment };
-      execFile(process.execPath, [program, ...words], { env, cwd: folder }, (error, out, err) => {
+      const child = execFile(process.execPath, [program, ...words], { env, cwd: folder }, (error, out, err) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
       });
+      child.stdin?.end(input);
     });
   }
 
@@ -66,32 +73,84 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     }
   });
 
+  it('shows the rows of statements, corrects one, and sums them up, as tables and as CSV', async () => {
+    const { id: statementId } = await server.context.database.query
+      .selectFrom('statement_file')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    const rows = [['2026-01-05', 125_00, '=EVIL()']] as const;
+    await giveRows(server, { applicationId, statementId }, [
+      accountRows({ rows, closingCents: 1150_00, proof: 'notProven' }),
+    ]);
+
+    expect((await run(['applications', 'transactions', reference])).out).toMatch(/^Sums +notProven$/mu);
+    const correct = ['applications', 'correct', reference, statementId, 'amount', '--version', '0'];
+    expect((await run(correct)).err).toContain('--row');
+    const corrected = await run([...correct, '--row', '0', '--cents=15000']);
+    expect(corrected.out).toMatch(/^Corrected by +test$/mu);
+    expect((await run([...correct, '--row', '0', '--cents=1'])).code).toBe(1);
+
+    await run(['applications', 'transactions', reference, '--statement', statementId, '--out', 'rows.csv']);
+    const csv = await readFile(path.join(folder, 'rows.csv'), 'utf8');
+    expect(csv).toMatch(new RegExp(`${statementId},0,4431,proven,0,2026-01-05,'=EVIL\\(\\),15000,.*,no\\r?$`, 'mu'));
+    expect((await run(['applications', 'cash-flow', reference])).out).toContain('statements rbc 4431');
+    await run(['applications', 'cash-flow', reference, '--out', 'flow.csv']);
+    expect(await readFile(path.join(folder, 'flow.csv'), 'utf8')).toContain('2026-01,yes,15000,15000,0,');
+
+    const shown = JSON.parse((await run(['--json', 'applications', 'transactions', reference])).out) as {
+      statements: { accounts: { corrections: { correctionId: string }[] }[] }[];
+    };
+    const correctionId = shown.statements[0]?.accounts[0]?.corrections[0]?.correctionId ?? '';
+    const withdrawn = await run(['applications', 'withdraw-correction', reference, statementId, correctionId]);
+    expect(withdrawn.out).toMatch(/^Sums +notProven$/mu);
+  });
+
   it('lets an account manager find an application, read it, ask for a month, and close it', async () => {
     const found = await run(['applications', 'list', '--search', 'plateau']);
     expect(found.out).toContain(reference);
     const read = await run(['applications', 'show', reference]);
-    for (const shown of ['Plateau Foods inc.', 'CORPORATION', 'standard']) expect(read.out).toContain(shown);
+    for (const shown of ['Plateau Foods inc.', 'Corporation', 'standard']) expect(read.out).toContain(shown);
     expect(read.out).toMatch(/^Industry +\w/mu);
-    expect(read.out).toContain('submitted');
+    expect(read.out).toMatch(/│ submitted +│ customer +│/u);
+    expect(read.out).toMatch(/│ softCreditCheck +│ \S+ +│ en +│ .* +│ application +│/u);
+    expect(read.out).toMatch(/│ \d{4}-\d{2} +│ missing +│/u);
     const asked = await run(['applications', 'ask', reference, '--statements', '2025-09', '--due', '2026-02-20']);
-    expect(asked).toMatchObject({ code: 0, out: expect.stringContaining('A mail tells the applicant') as string });
+    expect(asked).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The applicant is notified by email') as string,
+    });
     for (const options of ['2025-10 --due 2026-02-30', '2025-10 --due 2026-02-09', '2026-03']) {
       const refused = await run(['applications', 'ask', reference, '--statements', ...options.split(' ')]);
       expect([refused.code, refused.err], options).toEqual([1, expect.stringContaining('not accepted')]);
     }
-    const { missing } = answerOf(await browser.call(getChecks, { params: { applicationId } }));
+    const { missing } = bodyOf(await browser.call(getChecks, { params: { applicationId } }));
     expect(missing).toMatchObject([{ kind: 'statements', months: ['2025-09'] }]);
+
+    const body = { kind: 'accountOpened', openedMonth: '2025-10' } as const;
+    bodyOf(await browser.call(giveMonthsReason, { params: { applicationId }, body }));
+    expect((await run(['applications', 'show', reference])).out).toMatch(
+      /^Months not available +The account was opened in October\u00a02025\.$/mu,
+    );
+
+    const facts = { from: '2025-10-01', to: '2025-10-31', account: '02782-5094431', holder: 'SOMEBODY ELSE LTD' };
+    await uploadPdf(server, { browser, applicationId }, await makeStatement(layoutNamed('RBC personal'), facts));
+    await vi.waitFor(async () => {
+      const shown = await run(['applications', 'show', reference]);
+      expect(shown.out).toMatch(/holderDiffers/u);
+      expect(shown.out).not.toContain('SOMEBODY');
+    }, READ_WITHIN);
 
     const json = await run(['--json', 'applications', 'show', reference]);
     expect(JSON.parse(json.out)).toMatchObject({ missing: [{ months: ['2025-09'] }] });
-    expect((await run(['applications', 'deposits', reference])).out).toContain('No bank transactions were read.');
-    const connectionId = await keepReadConnection(server, applicationId);
+    expect((await run(['applications', 'deposits', reference])).out).toContain('No bank transactions have been read.');
+    const connectionId = await saveReadConnection(server, applicationId);
     const analysis = await run(['applications', 'deposits', reference]);
-    for (const shown of ['Maple Bank', '21500.00', '107', '2026-01', 'TFR FROM SAVINGS', 'ownTransfer']) {
+    for (const shown of ['Maple Bank', '21500.00', '107', '2026-01', 'TFR FROM SAVINGS', 'ownTransfer'])
       expect(analysis.out).toContain(shown);
-    }
-    const kept = await run(['--json', 'applications', 'deposits', reference]);
-    expect(JSON.parse(kept.out)).toMatchObject({ analyses: [{ institution: 'Maple Bank', trend: 'unknown' }] });
+
+    const stored = await run(['--json', 'applications', 'deposits', reference]);
+    expect(JSON.parse(stored.out)).toMatchObject({ analyses: [{ institution: 'Maple Bank', trend: 'unknown' }] });
     await server.context.database.query.deleteFrom('bank_connection').where('id', '=', connectionId).execute();
 
     const copy = await run(['applications', 'copy', reference]);
@@ -100,14 +159,64 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
 
     const assign = ['applications', 'assign', reference, '--name', 'Anne Roy', '--email', 'anne@lender.example'];
     expect((await run(assign)).out).toContain('Anne Roy');
-    expect((await run(['applications', 'close', reference, '--outcome', 'funded'])).out).toContain('funded');
-    const again = await run(['applications', 'close', reference, '--outcome', 'declined']);
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('As it stands now')]);
+    const close = ['applications', 'close', reference, '--outcome', 'funded'];
+    for (const answer of ['', 'n\n', 'Yes, but not now\n']) {
+      const refused = await run(close, {}, answer);
+      expect([refused.code, refused.out, refused.err]).toEqual([
+        1,
+        '',
+        expect.stringMatching(/^Close .*, F-.* as funded\? .*Not closed\.\n$/su) as string,
+      ]);
+    }
+    const closed = await run(['--json', ...close], {}, 'y\n');
+    expect(JSON.parse(closed.out)).toMatchObject({ reference, outcome: 'funded' });
+    const again = await run(['applications', 'close', reference, '--outcome', 'declined', '--yes']);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('Its current state does not allow this')]);
     const exported = await run(['applications', 'export', '--out', 'all.csv']);
     expect(exported.code).toBe(0);
     expect(await readFile(path.join(folder, 'all.csv'), 'utf8')).toContain(
       `${applicationId},${reference},closed,funded`,
     );
+  });
+
+  it('shows what the credit bureau answered, as text, as JSON and as CSV', async () => {
+    await vi.waitFor(async () => {
+      expect((await run(['applications', 'credit', reference])).out).toMatch(/^Status +FOUND$/mu);
+    }, READ_WITHIN);
+    const { out } = await run(['applications', 'credit', reference]);
+    expect(out).toMatch(/^About +applicant Ana \S+$/mu);
+    expect(out).toMatch(/^Kind +soft, without a SIN$/mu);
+    const json = await run(['--json', 'applications', 'credit', reference]);
+    const [inquiry] = (JSON.parse(json.out) as { inquiries: { inquiryId: string; score: number }[] }).inquiries;
+    expect(out).toMatch(new RegExp(`^Score +${String(inquiry?.score)}$`, 'mu'));
+    expect(out).toContain('Time since oldest account is too short');
+    await run(['applications', 'credit', reference, '--out', 'credit.csv']);
+    const csv = await readFile(path.join(folder, 'credit.csv'), 'utf8');
+    expect(csv).toContain(`${inquiry?.inquiryId ?? ''},applicant Ana `);
+    expect(csv).toContain(`,FOUND,${String(inquiry?.score)},36,`);
+  });
+
+  it('lists leads and shows one, as text, as JSON and as CSV', async () => {
+    await submitLead(server, '=cmd@example.ca');
+    const list = await run([
+      'leads',
+      'list',
+      '--reason',
+      'annualRevenue',
+      '--since',
+      '2026-02-10',
+      '--came-back',
+      'no',
+    ]);
+    expect(list.out).toContain('=cmd@example.ca');
+    expect((await run(['leads', 'list', '--told', 'yes'])).out).toBe('Nothing found.\n');
+    expect((await run(['leads', 'list', '--told', 'perhaps'])).err).toContain('Allowed choices');
+    const json = await run(['--json', 'leads', 'list']);
+    const [lead] = (JSON.parse(json.out) as { leads: { leadId: string }[] }).leads;
+    const leadId = lead?.leadId ?? '';
+    expect((await run(['leads', 'show', leadId])).out).toMatch(/^Annual revenue \(CAD\) +1000$/mu);
+    await run(['leads', 'list', '--out', 'leads.csv']);
+    expect(await readFile(path.join(folder, 'leads.csv'), 'utf8')).toContain(`${leadId},'=cmd@example.ca,fr,`);
   });
 
   it('imports contacts and tells which lines were refused', async () => {
@@ -116,7 +225,7 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
       'contactId,email,language\nC-1,a@example.ca,fr\nC-2,nobody,fr\n',
     );
     const { out } = await run(['contacts', 'import', 'contacts.csv']);
-    expect(out).toContain('1 new, 0 brought up to date, 1 refused.');
+    expect(out).toContain('1 new, 0 updated, 1 refused.');
     expect(out).toContain('email');
     expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
   });
@@ -128,18 +237,18 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     const json = await run(['--json', 'privacy', 'list']);
     const { requests } = JSON.parse(json.out) as { requests: { requestId: string }[] };
     const words = ['privacy', 'answer', requests[0]?.requestId ?? '', '--outcome', 'done', '--answer', 'It is done.'];
-    expect(await run(words)).toMatchObject({ code: 0, out: 'Answered; the customer is told by mail.\n' });
+    expect(await run(words)).toMatchObject({ code: 0, out: 'Answered. The customer is notified by email.\n' });
     expect((await run(['privacy', 'list', '--state', 'open'])).out).not.toContain('Thérèse');
     expect(await run(words)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('It was answered before.') as string,
+      err: expect.stringContaining('It has already been answered.') as string,
     });
   });
 
   it('says which columns a file of contacts needs', async () => {
     await writeFile(path.join(folder, 'columns.csv'), 'id,mail\nC-1,a@example.ca\n');
     const { code, err } = await run(['contacts', 'import', 'columns.csv']);
-    expect([code, err]).toEqual([1, expect.stringContaining('contactId, email, language are needed')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('(required: contactId, email, language)')]);
   });
 
   it('imports no contacts of a file in another encoding, and says so in one line', async () => {
@@ -163,9 +272,32 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
     expect((await run(['webhooks', 'remove', webhookId])).out).toBe('Removed.\n');
   });
 
+  it('invites, changes and removes people', async () => {
+    const email = 'leila.haddadi@lender.example.ca';
+    expect(await run(['people', 'invite', email])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--name and --role are required') as string,
+    });
+    const invited = await run(['people', 'invite', email, '--name', 'Leila Haddadi', '--role', 'auditor']);
+    expect(invited.out).toBe('Leila Haddadi has been invited by email.\n');
+    const token = invitationIn(await server.inbox.waitFor(email));
+    expect((await run(['people', 'invite', email])).out).toBe(invited.out);
+    expect(invitationIn(await server.inbox.waitFor(email))).not.toBe(token);
+    const changed = await run(['people', 'change', email, '--role', 'administrator', '--language', 'fr']);
+    expect(changed.out).toBe('Leila Haddadi is administrator now, with emails in fr.\n');
+    expect((await run(['people', 'list'])).out).toMatch(
+      /│ Leila Haddadi +│ leila\.haddadi@lender\.example\.ca +│ administrator +│/u,
+    );
+    expect((await run(['people', 'remove', email])).err).toContain('Nobody else is an administrator.');
+    const other = ['people', 'invite', 'joelle@lender.example.ca', '--name', 'Joelle Battersby', '--role'];
+    await run([...other, 'administrator']);
+    expect((await run(['people', 'remove', email])).out).toBe('Leila Haddadi has been removed.\n');
+    expect((await run(['people', 'remove', email])).err).toContain('Nobody with this address has access.');
+  });
+
   it('lists, saves and erases recordings', async () => {
     await browser.call(giveRecordingConsent, { body: { textVersion: '2026-01', language: 'en' } });
-    const { recordingId } = answerOf(await browser.call(startRecording));
+    const { recordingId } = bodyOf(await browser.call(startRecording));
     for (const position of [0, 1]) {
       const content = gzipSync(JSON.stringify([{ type: 4, timestamp: position }])).toString('base64');
       await browser.call(addRecordingChunk, { params: { recordingId }, body: { position, content } });
@@ -182,19 +314,19 @@ describe.each(availableDatabases())('the command line on %s', (kind) => {
 
   it.each<[string, string[], Record<string, string>, string]>([
     ['no key', ['keys', 'list'], { PORTAL_API_KEY: '' }, 'PORTAL_API_KEY'],
-    ['an unknown key', ['keys', 'list'], { PORTAL_API_KEY: 'staff_x' }, 'The key is not known'],
-    ['a portal that is away', ['keys', 'list'], { PUBLIC_URL: 'http://127.0.0.1:1' }, 'does not answer'],
-    ['an address that is none', ['keys', 'list'], { PUBLIC_URL: 'apply.lender' }, 'PUBLIC_URL is no address'],
-    ['a file that is not there', ['contacts', 'import', 'none.csv'], {}, 'none.csv: there is no such file'],
+    ['an unknown key', ['keys', 'list'], { PORTAL_API_KEY: 'staff_x' }, 'The key is unknown'],
+    ['a portal that is away', ['keys', 'list'], { PUBLIC_URL: 'http://127.0.0.1:1' }, 'is not responding'],
+    ['an address that is none', ['keys', 'list'], { PUBLIC_URL: 'apply.lender' }, 'PUBLIC_URL is not a valid address'],
+    ['a file that is not there', ['contacts', 'import', 'none.csv'], {}, 'none.csv: no such file'],
+    ['a folder that is not there', ['applications', 'export', '--out', 'no/all.csv'], {}, 'no/all.csv: no such file'],
+    ['an id that is none', ['keys', 'revoke', '0199c1f2-0000-7000-8000-000000000000'], {}, 'Nothing has that id'],
+    ['an application that is none', ['applications', 'show', 'F-0000-0000'], {}, 'No application has the reference'],
     [
-      'a folder that is not there',
-      ['applications', 'export', '--out', 'no/all.csv'],
+      'half a question',
+      ['applications', 'ask', 'F-0000-0000', '--question-en', 'Why?'],
       {},
-      'no/all.csv: there is no such',
+      'No application has the reference',
     ],
-    ['an id that is none', ['keys', 'revoke', '0199c1f2-0000-7000-8000-000000000000'], {}, 'nothing by that id'],
-    ['an application that is none', ['applications', 'show', 'F-0000-0000'], {}, 'There is no application'],
-    ['half a question', ['applications', 'ask', 'F-0000-0000', '--question-en', 'Why?'], {}, 'There is no application'],
     ['an outcome that is none', ['applications', 'close', 'x', '--outcome', 'lost'], {}, 'Allowed choices'],
   ])('says what is wrong with %s, in a line and with exit code 1', async (_, words, environment, message) => {
     const { code, err, out } = await run(words, environment);

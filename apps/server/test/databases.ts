@@ -5,22 +5,22 @@ import { inject } from 'vitest';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { loadPglite, openPostgres } from '../src/platform/database/connectors.ts';
-import type { Connector, Patience } from '../src/platform/database/connectors.ts';
+import type { Connector, DatabaseTimeouts } from '../src/platform/database/connectors.ts';
 import type { Database, DatabaseKind } from '../src/platform/database/index.ts';
 import { databaseOver } from '../src/platform/database/open-database.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
-/** Tests of what many do at once must not be told that the database is away because the machine is busy. */
-const PATIENCE: Patience = { connectMs: 30_000, statementMs: 30_000, answerMs: 30_000 };
+/** Tests of many concurrent calls must not hear that the database is down because the machine is busy. */
+const longTimeouts: DatabaseTimeouts = { connectMs: 30_000, statementMs: 30_000, responseMs: 30_000 };
 
-export type TestDatabaseOptions = {
+export interface TestDatabaseOptions {
   clock?: Clock;
   /** An empty database that is to be migrated from this folder, instead of the product's migrated one. */
   migrationsFolder?: string;
-};
+}
 
-/** The kinds of database that tests can run on here: `describe.each(availableDatabases())('on %s', …)`. */
+/** The kinds of database available for tests here: `describe.each(availableDatabases())('on %s', …)`. */
 export function availableDatabases(): DatabaseKind[] {
   return inject('postgresUrl') === undefined ? ['pglite'] : ['pglite', 'postgres'];
 }
@@ -36,7 +36,7 @@ export async function openTestDatabase(kind: DatabaseKind, options: TestDatabase
   });
 }
 
-/** Makes a database of PostgreSQL, a copy of the migrated one unless it is to be empty. */
+/** Creates a PostgreSQL database, a copy of the migrated one unless it is to be empty. */
 export async function createPostgresDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(`create database ${name}${empty ? '' : ` template ${TEMPLATE_DATABASE}`}`);
@@ -63,7 +63,7 @@ async function testPglite(empty: boolean): Promise<Connector> {
 
 async function testPostgres(empty: boolean): Promise<Connector> {
   const { url, drop } = await createPostgresDatabase(empty);
-  const connector = openPostgres(url, createLogger({ level: 'silent' }), PATIENCE);
+  const connector = openPostgres(url, createLogger({ level: 'silent' }), longTimeouts);
   return {
     ...connector,
     close: async () => {

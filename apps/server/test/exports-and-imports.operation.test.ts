@@ -13,7 +13,7 @@ import { sealPersonal } from '../src/modules/application/index.ts';
 import { prepare, reach, submit } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
-import { answerOf, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
+import { bodyOf, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
 
@@ -87,7 +87,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
 
   test.each(payloads)('the applications’ CSV holds %j in one cell that nothing runs', async (payload) => {
     await nameEverything(payload);
-    const { csv } = answerOf(await staff.call(exportApplications));
+    const { csv } = bodyOf(await staff.call(exportApplications));
     const [headings, ...rows] = parse(csv, { record_delimiter: '\r\n' });
     expect(rows).toHaveLength(1);
     const cells = rows[0] ?? [];
@@ -100,7 +100,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
 
   test.each(payloads.filter((text) => text.length < 1000))('the PDF copy says %j and runs nothing', async (payload) => {
     await nameEverything(payload);
-    const { path } = answerOf(await staff.call(createStaffCopyTicket, { params: { applicationId } }));
+    const { path } = bodyOf(await staff.call(createStaffCopyTicket, { params: { applicationId } }));
     const copy = await server.app.inject({ url: path });
     expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf']);
     const document = await getDocumentProxy(new Uint8Array(copy.rawPayload));
@@ -117,7 +117,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
     for (const payload of payloads) {
       await nameEverything(payload);
       const listed = await staff.call(staffListApplications, { query: { limit: '1' } });
-      expect(answerOf(listed).applications[0]?.operatingName).toBe(payload);
+      expect(bodyOf(listed).applications[0]?.operatingName).toBe(payload);
       expect(listed.response.headers['content-type']).toMatch(/^application\/json/u);
     }
   });
@@ -143,7 +143,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
     ['a huge cell', `${HEADER}\nH-1,h1@example.ca,${'x'.repeat(CSV_IMPORT_MAXIMUM_LENGTH / 2)},fr`, 0, [['firstName']]],
     ['a huge id', `${HEADER}\n${'x'.repeat(CSV_IMPORT_MAXIMUM_LENGTH / 2)},h2@example.ca,Ève,fr`, 0, [['contactId']]],
   ])('the import of contacts takes or refuses %s line by line', async (_, csv, created, refused) => {
-    const report = answerOf(await importOf(csv));
+    const report = bodyOf(await importOf(csv));
     expect([report.created, report.refused.map(({ columns }) => columns)]).toEqual([created, refused]);
     expect(JSON.stringify(report)).not.toContain('@');
   });
@@ -160,7 +160,7 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
     expect([status, problem.code]).toEqual([422, 'errorValidation']);
     for (let number = 1; number <= 5; number += 1) {
       const query = { email: `x${number}@example.ca` };
-      expect(answerOf(await staff.call(listContacts, { query })).contacts).toEqual([]);
+      expect(bodyOf(await staff.call(listContacts, { query })).contacts).toEqual([]);
     }
   });
 
@@ -175,11 +175,11 @@ describe.each(availableDatabases())('exports and imports on %s', (kind) => {
       payload: body,
     });
     expect(cut.statusCode).toBeLessThan(500);
-    expect(answerOf(await staff.call(listContacts, { query: { email: 'l1@example.ca' } })).contacts).toEqual([]);
+    expect(bodyOf(await staff.call(listContacts, { query: { email: 'l1@example.ca' } })).contacts).toEqual([]);
   });
 
   test('what was imported as a formula is kept as typed', async () => {
-    const { contacts } = answerOf(await staff.call(listContacts, { query: { email: 'f1@example.ca' } }));
+    const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'f1@example.ca' } }));
     expect(contacts).toMatchObject([{ contactId: '=1+1' }]);
   });
 });

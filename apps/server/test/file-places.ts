@@ -22,7 +22,7 @@ export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
   ];
 }
 
-/** Where files lie, seen from behind the portal: their sealed bytes, and what interrupted writes left. */
+/** Where files are stored, behind the portal: their sealed bytes, and what interrupted writes left. */
 export interface FilePlace {
   /** What the portal is configured with, beside its `DATA_DIR`. */
   environment: Record<string, string>;

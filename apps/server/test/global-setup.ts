@@ -13,7 +13,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A file with a migrated PGlite. */
     pgliteDump: string;
-    /** The URL of PostgreSQL's `postgres` database; undefined where PostgreSQL is not installed. */
+    /** The URL of PostgreSQL's `postgres` database; undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }
@@ -23,7 +23,7 @@ export const TEMPLATE_DATABASE = 'portal_template';
 
 let cluster: PostgresCluster | undefined;
 
-/** Makes a migrated database of each kind once, for all test files of the run. */
+/** Creates a migrated database of each kind once, for all test files of the run. */
 export async function setup(project: TestProject): Promise<void> {
   const [dump, started] = await Promise.all([pgliteDump(fill), startPostgres()]);
   cluster = started;
@@ -38,9 +38,9 @@ export async function teardown(): Promise<void> {
 async function startPostgres(): Promise<PostgresCluster | undefined> {
   const programs = await findPostgresPrograms();
   if (programs === undefined) {
-    if (process.env.REQUIRE_POSTGRES) {
+    if (process.env.REQUIRE_POSTGRES)
       throw new Error('REQUIRE_POSTGRES is set, but the programs of PostgreSQL are not on this machine');
-    }
+
     return undefined;
   }
   const started = await startPostgresCluster(programs);

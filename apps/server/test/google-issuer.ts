@@ -9,18 +9,18 @@ const TOKEN_LIFETIME_SECONDS = 3600;
 
 const GOOGLE_CLIENT_ID = 'portal.apps.local.example';
 
-/** Who signs in: claims of the token beside those that every one has. */
+/** The person signing in: claims of the token beside the common ones. */
 export type IssuedPerson = { sub: string; email: string } & JWTPayload;
 
-/** An issuer of ID tokens with keys of its own, in Google's place: a page where one signs in, and the keys. */
+/** An issuer of ID tokens with its own keys, in place of Google: a sign-in page, a script, and the keys. */
 export interface GoogleIssuer {
-  /** What makes the server believe this issuer. */
+  /** What makes the server trust this issuer. */
   readonly environment: Record<string, string>;
-  /** A token for whom `signInUrl` was made, as of `now`; `claims` replace what it says. */
+  /** A token for the request behind `signInUrl`, as of `now`; `claims` replace its contents. */
   issue(signInUrl: string, person: IssuedPerson, now: Date, claims?: JWTPayload): Promise<string>;
   /** The same by a key that the issuer does not publish. */
   forge(signInUrl: string, person: IssuedPerson, now: Date): Promise<string>;
-  /** Whom the sign-in page signs in. */
+  /** The person that the sign-in page signs in. */
   person: IssuedPerson;
   close(): Promise<void>;
 }
@@ -57,6 +57,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
         GOOGLE_ISSUER: url,
         GOOGLE_SIGN_IN_URL: `${url}/sign-in`,
         GOOGLE_KEYS_URL: `${url}/keys`,
+        GOOGLE_SCRIPT_URL: `${url}/gsi/client`,
       };
     },
     person: { sub: '1', email: 'person@gmail.com' },
@@ -69,7 +70,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
     },
   };
 
-  const answer = async (response: ServerResponse, path: string): Promise<void> => {
+  const result = async (response: ServerResponse, path: string): Promise<void> => {
     if (path === '/keys') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(published);
     } else if (path.startsWith('/sign-in?')) {
@@ -78,16 +79,37 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         .end(signInPage(query.get('redirect_uri') ?? '', { state: query.get('state') ?? '', id_token: token }));
+    } else if (path === '/gsi/client') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+    } else if (path.startsWith('/gsi/token?')) {
+      const token = await issuer.issue(`${url}${path}`, issuer.person, new Date());
+      // The preflight too: the journeys' browsers send a header of their own.
+      const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      response.writeHead(200, { 'content-type': 'text/plain', ...open }).end(token);
     } else {
       // A browser asks for an icon as well.
       response.writeHead(204).end();
     }
   };
-  const server = createServer((request, response) => void answer(response, request.url ?? '')).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => void result(response, request.url ?? '')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return issuer;
 }
+
+/** In place of Google Identity Services: the prompt signs in at once, with a token from the folder of the script. */
+const SCRIPT = `{
+  const { src } = document.currentScript;
+  let options;
+  window.google = { accounts: { id: {
+    initialize: (given) => { options = given; },
+    prompt: async () => {
+      const query = new URLSearchParams({ client_id: options.client_id, nonce: options.nonce });
+      const response = await fetch(new URL('token?' + query, src));
+      options.callback({ credential: await response.text() });
+    },
+  } } };
+}`;
 
 /** Signs in, or turns back, by a form that goes to the portal, as Google's page does. */
 function signInPage(action: string, fields: { state: string; id_token: string }): string {

@@ -5,9 +5,11 @@ import {
   businessAgeForm,
   businessFundingForm,
   businessStructureForm,
+  personalInformationForm,
+} from '@portal/contract/application/step-forms';
+import {
   getApplication,
   listApplications,
-  personalInformationForm,
   saveBusinessStructure,
   saveDraft,
   savePersonalInformation,
@@ -19,7 +21,7 @@ import { prepare, reach } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
 import { availableDatabases } from './databases.ts';
 import { ordinaryPdf } from './sample-pdfs.ts';
-import { answerOf, signUp, type TestBrowser } from './test-browser.ts';
+import { bodyOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 
 /** Quality, A17: what means something to a browser, a database, a shell, a template or a spreadsheet. */
@@ -62,13 +64,13 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const current = async () => (await browser.call(getApplication, { params })).answer;
+  const current = async () => (await browser.call(getApplication, { params })).body;
 
   test.each(draftSteps)('is kept as typed in every field of the draft of %s', async (step) => {
     for (const payload of payloads) {
       const { version } = await current();
       const values = Object.fromEntries(fieldsOfStep[step].map((field) => [field, payload]));
-      answerOf(await browser.call(saveDraft, { params: { ...params, step }, body: { version, values } }));
+      bodyOf(await browser.call(saveDraft, { params: { ...params, step }, body: { version, values } }));
       expect((await current()).drafts[step]).toEqual(values);
     }
   });
@@ -78,9 +80,9 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
     ['its address', saveBusinessStructure, structureValues, ['street', 'city', 'postalCode', 'stateCode']],
     ['its industry', saveBusinessStructure, structureValues, ['industryCode', 'subIndustryCode', 'industry']],
     ['a name of the person', savePersonalInformation, personalValues, ['firstName', 'lastName']],
-    ['her phone and birth', savePersonalInformation, personalValues, ['phoneNumber', 'dateOfBirth']],
+    ['their phone and birth', savePersonalInformation, personalValues, ['phoneNumber', 'dateOfBirth']],
   ] as const)(
-    'is refused at its field, or kept as typed but for folded spaces, in %s',
+    'is refused at its field, or kept as typed except for folded spaces, in %s',
     async (_what, operation, valid, fields) => {
       for (const field of fields) {
         for (const payload of payloads) {
@@ -90,7 +92,7 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
             body: { version, values: { ...valid, [field]: payload } },
           });
           if (result.status === 200) {
-            const { businessInfo, personalInfo } = result.answer;
+            const { businessInfo, personalInfo } = result.body;
             expect([...Object.values(businessInfo), ...Object.values(personalInfo)]).toContain(
               payload.replaceAll(/\s+/gu, ' '),
             );
@@ -107,13 +109,13 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
   test.each(fileNames)('is kept as typed in a file’s name: %s', async (name) => {
     const pdf = await ordinaryPdf(name);
     const head = `--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
-    const { answer } = await browser.call(uploadStatement, {
+    const { body: response } = await browser.call(uploadStatement, {
       params,
       headers: { 'content-type': 'multipart/form-data; boundary=part' },
       body: Buffer.concat([Buffer.from(head), pdf, Buffer.from('\r\n--part--\r\n')]),
     });
-    expect(answer.fileName).toBe(name);
-    const { statements } = (await browser.call(listStatements, { params })).answer;
+    expect(response.fileName).toBe(name);
+    const { statements } = (await browser.call(listStatements, { params })).body;
     expect(statements.map(({ fileName }) => fileName)).toContain(name);
   });
 
@@ -130,7 +132,7 @@ describe.each(availableDatabases())('hostile text on %s', (kind) => {
   });
 
   test('leaves everything in its place', async () => {
-    expect((await browser.call(listApplications)).answer.applications).toHaveLength(1);
-    expect((await browser.call(listBusinesses)).answer.businesses.length).toBeGreaterThan(0);
+    expect((await browser.call(listApplications)).body.applications).toHaveLength(1);
+    expect((await browser.call(listBusinesses)).body.businesses.length).toBeGreaterThan(0);
   });
 });

@@ -3,11 +3,11 @@ import type { Mail, Mailer } from '../src/platform/mailer/index.ts';
 /** Long enough for a queue that shares two cores with other tests. */
 const ARRIVAL_TIMEOUT_MS = 20_000;
 
-/** A mailer that keeps mails in memory and lets a test wait for them. */
+/** A mailer that stores mails in memory and lets a test wait for them. */
 export interface TestInbox extends Mailer {
   /** Every mail so far, oldest first. */
   readonly mails: readonly Mail[];
-  /** The next mail to this address that no call has answered yet; waits until it arrives. */
+  /** The next mail to this address that no call has returned yet; waits until it arrives. */
   waitFor(email: string): Promise<Mail>;
 }
 
@@ -58,7 +58,7 @@ export function codeIn(mail: Pick<Mail, 'text'>): string {
 }
 
 /** The token of the verification link of a mail. */
-export function linkTokenIn(mail: Mail): string {
+export function linkTokenIn(mail: Pick<Mail, 'text'>): string {
   const token = /\/verify#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no link');
   return token;

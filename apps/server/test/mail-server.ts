@@ -16,11 +16,11 @@ export interface MailServer {
 }
 
 type Hooks = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo'> & {
-  /** What is answered to a mail that came whole; nothing takes it. */
+  /** The response to a complete mail; undefined accepts it. */
   afterData?: () => Error | undefined;
 };
 
-/** A real SMTP server on loopback that keeps what it takes. */
+/** A real SMTP server on loopback that stores what it accepts. */
 export async function openMailServer({ afterData, ...hooks }: Hooks = {}): Promise<MailServer> {
   const port = await freePort();
   const mails: ParsedMail[] = [];

@@ -11,7 +11,7 @@ const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/portal-
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 const FILLED_BY = ['@electric-sql/pglite', 'pg-boss'];
 
-/** A file with a filled PGlite, made anew only when a migration or a library that fills it has changed: making one takes seconds. */
+/** A file with a filled PGlite, rebuilt only when a migration or a library behind it has changed: it takes seconds. */
 export async function pgliteDump(fill: (connector: Connector) => Promise<void>): Promise<string> {
   const file = path.join(CACHE_FOLDER, `pglite-${await fingerprint()}.tar`);
   if (!existsSync(file)) {
@@ -29,20 +29,18 @@ export async function pgliteDump(fill: (connector: Connector) => Promise<void>):
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).toSorted())
     hash.update(name).update(await readFile(path.join(MIGRATIONS_FOLDER, name)));
-  }
-  for (const library of FILLED_BY) {
-    hash.update(await readFile(packageFile(library)));
-  }
+
+  for (const library of FILLED_BY) hash.update(await readFile(packageFile(library)));
+
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The nearest package.json above a library's entry: its own exports may hide it. */
 function packageFile(library: string): string {
   let folder = path.dirname(createRequire(import.meta.url).resolve(library));
-  while (!existsSync(path.join(folder, 'package.json'))) {
-    folder = path.dirname(folder);
-  }
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+
   return path.join(folder, 'package.json');
 }

@@ -18,7 +18,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const SUPERUSER = 'portal';
 
 /** A PostgreSQL server of the tests' own, in a temporary folder. Nothing of it survives `stop`. */
-export type PostgresCluster = {
+export interface PostgresCluster {
   /** The URL of one of its databases. */
   urlOf(database: string): string;
   /** Runs one statement in the database that is always there. */
@@ -30,9 +30,9 @@ export type PostgresCluster = {
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
-};
+}
 
-/** Where PostgreSQL's programs are: on the path, else the newest of Debian's folders. */
+/** Where PostgreSQL's programs are: on the path, otherwise the newest of Debian's folders. */
 export async function findPostgresPrograms(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN_FOLDER) ? await readdir(DEBIAN_FOLDER) : [];
   const newestFirst = versions.toSorted((left, right) => Number(right) - Number(left));
@@ -44,15 +44,14 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
 }
 
 /**
- * Makes and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
- * `durable` keeps what a commit promises, at its cost; tests do without.
+ * Creates and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
+ * `durable` guarantees commits, at a cost; tests do without.
  */
 export async function startPostgresCluster(programs: string, { durable = false } = {}): Promise<PostgresCluster> {
   const owner = await unprivilegedUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
-  if (owner !== undefined) {
-    await chown(folder, owner.uid, owner.gid);
-  }
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+
   const data = path.join(folder, 'data');
   await run(
     path.join(programs, 'initdb'),
@@ -112,7 +111,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
 }
 
-/** A process that has just ended by itself needs none. */
+/** A process that has just exited needs none. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -131,7 +130,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Whether it answers; false where its process ended instead. */
+/** Whether it responds; false if its process ended instead. */
 async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,6 +3,7 @@ import { makeSecretText } from '../src/platform/encryption/index.ts';
 /** The least that production asks for; nothing it names is called before somebody uses it. */
 export const productionEnvironment = {
   PORTAL_MODE: 'production',
+  DRAIN_SECONDS: '0',
   PORTAL_SECRETS: makeSecretText('k1'),
   PUBLIC_URL: 'https://portal.example',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -16,8 +16,8 @@ const analysis: DepositAnalysis = {
   comparison: { statedAnnualCents: 24_000_000, estimatedAnnualCents: 25_800_000, percentOfStated: 107 },
 };
 
-/** Keeps a bank connection as it stands once it was read, sealed by `vault`. @returns its id */
-export async function keepReadConnection(
+/** Stores a bank connection as it is once read, sealed by `vault`. @returns its id */
+export async function saveReadConnection(
   { context }: TestServer,
   applicationId: string,
   {

@@ -6,16 +6,16 @@ import { checkEligibility } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';
 import type { Mail } from '../src/platform/mailer/index.ts';
 import { codeIn } from './inbox.ts';
-import { type AnswerOf, type CallInput, eligibleAnswers } from './test-browser.ts';
+import { type ResponseOf, type CallInput, eligibleAnswers } from './test-browser.ts';
 
 const MAIL_TIMEOUT_MS = 60_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RETRY_MS = 50;
 
-/** No answer came, or one that says that the database is away: whether the call was done is not known. */
-export class AnswerLost extends Error {
+/** There was no response, or one saying that the database is down: whether the call was done is unknown. */
+export class ResponseLost extends Error {
   override readonly name = 'AnswerLost';
-  /** What an answer of 503 asked for; undefined where there was no answer. */
+  /** The delay requested by a 503; undefined without a response. */
   readonly retryAfter: string | null | undefined;
   constructor(message: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: string | null } = {}) {
     super(message, { cause });
@@ -23,14 +23,14 @@ export class AnswerLost extends Error {
   }
 }
 
-/** Does it again as long as its answers are lost, for at most half a minute. Only for what may be done twice. */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+/** Repeats it while its responses are lost, for at most half a minute. Only for what can safely be repeated. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AnswerLost) || Date.now() > giveUpAt) throw error;
+      if (!(error instanceof ResponseLost) || Date.now() > giveUpAt) throw error;
       await delay(RETRY_MS);
     }
   }
@@ -38,11 +38,11 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 /** A browser that reaches a server process over the network. */
 export interface RemoteBrowser {
-  /** The answer. Throws `AnswerLost`, or an error that shows the refusal. */
-  call<O extends Operation>(operation: O, input?: CallInput): Promise<AnswerOf<O>>;
+  /** The response. Throws `AnswerLost`, or an error that shows the refusal. */
+  call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
   /** Sends a PDF. `half` is called, and waited for, when the first half has been written. */
-  upload<O extends Operation>(operation: O, input: Upload): Promise<AnswerOf<O>>;
-  /** Gets a new access token by the cookie, as a browser does that was opened again. */
+  upload<O extends Operation>(operation: O, input: Upload): Promise<ResponseOf<O>>;
+  /** Gets a new access token by the cookie, like a browser that was reopened. */
   renew(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export interface Upload {
   half?: () => Promise<void>;
 }
 
-/** Makes a customer of this address by the eligibility check and the mail that comes, by default to the development inbox. */
+/** Creates a customer with this address through the eligibility check and its mail, by default from the inbox. */
 export async function signUpRemotely(
   origin: string,
   email: string,
@@ -81,24 +81,24 @@ export async function signUpRemotely(
           retryAfter: reply.headers.get('retry-after'),
           cookies: reply.headers.getSetCookie(),
         }),
-        (cause: unknown) => Promise.reject(new AnswerLost('The connection broke', { cause })),
+        (cause: unknown) => Promise.reject(new ResponseLost('The connection broke', { cause })),
       );
       for (const cookie of sent.cookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
         cookies.set(name, value);
       }
-      return answerIn(operation, sent);
+      return respondIn(operation, sent);
     },
     upload: async (operation, upload) =>
-      answerIn(operation, await sendFile(`${origin}${pathOf(operation, upload.params)}`, headersOf(), upload)),
+      respondIn(operation, await sendFile(`${origin}${pathOf(operation, upload.params)}`, headersOf(), upload)),
     renew: async () => {
       ({ accessToken } = await browser.call(regenerateTokens));
     },
   };
 
-  await patiently(() => browser.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
+  await withRetries(() => browser.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
   const code = codeIn(await waitForMail(() => findMail(email)));
-  const proof = await patiently(() => browser.call(verifyCode, { body: { code } }));
+  const proof = await withRetries(() => browser.call(verifyCode, { body: { code } }));
   if (proof.outcome !== 'signedIn') throw new Error('The address has several contacts');
   ({ accessToken } = proof);
   return browser;
@@ -114,13 +114,13 @@ interface Received {
   retryAfter?: string | null;
 }
 
-function answerIn<O extends Operation>(operation: O, { status, text, retryAfter = null }: Received): AnswerOf<O> {
-  if (status === 503) throw new AnswerLost('The database is away', { retryAfter });
+function respondIn<O extends Operation>(operation: O, { status, text, retryAfter = null }: Received): ResponseOf<O> {
+  if (status === 503) throw new ResponseLost('The database is away', { retryAfter });
   if (status < 200 || status > 299) {
     const problem = JSON.parse(text) as Problem;
     throw new Error(`${operation.operationId} was refused: ${problem.status} ${problem.code}`);
   }
-  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<O>;
+  return (text === '' ? undefined : JSON.parse(text)) as ResponseOf<O>;
 }
 
 async function findInInbox(origin: string, email: string): Promise<Mail | undefined> {
@@ -135,7 +135,7 @@ async function waitForMail<Found>(find: () => Promise<Found | undefined>): Promi
     if (mail) return mail;
     await delay(RETRY_MS);
   }
-  throw new Error('No code came');
+  throw new Error('No code arrived');
 }
 
 const BOUNDARY = 'portal-test-boundary';
@@ -149,7 +149,7 @@ async function sendFile(
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const outgoing = httpRequest(url, {
     method: 'POST',
-    // A connection of its own: a kept one may belong to a server that was killed.
+    // A separate connection: a kept-alive one may belong to a server that was killed.
     agent: false,
     headers: {
       ...headers,
@@ -157,9 +157,9 @@ async function sendFile(
       'content-length': String(body.length),
     },
   });
-  const answer = receive(outgoing);
-  // Whoever waits below hears of a broken connection; until then it must not end the process.
-  answer.catch(() => undefined);
+  const response = receive(outgoing);
+  // The caller below handles a broken connection; until then it must not end the process.
+  response.catch(() => undefined);
   const firstHalf = body.subarray(0, body.length / 2);
   const written = new Promise((resolve) => outgoing.write(firstHalf, resolve));
   if (half) {
@@ -167,12 +167,12 @@ async function sendFile(
     await half();
   }
   outgoing.end(body.subarray(body.length / 2));
-  return answer;
+  return response;
 }
 
 function receive(outgoing: ClientRequest): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const lost = (cause: unknown): void => reject(new AnswerLost('The connection broke', { cause }));
+    const lost = (cause: unknown): void => reject(new ResponseLost('The connection broke', { cause }));
     outgoing.on('error', lost);
     outgoing.on('response', (incoming) => {
       let text = '';

@@ -1,7 +1,7 @@
 import type { Context } from '../src/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
 
-/** Does at once what a job does: one that starts by itself, or with what it was given to do. */
+/** Runs a job at once: one that starts automatically, or with its payload. */
 export async function runJob(context: Context, name: string, payload: object = {}): Promise<void> {
   const handler = jobHandlers(context).find(({ job }) => job.name === name);
   if (!handler) throw new Error(`There is no job "${name}"`);

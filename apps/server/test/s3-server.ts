@@ -12,9 +12,9 @@ const ACCOUNT = 'S3RVER';
 export interface S3Server {
   /** What the portal is configured with. */
   environment: Record<string, string>;
-  /** How many uploads in parts are neither complete nor taken back. */
+  /** How many multipart uploads are neither complete nor aborted. */
   openUploads(): Promise<number>;
-  /** Makes an upload one that was begun so long ago. */
+  /** Makes an upload look as if it began long ago. */
   age(uploadId: string, ageMs: number): Promise<void>;
   /** Refuses connections until `start`, as a store that is down. */
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export async function openS3Server(): Promise<S3Server> {
   };
 }
 
-/** Clients sign a bucket's own URL with the slash at its end, which s3rver does for buckets in host names alone. */
+/** Clients sign a bucket's own URL with a trailing slash, which s3rver adds only for buckets in host names. */
 function signWithEndingSlash(context: { mountPath?: string; state: { vhost?: boolean } }): void {
   context.mountPath = '/';
   context.state.vhost = true;

@@ -18,7 +18,7 @@ export async function ordinaryPdf(label: string, pages = 3): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A PDF of exactly so many bytes; another `serial` makes it another file. */
+/** A PDF of exactly this many bytes; another `serial` makes it a different file. */
 export function pdfOfSize(bytes: number, serial = 0): Buffer {
   const build = (padding: number) =>
     handmadePdf(
@@ -107,7 +107,7 @@ export function bombPdf(unfolded: number): Buffer {
   ]);
 }
 
-/** The shortest zip: its end record alone, with a comment. */
+/** The shortest zip: only its end record, with a comment. */
 export function emptyZip(comment = ''): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
@@ -115,7 +115,8 @@ export function emptyZip(comment = ''): Buffer {
   return Buffer.concat([end, Buffer.from(comment)]);
 }
 
-function handmadePdf(objects: readonly (string | Buffer)[], trailer: string, serial = 0): Buffer {
+/** A PDF of these objects, the first of them its catalog, with a table of where they are. */
+export function handmadePdf(objects: readonly (string | Buffer)[], trailer: string, serial = 0): Buffer {
   const parts = [Buffer.from(`%PDF-1.4\n%${String(serial).padStart(10, '0')}\n`)];
   let length = parts[0]?.length ?? 0;
   const places = objects.map((object, index) => {

@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import type { CheckKind, CheckState } from '@portal/contract/application/checks';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
-import type { StatementFile } from '@portal/contract/entities/entities';
+import type { StatementFile, CheckProgressResponse } from '@portal/contract/entities/entities';
 import type { Problem } from '@portal/contract/problem';
-import { submitApplication } from '@portal/contract/operations/application';
-import { type CheckProgressAnswer, getChecks } from '@portal/contract/operations/checks';
+import { submitApplication, getChecks } from '@portal/contract/operations/application';
 import { sealPersonal } from '../src/modules/application/index.ts';
 import { samplePdf } from '../src/seeds/sample-pdf.ts';
 import { prepare, reach, structureOf } from './application-journey.ts';
@@ -15,7 +14,7 @@ import { signUp, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 
 /** A limit for what hangs, not a measure. */
-const SETTLES_WITHIN = { timeout: 60_000, interval: 50 };
+const RESOLVES_WITHIN = { timeout: 60_000, interval: 50 };
 
 export interface Submitted {
   email: string;
@@ -25,7 +24,7 @@ export interface Submitted {
   reference: string;
 }
 
-/** An application that was just submitted by a person of this last name, whom the bureau knows by it. */
+/** An application just submitted by a person with this last name, by which the bureau knows them. */
 export async function submitAs(
   server: TestServer,
   lastName: string,
@@ -42,36 +41,36 @@ export async function submitAs(
     .set({ personal_sealed: sealPersonal(vault, { ...personalValues, lastName }) })
     .where('id', '=', applicationId)
     .execute();
-  const { answer } = await browser.call(submitApplication, {
+  const { body: response } = await browser.call(submitApplication, {
     params: { applicationId },
     body: { version, acceptedDeclaration: true, language, textVersion: '2026-01' },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return { email, browser, customerId, applicationId, reference: answer.reference ?? '' };
+  return { email, browser, customerId, applicationId, reference: response.reference ?? '' };
 }
 
-export async function progressOf({ browser, applicationId }: Submitted): Promise<CheckProgressAnswer> {
-  return (await browser.call(getChecks, { params: { applicationId } })).answer;
+export async function progressOf({ browser, applicationId }: Submitted): Promise<CheckProgressResponse> {
+  return (await browser.call(getChecks, { params: { applicationId } })).body;
 }
 
-/** Waits until a check stands there; waiting retries are brought forward, so that nothing sleeps. */
+/** Waits until a check is in this state; waiting retries are brought forward, so that nothing sleeps. */
 export async function untilCheck(
   server: TestServer,
   submitted: Submitted,
   kind: CheckKind,
   ...states: CheckState[]
-): Promise<CheckProgressAnswer> {
+): Promise<CheckProgressResponse> {
   return vi.waitFor(async () => {
     await server.context.jobs.bringForward(3600);
     const progress = await progressOf(submitted);
     const state = progress.checks.find((check) => check.kind === kind)?.state;
     if (state === undefined || !states.includes(state)) throw new Error(`The check is ${state ?? 'not there'}`);
     return progress;
-  }, SETTLES_WITHIN);
+  }, RESOLVES_WITHIN);
 }
 
-/** Keeps the file that the one statement of a submitted application says it has. @returns its key */
-export async function keepStatementFile(
+/** Stores the file named by the one statement of a submitted application. @returns its key */
+export async function storeStatementFile(
   { context }: TestServer,
   applicationId: string,
   content: string | Buffer = 'statement',

@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Problem } from '@portal/contract/problem';
 import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { checkEligibility, submitNotEligible } from '@portal/contract/operations/eligibility';
@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { codeIn } from './inbox.ts';
 import type { TestServer } from './test-context.ts';
 
-export type AnswerOf<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : undefined;
+export type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : undefined;
 
 export interface CallInput {
   params?: Record<string, string>;
@@ -16,11 +16,11 @@ export interface CallInput {
   headers?: Record<string, string>;
 }
 
-/** An answer; `answer` throws where the status is not 2xx, `problem` where it is. */
+/** A response; `answer` throws unless the status is 2xx, `problem` if it is. */
 export interface CallResult<O extends Operation> {
   readonly status: number;
   readonly response: LightMyRequestResponse;
-  readonly answer: AnswerOf<O>;
+  readonly body: ResponseOf<O>;
   readonly problem: Problem;
 }
 
@@ -28,12 +28,16 @@ export interface CallResult<O extends Operation> {
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   accessToken: string | undefined;
+  /** The page that calls, as browsers name it with every write. */
+  origin: string | undefined;
+  /** The host it calls, where that makes a difference. */
+  host: string | undefined;
   call<O extends Operation>(operation: O, input?: CallInput): Promise<CallResult<O>>;
 }
 
 let browsers = 0;
 
-/** Each browser calls from an address of its own unless told which. */
+/** Each browser calls from a different address unless given one. */
 export function openBrowser(server: TestServer, remoteAddress?: string): TestBrowser {
   browsers += 1;
   const address =
@@ -42,9 +46,11 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
   const browser: TestBrowser = {
     cookies,
     accessToken: undefined,
+    origin: undefined,
+    host: undefined,
     call: async (operation, input = {}) => {
       const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => input.params?.[name] ?? '');
-      const response = await server.app.inject({
+      const request = {
         method: operation.method,
         url: path,
         query: input.query ?? {},
@@ -52,10 +58,13 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
         cookies: Object.fromEntries(cookies),
         headers: {
           ...(browser.accessToken === undefined ? {} : { authorization: `Bearer ${browser.accessToken}` }),
+          ...(browser.host === undefined ? {} : { host: browser.host }),
+          ...(browser.origin === undefined ? {} : { origin: browser.origin }),
           ...input.headers,
         },
         ...(input.body === undefined ? {} : { payload: input.body as object }),
-      });
+      };
+      const response = await (operation.stream ? beginningOf(server, request) : server.app.inject(request));
       for (const cookie of response.cookies) {
         if (cookie.value === '') cookies.delete(cookie.name);
         else cookies.set(cookie.name, cookie.value);
@@ -66,14 +75,21 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
   return browser;
 }
 
+/** The answer to a call that has no end: without its events, of which there may be none for a long time. */
+async function beginningOf(server: TestServer, request: InjectOptions): Promise<LightMyRequestResponse> {
+  const response = await server.app.inject({ ...request, payloadAsStream: true });
+  response.stream().destroy();
+  return response.statusCode < 400 ? Object.assign(response, { body: '' }) : server.app.inject(request);
+}
+
 function resultOf<O extends Operation>(operation: O, response: LightMyRequestResponse): CallResult<O> {
   const isOk = response.statusCode >= 200 && response.statusCode < 300;
   return {
     status: response.statusCode,
     response,
-    get answer() {
+    get body() {
       if (!isOk) throw new Error(`${operation.operationId} was refused: ${response.statusCode} ${response.body}`);
-      return (response.body === '' ? undefined : response.json()) as AnswerOf<O>;
+      return (response.body === '' ? undefined : response.json()) as ResponseOf<O>;
     },
     get problem() {
       if (isOk) throw new Error(`${operation.operationId} was not refused`);
@@ -82,9 +98,9 @@ function resultOf<O extends Operation>(operation: O, response: LightMyRequestRes
   };
 }
 
-/** The answer of a call that must succeed. */
-export function answerOf<O extends Operation>(result: CallResult<O>): AnswerOf<O> {
-  return result.answer;
+/** The response of a call that must succeed. */
+export function bodyOf<O extends Operation>(result: CallResult<O>): ResponseOf<O> {
+  return result.body;
 }
 
 export const eligibleAnswers = {
@@ -95,21 +111,21 @@ export const eligibleAnswers = {
   language: 'en',
 } as const;
 
-/** Makes a customer of this address by the eligibility check, signed in in a browser of her own. */
+/** Creates a customer with this address through the eligibility check, signed in to a browser of their own. */
 export async function signUp(
   server: TestServer,
   email: string,
   { language = 'en' }: { language?: 'en' | 'fr' } = {},
 ): Promise<{ browser: TestBrowser; customerId: string }> {
   const browser = openBrowser(server);
-  answerOf(await browser.call(checkEligibility, { body: { ...eligibleAnswers, email, language } }));
+  bodyOf(await browser.call(checkEligibility, { body: { ...eligibleAnswers, email, language } }));
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 
 /** Leaves this address as somebody who is not eligible yet. */
 export async function submitLead(server: TestServer, email: string, clientAddress?: string): Promise<void> {
   const body = { ...eligibleAnswers, annualRevenue: 1000, email, language: 'fr' };
-  answerOf(await openBrowser(server, clientAddress).call(submitNotEligible, { body }));
+  bodyOf(await openBrowser(server, clientAddress).call(submitNotEligible, { body }));
 }
 
 /** Logs a customer in with the code of a mail. */
@@ -118,14 +134,14 @@ export async function logIn(
   email: string,
   { browser = openBrowser(server), rememberMe = false }: { browser?: TestBrowser; rememberMe?: boolean } = {},
 ): Promise<{ browser: TestBrowser; customerId: string }> {
-  answerOf(await browser.call(requestLogin, { body: { email, rememberMe, language: 'en' } }));
+  bodyOf(await browser.call(requestLogin, { body: { email, rememberMe, language: 'en' } }));
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 
 async function enterCode(server: TestServer, browser: TestBrowser, email: string): Promise<string> {
   const code = codeIn(await server.inbox.waitFor(email));
-  const { answer } = await browser.call(verifyCode, { body: { code } });
-  if (answer.outcome !== 'signedIn') throw new Error('The address has several contacts');
-  browser.accessToken = answer.accessToken;
-  return answer.session.customerId;
+  const { body: response } = await browser.call(verifyCode, { body: { code } });
+  if (response.outcome !== 'signedIn') throw new Error('The address has several contacts');
+  browser.accessToken = response.accessToken;
+  return response.session.customerId;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { createMetrics, type Metrics } from '../src/http/metrics.ts';
 import type { Context } from '../src/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
@@ -14,6 +14,7 @@ import { createVault } from '../src/platform/encryption/index.ts';
 import { openFileStore } from '../src/platform/file-store/index.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { openMailer } from '../src/platform/mailer/index.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { openProviders, type Providers } from '../src/providers/open-providers.ts';
 import { openTestDatabase } from './databases.ts';
@@ -23,15 +24,15 @@ import { createTestInbox, type TestInbox } from './inbox.ts';
 const START = new Date('2026-02-10T14:00:00.000Z');
 const KEY_BYTES = 32;
 
-/** The server as tests use it: the real one, but for a clock that stands still and an inbox in memory. */
+/** The server as tests use it: the real one, except for a stopped clock and an inbox in memory. */
 export interface TestServer {
   readonly context: Context;
   readonly app: FastifyInstance;
   readonly clock: AdjustableClock;
   readonly inbox: TestInbox;
-  /** Where it was opened with them. */
+  /** If it was opened with them. */
   readonly metrics: Metrics | undefined;
-  /** The stand-ins of the outside services, each on a port of its own. */
+  /** The sandboxes of the outside services, each on its own port. */
   readonly sandboxes: Providers['sandboxes'];
   close(): Promise<void>;
 }
@@ -44,8 +45,12 @@ export interface TestServerOptions {
   log?: { write(line: string): void };
   /** Folder of the portal's page and assets; without it there are no pages. */
   portalDist?: string;
+  /** Folder of the console's page and assets; without it there is no console. */
+  consoleDist?: string;
   /** Counts its calls. */
   hasMetrics?: boolean;
+  /** Sends its mails to this SMTP server; the inbox then stays empty. */
+  smtpPort?: number;
 }
 
 /** Starts a server with its jobs on a database of its own. */
@@ -57,6 +62,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     REQUESTS_PER_MINUTE: '1000000',
     BANK_SANDBOX_PORT: '0',
     REQUESTS_PER_KEY_PER_MINUTE: '1000000',
+    ...(options.smtpPort !== undefined && { SMTP_URL: `smtp://127.0.0.1:${String(options.smtpPort)}` }),
     ...options.environment,
   });
   const clock = fixedClock(options.start ?? START);
@@ -65,6 +71,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   const logger = createLogger({ level: config.logLevel }, options.log);
   const database = await openTestDatabase(kind, { clock });
   const inbox = createTestInbox();
+  const { mailer } = options.smtpPort === undefined ? { mailer: inbox } : openMailer(config, clock);
   const providers = await openProviders(config, { clock });
   const context: Context = {
     config,
@@ -73,7 +80,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     vault,
     database,
     jobs: createJobs({ database, vault, random, clock, logger }),
-    mailer: inbox,
+    mailer,
     files: await openFileStore(config, { vault, random }),
     logger,
     ...providers.ports,
@@ -81,6 +88,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   const metrics = options.hasMetrics === true ? createMetrics(context) : undefined;
   const app = await buildApp(context, {
     ...(options.portalDist === undefined ? {} : { portalDist: options.portalDist }),
+    ...(options.consoleDist === undefined ? {} : { consoleDist: options.consoleDist }),
     ...(metrics && { metrics }),
   });
   await context.jobs.start(jobHandlers(context));
@@ -94,6 +102,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     close: async () => {
       await app.close();
       await context.jobs.stop();
+      await mailer.close();
       context.files.close();
       await providers.close();
       await database.close();

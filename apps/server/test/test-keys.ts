@@ -25,8 +25,3 @@ export async function openStaffKey({ context }: TestServer): Promise<{ keyId: st
   });
   return { keyId: apiKey.keyId, key };
 }
-
-/** One key of each scope. */
-export async function openKeys(server: TestServer): Promise<{ staff: string; partner: string }> {
-  return { staff: (await openStaffKey(server)).key, partner: (await openPartner(server)).key };
-}

@@ -1,5 +1,5 @@
-// Seals everything that is kept anew by the first key of PORTAL_SECRETS, while servers run (docs/operations.md).
-import { readConfig } from '../config.ts';
+// Reseals everything stored with the first key of PORTAL_SECRETS, while servers run (docs/operations.md).
+import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { createVault, developmentSecrets } from '../platform/encryption/index.ts';
@@ -7,7 +7,7 @@ import { openFileStore } from '../platform/file-store/index.ts';
 import { isRotated, rotateKeys } from '../platform/key-rotation/rotate-keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRandom } from '../platform/random.ts';
-import { explainStartFault } from '../start-faults.ts';
+import { explainStartError } from '../start-errors.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -22,15 +22,15 @@ async function run(): Promise<void> {
       database,
       files,
       vault,
-      progress: (place, { resealed, left }) => say(`${place}: ${resealed} sealed anew, ${left} left`),
+      progress: (place, { resealed, left }) => say(`${place}: ${resealed} resealed, ${left} left`),
     });
-    for (const [place, count] of Object.entries(report.olderHashes)) {
-      say(`${place}: ${count} known by an older key alone, until they expire`);
-    }
+    for (const [place, count] of Object.entries(report.olderHashes))
+      say(`${place}: ${count} hashed with an older key, until they expire`);
+
     if (isRotated(report)) {
-      say(`All that is sealed is sealed by ${vault.keyId}.`);
+      say(`All sealed data is sealed with ${vault.keyId}.`);
     } else {
-      say('Something is left: run this again once every server has the new key in front.');
+      say('Some data is left: run this again once every server lists the new key first.');
       process.exitCode = 1;
     }
   } finally {
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const lines = explainStartFault(error);
+  const lines = explainStartError(error);
   if (!lines) throw error;
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = 1;

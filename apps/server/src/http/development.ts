@@ -13,7 +13,7 @@ export interface DevelopmentParts {
   inbox: DevelopmentInbox | undefined;
 }
 
-/** The development inbox and the clock that can be moved, waiting jobs with it. Never registered in production. */
+/** The development inbox and the clock that can be advanced, including waiting jobs. Never registered in production. */
 export function registerDevelopment(app: FastifyInstance, jobs: Jobs, { clock, inbox }: DevelopmentParts): void {
   app.post('/dev/clock', async (request) => {
     const body = z.safeParse(advance, request.body);

@@ -6,9 +6,9 @@ import { problem } from '@portal/contract/problem';
 
 type JsonSchema = Record<string, unknown>;
 
-const PROBLEM_REFERENCE = { $ref: '#/components/schemas/Problem' };
+const problemReference = { $ref: '#/components/schemas/Problem' };
 
-/** Codes that any operation may answer. */
+/** Codes that any operation may return. */
 const commonErrors = [
   'errorGeneral',
   'errorValidation',
@@ -20,19 +20,21 @@ const commonErrors = [
   'errorUnavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a caller shows, in the words of `securitySchemes`. */
+/** The caller's credentials, any one of them, in the words of `securitySchemes`. */
 const securityNames = {
-  anyone: undefined,
-  pendingVerification: undefined,
-  refreshCookie: undefined,
-  customer: 'accessToken',
-  partner: 'partnerKey',
-  staff: 'staffKey',
-} as const satisfies Record<AccessRule, string | undefined>;
+  anyone: [],
+  pendingVerification: [],
+  refreshCookie: [],
+  uploadVisit: [],
+  customer: ['accessToken'],
+  partner: ['partnerKey'],
+  staff: ['staffKey', 'staffSession'],
+  staffSession: ['staffSession'],
+  staffBrowser: [],
+} as const satisfies Record<AccessRule, readonly string[]>;
 
 function securityOf({ access }: Operation): JsonSchema[] {
-  const name = securityNames[access];
-  return name === undefined ? [] : [{ [name]: [] }];
+  return securityNames[access].map((name) => ({ [name]: [] }));
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
@@ -61,18 +63,22 @@ function requestBody(operation: Operation): JsonSchema | undefined {
 
 function responses(operation: Operation): JsonSchema {
   const codes: ErrorCode[] = [...commonErrors, ...operation.errors];
-  if (securityNames[operation.access]) codes.push('errorUnauthorized');
-  if (operation.params) codes.push('errorNotFound');
+  // Who is known, and not meant, finds nothing.
+  if (securityNames[operation.access].length > 0) codes.push('errorUnauthorized', 'errorNotFound');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCodes[code].status);
   const failures = [...byStatus].map(([status, group]) => [
     String(status),
-    { description: group.join(', '), content: { 'application/problem+json': { schema: PROBLEM_REFERENCE } } },
+    { description: group.join(', '), content: { 'application/problem+json': { schema: problemReference } } },
   ]);
-  const success = operation.answer
+  const success = operation.response
     ? {
         '200': {
           description: 'Done',
-          content: { 'application/json': { schema: jsonSchema(operation.answer, 'output') } },
+          content: {
+            [operation.stream ? 'text/event-stream' : 'application/json']: {
+              schema: jsonSchema(operation.response, 'output'),
+            },
+          },
         },
       }
     : { '204': { description: 'Done' } };
@@ -94,15 +100,16 @@ function documentOperation(operation: Operation): JsonSchema {
     responses: responses(operation),
     security: securityOf(operation),
     'x-access': operation.access,
+    ...(operation.right === undefined ? {} : { 'x-right': operation.right }),
   };
 }
 
 /** The API definition document (OpenAPI 3.1) of some operations. */
 function documentOf(documented: readonly Operation[], title: string, securitySchemes: JsonSchema): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of documented) {
+  for (const operation of documented)
     paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOperation(operation) };
-  }
+
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0' },
@@ -125,6 +132,12 @@ export function buildApiDocument(): JsonSchema {
 export function buildPartnersAndStaffDocument(): JsonSchema {
   return documentOf(partnerAndStaffOperations, 'Financing portal: partners and staff', {
     partnerKey: { type: 'http', scheme: 'bearer', description: 'A key of a partner' },
-    staffKey: { type: 'http', scheme: 'bearer', description: 'A key of an account manager' },
+    staffKey: { type: 'http', scheme: 'bearer', description: 'A key of a program of the lender' },
+    staffSession: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'staffSession',
+      description: 'The session of a person in the console; over https the name starts with __Host-',
+    },
   });
 }

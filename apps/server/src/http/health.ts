@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { answersUnderPressure } from './overload.ts';
+import { respondsUnderPressure } from './overload.ts';
 
-/** `/healthz`: the process is up. `/readyz`: database, migrations and queue answer, and files can be kept. */
-export function registerHealth(app: FastifyInstance, context: Context): void {
-  app.get('/healthz', { config: answersUnderPressure }, () => ({ status: 'up' }));
+/** Whether the server is about to stop: it still serves, and asks for no more. */
+export interface Leaving {
+  hasBegun: boolean;
+}
+
+/**
+ * `/healthz`: the process is up. `/readyz`: it wants traffic: database, migrations and queue work, and it is not about to
+ * stop. Whether files can be stored is told, but decides nothing: without them, all but uploads and downloads works.
+ */
+export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
+  app.get('/healthz', { config: respondsUnderPressure }, () => ({ status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
     const [database, jobs, files] = await Promise.all([
       context.database.ready(),
@@ -14,6 +22,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
         () => false,
       ),
     ]);
-    return reply.code(database && jobs && files ? 200 : 503).send({ database, jobs, files });
+    const isReady = database && jobs && !leaving.hasBegun;
+    return reply.code(isReady ? 200 : 503).send({ database, jobs, files, leaving: leaving.hasBegun });
   });
 }

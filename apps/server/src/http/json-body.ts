@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** Reads JSON bodies. Bytes that are no UTF-8 are refused: repaired, they would be kept as something nobody typed. */
+/** Reads JSON bodies. Bytes that are not UTF-8 are refused: repaired, they would become something nobody typed. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

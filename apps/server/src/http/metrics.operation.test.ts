@@ -27,6 +27,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
     expect(body).toMatch(/portal_request_duration_seconds_count\{operation="Auth_VerifyCode",status="200"\} 1/u);
     expect(body).toMatch(/operation="Application_ListApplications",status="401"\} 1/u);
     expect(body).toMatch(/portal_jobs\{job="send-mail",state="\w+"\} \d+/u);
+    expect(body).toMatch(/portal_reader_waiting 0/u);
     if (kind === 'postgres') expect(body).toMatch(/portal_database_connections\{use="waiting"\} 0/u);
     expect(body).toMatch(/nodejs_eventloop_lag_seconds [\d.e-]+/u);
     expect(body).not.toMatch(/canary|bakery/iu);

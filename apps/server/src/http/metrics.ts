@@ -1,15 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { readerFigures } from '../modules/revenue/index.ts';
 
-/** From a quick answer to the longest that a person waits for, in seconds. */
-const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** From a quick response to the longest that a person waits, in seconds. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the process counts for those who run it. Labels are names of ours and numbers: nothing of a person. */
+/** What the process counts for its operators. Labels are our own names and numbers: nothing personal. */
 export interface Metrics {
   /** Counts and times the calls of `app`. */
   watch(app: FastifyInstance): void;
-  /** In the text form of Prometheus. */
+  /** In the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
 }
@@ -23,17 +24,17 @@ export function createMetrics({ database, jobs }: Pick<Context, 'database' | 'jo
     name: 'portal_request_duration_seconds',
     help: 'Time until a call was answered, by operation (or route) and HTTP status.',
     labelNames: ['operation', 'status'] as const,
-    buckets: DURATION_BUCKETS,
+    buckets: durationBuckets,
     registers,
   });
   new Gauge({
     name: 'portal_jobs',
-    help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed gave up.',
+    help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed is out of retries.',
     labelNames: ['job', 'state'] as const,
     registers,
     async collect() {
       this.reset();
-      // While the database is away, the other figures are what is looked for.
+      // While the database is down, the other figures are what matters.
       const counts = await jobs.counts().catch(() => []);
       for (const { job, state, count } of counts) this.set({ job, state }, count);
     },
@@ -47,6 +48,8 @@ export function createMetrics({ database, jobs }: Pick<Context, 'database' | 'jo
       for (const [use, count] of Object.entries(database.connections())) this.set({ use }, count);
     },
   });
+
+  registerReader(registry);
 
   return {
     watch: (app) => {
@@ -62,7 +65,41 @@ export function createMetrics({ database, jobs }: Pick<Context, 'database' | 'jo
   };
 }
 
-/** Serves `/metrics` and nothing else, on a port that only those who run the portal can reach. */
+/** What the readers of uploaded files do: whose files take long shows in seconds, and whether they suffice in waiting. */
+function registerReader(registry: Registry): void {
+  const registers = [registry];
+  const labelNames = ['task', 'outcome'] as const;
+  new Counter({
+    name: 'portal_reader_files_total',
+    help: 'Uploaded files by task (check at upload, read, readSlow, readPictures) and outcome.',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { task, outcome, files } of readerFigures().done) this.inc({ task, outcome }, files);
+    },
+  });
+  new Counter({
+    name: 'portal_reader_processor_seconds_total',
+    help: 'Processor time that reading uploaded files took, by task and outcome.',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const { task, outcome, seconds } of readerFigures().done) this.inc({ task, outcome }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'portal_reader_waiting',
+    help: 'Uploaded files that wait for their turn with a reader.',
+    registers,
+    collect() {
+      this.set(readerFigures().waiting);
+    },
+  });
+}
+
+/** Serves only `/metrics`, on a port that only the portal's operators can reach. */
 export function buildMetricsApp(metrics: Metrics): FastifyInstance {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.read()));

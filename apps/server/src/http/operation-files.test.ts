@@ -1,17 +1,27 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
-import { accessRules, keyScopes } from '@portal/contract/operations/operation';
+import { accessRules, partnerAndStaffRules } from '@portal/contract/operations/operation';
 import { implementedOperations } from '../modules/index.ts';
 import { buildApiDocument, buildPartnersAndStaffDocument } from './document.ts';
 
 const modulesFolder = new URL('../modules/', import.meta.url);
+const contractFolder = fileURLToPath(new URL('../../../../packages/contract/src/operations/', import.meta.url));
 
 /** `Customer_SetCustomerLanguage` is in `customer/operations/set-customer-language.ts`. */
 function fileOf(operationId: string): string {
   const [domain = '', name = ''] = operationId.split('_');
   const kebab = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
   return `${domain.toLowerCase()}/operations/${kebab}.ts`;
+}
+
+/** `Customer_SetCustomerLanguage` is in the contract's `operations/customer.ts`, or in a part such as `customer-words.ts`. */
+function isDefinedInFileOfDomain(operationId: string): boolean {
+  const [domain = ''] = operationId.split('_');
+  return globSync(`${domain.toLowerCase()}{,-*}.ts`, { cwd: contractFolder }).some((file) =>
+    readFileSync(`${contractFolder}${file}`, 'utf8').includes(`operationId: '${operationId}'`),
+  );
 }
 
 interface DocumentedOperation {
@@ -29,15 +39,17 @@ const ofPartnersAndStaff = operationsOf(buildPartnersAndStaffDocument());
 const documented = [...ofCustomers, ...ofPartnersAndStaff];
 
 test('the two documents have no operation in common', () => {
-  const isForPrograms = (operation: DocumentedOperation) => keyScopes.some((scope) => scope === operation['x-access']);
-  expect(ofCustomers.filter(isForPrograms)).toEqual([]);
-  expect(ofPartnersAndStaff.filter((operation) => !isForPrograms(operation))).toEqual([]);
+  const isForThem = (operation: DocumentedOperation) =>
+    partnerAndStaffRules.some((rule) => rule === operation['x-access']);
+  expect(ofCustomers.filter(isForThem)).toEqual([]);
+  expect(ofPartnersAndStaff.filter((operation) => !isForThem(operation))).toEqual([]);
 });
 
 test.each(documented.map((operation) => [operation.operationId, operation] as const))(
-  '%s has its own file and an access rule',
+  '%s has its own file, a definition in the file of its domain and an access rule',
   (operationId, operation) => {
     expect(existsSync(new URL(fileOf(operationId), modulesFolder))).toBe(true);
+    expect(isDefinedInFileOfDomain(operationId)).toBe(true);
     expect(accessRules).toContain(operation['x-access']);
   },
 );

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Context } from '../context.ts';
 
 /** A customer's session, as proved by the access token. */
@@ -9,14 +10,32 @@ export interface CustomerCaller {
   readonly sessionId: string;
 }
 
-/** A program of the lender's, by its key: an account manager, or what she uses. */
+/** A person of the lender, by their session, or a program of the lender's, by its key. */
 export interface StaffCaller {
-  readonly keyId: string;
-  readonly keyName: string;
+  /** Null of a person. */
+  readonly keyId: string | null;
+  /** Null of a key. */
+  readonly personId: string | null;
+  /** Of the person, or of the key: under it stands what they do. */
+  readonly name: string;
+  /** Null of a key. */
+  readonly email: string | null;
+  /** A key's is `administrator`. */
+  readonly role: StaffRole;
+}
+
+/** A person of the lender in their own session. */
+export interface StaffPersonCaller extends StaffCaller {
+  readonly keyId: null;
+  readonly personId: string;
+  readonly email: string;
+  readonly sessionId: string;
 }
 
 /** A program of a partner's, by its key. */
-export interface PartnerCaller extends StaffCaller {
+export interface PartnerCaller {
+  readonly keyId: string;
+  readonly keyName: string;
   readonly partnerId: string;
 }
 
@@ -24,20 +43,30 @@ type CallerByAccess = {
   anyone: undefined;
   pendingVerification: undefined;
   refreshCookie: undefined;
+  uploadVisit: undefined;
   customer: CustomerCaller;
   staff: StaffCaller;
+  staffSession: StaffPersonCaller;
+  staffBrowser: undefined;
   partner: PartnerCaller;
 } & Record<AccessRule, unknown>;
 
-export type CookieName = 'pendingVerification' | 'knownBrowser' | 'googleSignIn' | 'refresh';
+export type CookieName =
+  'pendingVerification' | 'knownBrowser' | 'googleSignIn' | 'refresh' | 'uploadVisit' | 'staffSession' | 'staffSignIn';
 
-/** One file of a multipart body, as it streams in. */
-export interface UploadedFile {
+/** Where a cookie goes beside what its kind says. */
+export interface CookiePlace {
+  /** The id below the path of its kind: the browser then sends it to that row's operations alone. */
+  below?: string;
+}
+
+/** One file of a multipart body, as a stream. */
+export interface IncomingFile {
   readonly fileName: string;
   readonly content: Readable;
 }
 
-/** What an operation may know of the HTTP exchange, and do to it. */
+/** What an operation can know of the HTTP exchange, and do to it. */
 export interface Exchange {
   readonly requestId: string;
   /** The client's address, by `TRUST_PROXY`. */
@@ -45,12 +74,12 @@ export interface Exchange {
   readonly authorization: string | undefined;
   getCookie(name: CookieName): string | undefined;
   /** `maxAgeMs` absent: the cookie ends with the browser. */
-  setCookie(name: CookieName, value: string, options: { maxAgeMs?: number }): void;
-  clearCookie(name: CookieName): void;
-  /** Names a row that the answer tells of, beside those of the path, for the audit trail of staff and partners. */
+  setCookie(name: CookieName, value: string, options: CookiePlace & { maxAgeMs?: number }): void;
+  clearCookie(name: CookieName, place?: CookiePlace): void;
+  /** Names a row in the response, beside those of the path, for the audit trail of staff and partners. */
   noteRow(rowId: string): void;
-  /** The one file of an upload operation. Throws errorFileMissing where there is none. */
-  readFile(): Promise<UploadedFile>;
+  /** The one file of an upload operation. Throws errorFileMissing if there is none. */
+  readFile(): Promise<IncomingFile>;
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -63,20 +92,29 @@ export interface OperationInput<O extends Operation> {
   readonly headers: Output<O['headers']>;
   readonly body: Output<O['body']>;
   readonly exchange: Exchange;
+  /** Aborted once the caller or the server leaves: for streams. */
+  readonly untilLeft: () => AbortSignal;
 }
 
-type Answer<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.input<O['answer']> : undefined;
+type ResponseBody<O extends Operation> = O['response'] extends z.ZodMiniType
+  ? O['stream'] extends true
+    ? EventStream<z.input<O['response']>>
+    : z.input<O['response']>
+  : undefined;
 
-/** An operation of the contract together with what it does. */
+/** The events of a stream; undefined keeps the connection open where there is none for a while. */
+export type EventStream<Event = unknown> = AsyncIterable<Event | undefined>;
+
+/** An operation of the contract with its handler. */
 export interface ImplementedOperation {
   readonly operation: Operation;
   readonly handle: (input: OperationInput<Operation>) => Promise<unknown>;
 }
 
-/** Ties an operation of the contract to its handler: reads, calls the domain, replies. */
+/** Binds an operation of the contract to its handler: reads, calls the domain, replies. */
 export function implement<O extends Operation>(
   operation: O,
-  handle: (input: OperationInput<O>) => Promise<Answer<O>>,
+  handle: (input: OperationInput<O>) => Promise<ResponseBody<O>>,
 ): ImplementedOperation {
   return { operation, handle: handle as unknown as ImplementedOperation['handle'] };
 }

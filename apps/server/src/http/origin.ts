@@ -2,7 +2,13 @@ import { DomainError } from '@portal/contract/error-codes';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The refusal of a write that another site's page makes a browser send. Programs send no Origin and pass. */
+/** What a browser says of a write from its own address bar or our own pages. */
+const ownSites: readonly unknown[] = ['same-origin', 'none'];
+
+/**
+ * Refuses a write that another site's page makes a browser send. What carries neither Origin nor Sec-Fetch-Site comes
+ * from a program and passes: browsers name the origin of every POST, PUT and DELETE, and cookies are `SameSite=Lax`.
+ */
 export function findForeignOrigin(
   request: {
     method: string;
@@ -11,16 +17,28 @@ export function findForeignOrigin(
   isOwnOrigin: (origin: string) => boolean,
 ): DomainError | undefined {
   if (safeMethods.has(request.method)) return undefined;
-  const { origin } = request.headers;
-  const isForeign = origin === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !isOwnOrigin(origin);
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeign = origin === undefined ? site !== undefined && !ownSites.includes(site) : !isOwnOrigin(origin);
   return isForeign ? new DomainError('errorForbidden') : undefined;
 }
 
-/** The portal's own origin; in development localhost and 127.0.0.1 on any port too. */
-export function ownOrigins(publicUrl: string, development: boolean): (origin: string) => boolean {
-  const own = new URL(publicUrl).origin;
+/**
+ * Refuses a write of the console that does not come from the console's own pages. Throws errorForbidden. Its cookie
+ * alone is not enough, since a page of a sibling host counts as the same site; and browsers name the origin of a write.
+ */
+export function assertConsoleOrigin(
+  { method, headers }: { method: string; headers: { origin?: string | undefined } },
+  isConsoleOrigin: (origin: string) => boolean,
+): void {
+  if (safeMethods.has(method)) return;
+  if (headers.origin === undefined || !isConsoleOrigin(headers.origin)) throw new DomainError('errorForbidden');
+}
+
+/** These origins; in development, also localhost and 127.0.0.1 on any port. */
+export function ownOrigins(urls: readonly string[], development: boolean): (origin: string) => boolean {
+  const own = urls.map((url) => new URL(url).origin);
   return (origin) => {
-    if (origin === own) return true;
+    if (own.includes(origin)) return true;
     if (!development || !URL.canParse(origin)) return false;
     const { hostname, protocol } = new URL(origin);
     return protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');

@@ -11,7 +11,7 @@ function block(): void {
   while (performance.now() < end);
 }
 
-test('calls are turned away while the event loop is late, but for the question whether the process is up', async () => {
+test('calls are turned away while the event loop is late, except for the question whether the process is up', async () => {
   const server = await openTestServer('pglite');
   const app = await buildApp(server.context, { shedsLoad: true });
   expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
@@ -22,8 +22,8 @@ test('calls are turned away while the event loop is late, but for the question w
     asked.push(Promise.all([app.inject('/api/openapi.json'), app.inject('/healthz')]));
     await nextTurn();
   }
-  const answers = await Promise.all(asked);
-  const refused = answers.map(([answer]) => answer).filter(({ statusCode }) => statusCode !== 200);
+  const responses = await Promise.all(asked);
+  const refused = responses.map(([response]) => response).filter(({ statusCode }) => statusCode !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const { statusCode, headers, body } of refused) {
     expect(statusCode).toBe(503);
@@ -32,7 +32,7 @@ test('calls are turned away while the event loop is late, but for the question w
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("object-src 'none'");
   }
-  expect(answers.map(([, health]) => health.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
+  expect(responses.map(([, health]) => health.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
 
   await expect
     .poll(async () => (await app.inject('/api/openapi.json')).statusCode, { timeout: 10_000, interval: 100 })

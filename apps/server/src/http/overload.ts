@@ -2,14 +2,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** The event loop may be late by this much on average, in milliseconds, before calls are turned away. */
+/** The average delay of the event loop, in milliseconds, from which calls are refused. */
 const MOST_DELAY_MS = 700;
-/** Over this long, so that one heavy piece of work turns nobody away (quality, A27). */
+/** Averaged over this long, so that one heavy task does not cause refusals (quality, A27). */
 const SAMPLE_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The process answers here however busy it is: else it would be taken for dead and be restarted. */
-export const answersUnderPressure = { pressureHandler: () => undefined } as const;
+/** The process responds here however busy it is: otherwise it would be taken for dead and restarted. */
+export const respondsUnderPressure = { pressureHandler: () => undefined } as const;
 
 class Overloaded extends DomainError {
   constructor() {
@@ -17,7 +17,7 @@ class Overloaded extends DomainError {
   }
 }
 
-/** Turns calls away with errorUnavailable while the server has more to do than it can. */
+/** Refuses calls with errorUnavailable while the server is overloaded. */
 export async function registerOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,

@@ -13,7 +13,7 @@ const files = [
   { name: 'reference.js', type: 'text/javascript; charset=utf-8' },
 ] as const;
 
-/** The document for partners and staff, and a page on which it can be read and tried. */
+/** The document for partners and staff, and a page to read and try it. */
 export function registerPartnersAndStaffReference(app: FastifyInstance): void {
   const document = buildPartnersAndStaffDocument();
   const json = JSON.stringify(document);

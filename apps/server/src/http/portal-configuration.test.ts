@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productionEnvironment } from '../../test/production-environment.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 
 test.each([

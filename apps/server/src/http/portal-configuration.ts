@@ -1,5 +1,5 @@
 import type { AddressLookupKind, PortalConfiguration } from '@portal/contract/portal-configuration';
-import { type AddressesConfig, type Config, hasDevelopmentInbox } from '../config.ts';
+import { type AddressesConfig, type Config, hasDevelopmentInbox } from '../config/index.ts';
 
 const lookupKinds = {
   off: 'off',
@@ -8,14 +8,17 @@ const lookupKinds = {
   photon: 'service',
 } as const satisfies Record<AddressesConfig['provider'], AddressLookupKind>;
 
-/** What the portal needs to know of the server's configuration; none of it is secret. */
+/** What the portal needs of the server's configuration; none of it is secret. */
 export function portalConfiguration(config: Config): PortalConfiguration {
   return {
-    brand: config.brand,
+    brands: config.brands,
     fundingMaximum: config.fundingMaximum,
     developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],
+    ...(config.estimateShare && { estimateShare: config.estimateShare }),
     ...(config.recordsSessions && { sessionRecorder: true as const }),
-    ...(config.google && { googleSignIn: true as const }),
+    ...(config.google && {
+      googleSignIn: { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl },
+    }),
   };
 }

@@ -1,91 +1,110 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Language } from '@portal/contract/language';
-import type { Config } from '../config.ts';
-import { constantText } from './constant-text.ts';
-import { pageLanguage, pageShell, type ShellKind, shellKindOf, shellKinds } from './page-shell.ts';
+import { type Language, languages } from '@portal/contract/language';
+import type { Prerenderer } from '@portal/contract/prerendered-screens';
+import { paths } from '@portal/contract/routes';
+import type { Config } from '../config/index.ts';
+import { pageLanguage } from './page-language.ts';
 import { portalConfiguration } from './portal-configuration.ts';
+import { type Page, type PageKind, pageKinds, renderPage } from './portal-page.ts';
 
-const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
-const SHELL_PLACEHOLDER = '<!--shell-->';
-const TEXTS_OF_A_LANGUAGE = /<link[^>]*data-language="(\w+)"[^>]*>/gu;
-const STYLES = /<style>([\s\S]*?)<\/style>/gu;
 const POLICY = 'content-security-policy';
 const ONE_YEAR_MS = 31_536_000_000;
-const ONE_DAY_SECONDS = 86_400;
+const ONE_DAY_MS = 86_400_000;
 const ASSETS = '/assets/';
 const FAVICON = '/favicon.svg';
 
-interface Page {
-  send: ReturnType<typeof constantText>;
-  /** The content policy's name for the styles that stand in the page. */
-  styleHashes: string;
+interface PortalPages {
+  pages: Record<Language, Record<PageKind, Page>>;
+  kindOf: (pathname: string, query: string) => PageKind;
 }
 
-/**
- * The page in a language with the configuration as a data block, which the content policy lets through: it is not a
- * script.
- */
-function renderPage(template: string, config: Config, language: Language, shell: ShellKind): Page {
-  const json = JSON.stringify(portalConfiguration(config)).replaceAll('<', '\\u003c');
-  const block = `<script type="application/json" id="portal-configuration">${json}</script>`;
-  const html = template
-    .replace(CONFIGURATION_PLACEHOLDER, () => block)
-    .replace(SHELL_PLACEHOLDER, () => pageShell(shell, language, config.brand.name))
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll(TEXTS_OF_A_LANGUAGE, (link, of: string) => (of === language ? link : ''));
-  const styles = Array.from(html.matchAll(STYLES), ([, sheet = '']) =>
-    createHash('sha256').update(sheet).digest('base64'),
-  );
+const nothing = { title: '', html: '' };
+
+/** For a portal that was built without its pages, as in development: the browser draws everything. */
+const drawnByBrowser: Prerenderer = {
+  entryScreenOf: () => undefined,
+  prerender: () =>
+    Promise.resolve({
+      screens: {
+        [paths.eligibilityCheck]: nothing,
+        [paths.login]: nothing,
+        [paths.terms]: nothing,
+        [paths.privacy]: nothing,
+      },
+      bar: '',
+      withoutScript: '',
+    }),
+};
+
+async function findPrerenderer(portalDist: string): Promise<Prerenderer> {
+  const built = path.join(portalDist, 'prerender/prerender.js');
+  if (!existsSync(built)) return drawnByBrowser;
+  return ((await import(pathToFileURL(built).href)) as { prerenderer: Prerenderer }).prerenderer;
+}
+
+/** Draws every page with this server's configuration, once: what differs from one request to the next is which one. */
+async function drawPages(config: Config, portalDist: string): Promise<PortalPages> {
+  const template = readFileSync(path.join(portalDist, 'index.html'), 'utf8');
+  const prerenderer = await findPrerenderer(portalDist);
+  const configuration = portalConfiguration(config);
+  const pages: Partial<PortalPages['pages']> = {};
+  for (const language of languages) {
+    const prerendered = await prerenderer.prerender(configuration, language);
+    const drawn = pageKinds.map((kind): [PageKind, Page] => [
+      kind,
+      renderPage(template, { language, kind, configuration, prerendered }),
+    ]);
+    pages[language] = Object.fromEntries(drawn) as Record<PageKind, Page>;
+  }
   return {
-    send: constantText(html, 'text/html; charset=utf-8'),
-    styleHashes: styles.map((hash) => ` 'sha256-${hash}'`).join(''),
+    pages: pages as PortalPages['pages'],
+    kindOf: (pathname, query) =>
+      prerenderer.entryScreenOf(pathname, query) ?? (pathname.startsWith('/application') ? 'empty' : 'bar'),
   };
 }
 
-function renderPages(template: string, config: Config): Record<Language, Record<ShellKind, Page>> {
-  const pagesIn = (language: Language) =>
-    Object.fromEntries(shellKinds.map((kind) => [kind, renderPage(template, config, language, kind)])) as Record<
-      ShellKind,
-      Page
-    >;
-  return { en: pagesIn('en'), fr: pagesIn('fr') };
+/** Adds what is inline in the page to what the content policy allows. */
+function allowInline(reply: FastifyReply, { styles, scripts }: Page['hashes']): void {
+  const policy = reply.getHeader(POLICY);
+  if (typeof policy !== 'string') return;
+  const allowed = policy
+    .replace("style-src 'self'", (own) => own + styles)
+    .replace("script-src 'self'", (own) => own + scripts);
+  void reply.header(POLICY, allowed);
 }
 
-/** Serves the built portal: assets for a year, and the page for every other path (the portal has its own routes). */
+/** Everything that a person opens; a program that asks for a file which is not there is told so. */
+function isForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (['/api/', '/dev/', ASSETS].some((folder) => pathname.startsWith(folder))) return false;
+  return !/\.\w+$/u.test(pathname) || (headers.accept ?? '').includes('text/html');
+}
+
+/** Serves the built portal: assets for a year, and a page for every other path (the portal has its own routes). */
 export async function registerPortalPages(app: FastifyInstance, config: Config, portalDist: string): Promise<void> {
-  const pageFile = path.join(portalDist, 'index.html');
-  const pages = renderPages(readFileSync(pageFile, 'utf8'), config);
+  const { pages, kindOf } = await drawPages(config, portalDist);
   await app.register(fastifyStatic, {
-    root: portalDist,
+    root: path.join(portalDist, ASSETS),
+    // Nothing beside it: the plugin refuses a path such as `//main`, which a person may type.
+    prefix: ASSETS,
     index: false,
     preCompressed: true,
-    // The page itself is rendered, and only names with a hash of their content may be kept.
-    allowedPath: (pathname) => pathname === FAVICON || pathname.startsWith(ASSETS),
-    setHeaders: (reply, file) => {
-      if (file.includes(FAVICON)) void reply.header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`);
-    },
     maxAge: ONE_YEAR_MS,
     immutable: true,
     wildcard: true,
   });
+  app.get(FAVICON, (_request, reply) => reply.sendFile(FAVICON, portalDist, { maxAge: ONE_DAY_MS, immutable: false }));
   app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '';
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || pathname.startsWith('/api/') || pathname.startsWith('/dev/') || /\.\w+$/u.test(pathname)) {
-      throw new DomainError('errorNotFound');
-    }
-    const { send, styleHashes } = pages[pageLanguage(request)][shellKindOf(pathname)];
-    const policy = reply.getHeader(POLICY);
-    if (typeof policy === 'string')
-      void reply.header(
-        POLICY,
-        policy.replace("style-src 'self'", (own) => own + styleHashes),
-      );
+    const [pathname = '', query = ''] = request.url.split('?', 2);
+    if (!isForPage(request, pathname)) throw new DomainError('errorNotFound');
+
+    const { send, hashes } = pages[pageLanguage(request)][kindOf(pathname, query)];
+    allowInline(reply, hashes);
     return send(request, reply.header('cache-control', 'no-cache'));
   });
   app.get('/', (_request, reply) => reply.callNotFound());

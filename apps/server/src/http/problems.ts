@@ -5,7 +5,7 @@ import { FilesUnavailable } from '../platform/file-store/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Seconds after which a call that met an outage may be tried again. */
+/** Seconds after which a call that met an outage can be retried. */
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
 /** Fastify's own refusals, in our codes. */
@@ -20,27 +20,30 @@ const frameworkErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
 ]);
 
-/** The disk takes no more: a matter of the machine's, that passes. */
-const FULL_DISK_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+/** The disk is full: a problem of the machine, and temporary. */
+const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 export interface Refusal {
   code: ErrorCode;
   details: DomainErrorDetails;
 }
 
-/** What a thrown thing means to the caller. Anything unknown is errorInternalServer and tells nothing. */
+/** What a thrown value means to the caller. Anything unknown is errorInternalServer and reveals nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   const isOutage = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable;
-  if (isOutage || FULL_DISK_CODES.includes(code)) {
+  if (isOutage || fullDiskCodes.includes(code))
     return { code: 'errorUnavailable', details: { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS } };
-  }
-  const known = frameworkErrors.get(code);
-  if (known) return { code: known, details: {} };
-  if (statusCode === 429) return { code: 'errorTooManyRequests', details: {} };
-  const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  return { code: isClientFault ? 'errorGeneral' : 'errorInternalServer', details: {} };
+
+  return { code: frameworkErrors.get(code) ?? codeOfStatus(statusCode), details: {} };
+}
+
+/** For what Fastify and its plugins throw under a code that we do not know. */
+function codeOfStatus(status: unknown): ErrorCode {
+  if (status === 429) return 'errorTooManyRequests';
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500;
+  return isClientError ? 'errorGeneral' : 'errorInternalServer';
 }
 
 /** The body of RFC 9457 for a refusal. */

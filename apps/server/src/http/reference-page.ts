@@ -13,7 +13,7 @@ interface JsonSchema {
   oneOf?: readonly JsonSchema[];
 }
 
-/** One operation of an API document, as the page shows it. */
+/** One operation of an API document, as shown on the page. */
 export interface DocumentedOperation {
   method: string;
   path: string;
@@ -28,20 +28,26 @@ export interface DocumentedOperation {
 
 const JSON_TYPE = 'application/json';
 
-/** A value of the form that a schema asks for, to start a body from. */
+/** What is neither of these is a text. */
+const plainExamples = new Map<unknown, unknown>([
+  ['number', 0],
+  ['integer', 0],
+  ['boolean', false],
+  ['null', null],
+]);
+
+/** A value of the shape that a schema asks for, to start a body from. */
 function exampleOf(schema: JsonSchema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return exampleOf(first);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.properties) {
+  if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part)]));
-  }
+
   if (schema.items) return [exampleOf(schema.items)];
-  if (schema.type === 'number' || schema.type === 'integer') return 0;
-  if (schema.type === 'boolean') return false;
-  if (schema.type === 'null') return null;
-  return schema.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : '';
+  if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+  return plainExamples.has(schema.type) ? plainExamples.get(schema.type) : '';
 }
 
 function pretty(value: unknown): string {
@@ -60,7 +66,7 @@ function bodyField({ requestBody }: DocumentedOperation): string {
   const example = pretty(exampleOf(schema));
   return `<label>Body <small>${JSON_TYPE}</small>
 <textarea rows="${String(Math.min(16, example.split('\n').length + 1))}" spellcheck="false">${example}</textarea></label>
-<details><summary>Schema of the body</summary><div class="about"><pre tabindex="0">${pretty(schema)}</pre></div></details>`;
+<details><summary>Body schema</summary><div class="about"><pre tabindex="0">${pretty(schema)}</pre></div></details>`;
 }
 
 function answersOf({ responses }: DocumentedOperation): string {
@@ -68,8 +74,8 @@ function answersOf({ responses }: DocumentedOperation): string {
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => `<li>${status} ${escapeHtml(description)}</li>`);
   const schema = responses['200']?.content?.[JSON_TYPE]?.schema;
-  const answer = schema ? `<pre tabindex="0">${pretty(schema)}</pre>` : '<p>204, without a body.</p>';
-  return `<details><summary>Answers</summary><div class="about">${answer}<ul>${refusals.join('')}</ul></div></details>`;
+  const response = schema ? `<pre tabindex="0">${pretty(schema)}</pre>` : '<p>204, without a body.</p>';
+  return `<details><summary>Responses</summary><div class="about">${response}<ul>${refusals.join('')}</ul></div></details>`;
 }
 
 function operationBlock(operation: DocumentedOperation): string {
@@ -81,7 +87,7 @@ ${operation.parameters.map(parameterField).join('\n')}
 ${bodyField(operation)}
 ${answersOf(operation)}
 <button>Send <span aria-hidden="true">→</span></button>
-<pre tabindex="0" aria-label="Answer of ${operationId}"><output aria-live="polite"></output></pre>
+<pre tabindex="0" aria-label="Response of ${operationId}"><output aria-live="polite"></output></pre>
 </form></details>`;
 }
 
@@ -93,9 +99,9 @@ export function referencePage(root: string, operations: readonly DocumentedOpera
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API for partners and staff</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${root}/reference.css"></head>
 <body><main><h1>API for partners and staff</h1>
-<p>Every call carries <code>Authorization: Bearer</code> and a key. A partner reaches its own referrals alone. Refusals are
+<p>Every call needs the header <code>Authorization: Bearer</code> with a key. A partner can access only its own referrals. Errors are
 <code>application/problem+json</code> (RFC 9457). The machine-readable document: <a href="${root}/openapi.json">openapi.json</a>.</p>
-<label for="key">Key <small>kept in this page until it is closed</small></label>
+<label for="key">Key <small>stays in this page until it is closed</small></label>
 <input id="key" type="password" autocomplete="off" spellcheck="false">
 ${sections.join('\n')}</main><script type="module" src="${root}/reference.js"></script></body></html>`;
 }

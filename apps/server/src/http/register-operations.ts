@@ -1,24 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import type * as z from 'zod/mini';
-import { DomainError, type FieldFault } from '@portal/contract/error-codes';
+import { UNATTENDED_HEADER } from '@portal/contract/constants';
+import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { identifier } from '@portal/contract/fields/identifier';
-import { keyScopes, type Operation } from '@portal/contract/operations/operation';
+import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import { hasRight } from '@portal/contract/staff/roles';
 import type { Context } from '../context.ts';
-import { audited, authenticateKey, holdsKey, type KeyCaller } from '../modules/access/index.ts';
+import { audited, type AuditedCall, authenticateKey, holdsKey, type KeyCaller } from '../modules/access/index.ts';
 import { authenticate } from '../modules/auth/index.ts';
-import { cookieName, cookieOptions } from './cookies.ts';
-import type { CustomerCaller, Exchange, ImplementedOperation } from './operation.ts';
-import { drainUpload, readUpload } from './upload.ts';
+import { authenticatePerson } from '../modules/people/index.ts';
+import { isConsoleHost } from './console-host.ts';
+import { sendEvents } from './event-stream.ts';
+import { createExchange } from './exchange.ts';
+import type { CustomerCaller, EventStream, Exchange, ImplementedOperation, StaffPersonCaller } from './operation.ts';
+import { assertConsoleOrigin, ownOrigins } from './origin.ts';
+import { drainUpload } from './upload.ts';
 
-/** An issue whose message is no text key comes from the shape of the body, not from a field's rule. */
-const SHAPE_FAULT_KEY = 'errors.errorValidation';
+/** An issue whose message is not a text key comes from the shape of the body, not from a field's rule. */
+const SHAPE_ERROR_KEY = 'errors.errorValidation';
 const textKey = /^[a-z]+(?:\.\w+)+$/u;
 
-function faultsOf(error: z.core.$ZodError): FieldFault[] {
+function errorsOf(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: issue.path.map(String).join('.').slice(0, 100),
-    key: textKey.test(issue.message) ? issue.message : SHAPE_FAULT_KEY,
+    key: textKey.test(issue.message) ? issue.message : SHAPE_ERROR_KEY,
   }));
 }
 
@@ -26,37 +32,46 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' |
   if (!schema) return undefined;
   const result = safeParse(schema, value);
   if (result.success) return result.data;
-  // An id of the wrong form names nothing: the same answer as for an unknown one.
+  // A malformed id names nothing: the same response as for an unknown one.
   throw part === 'params'
     ? new DomainError('errorNotFound')
-    : new DomainError('errorValidation', { errors: faultsOf(result.error) });
+    : new DomainError('errorValidation', { errors: errorsOf(result.error) });
 }
 
-function createExchange(context: Context, request: FastifyRequest, reply: FastifyReply): Omit<Exchange, 'noteRow'> {
-  const secure = context.config.publicUrl.startsWith('https:');
-  return {
-    requestId: request.id,
-    clientAddress: request.ip,
-    authorization: request.headers.authorization,
-    getCookie: (name) => request.cookies[cookieName(name, secure)],
-    setCookie: (name, value, { maxAgeMs }) => {
-      const maxAge = maxAgeMs === undefined ? {} : { maxAge: Math.floor(maxAgeMs / 1000) };
-      void reply.setCookie(cookieName(name, secure), value, { ...cookieOptions(name, secure), ...maxAge });
-    },
-    clearCookie: (name) => void reply.clearCookie(cookieName(name, secure), cookieOptions(name, secure)),
-    readFile: () => readUpload(request),
-  };
-}
+/** Who was found to call: a customer, a program by its key, or a person of the lender by their session. */
+type Caller =
+  { scope: 'customer'; caller: CustomerCaller } | KeyCaller | { scope: 'person'; caller: StaffPersonCaller };
 
-type Caller = { scope: 'customer'; caller: CustomerCaller } | KeyCaller;
+/** The operations that each caller reaches; the others are not found. */
+const reach = {
+  customer: ['customer'],
+  partner: ['partner'],
+  staff: ['staff'],
+  person: ['staff', 'staffSession'],
+} as const satisfies Record<Caller['scope'], readonly AccessRule[]>;
 
-/** Who calls, for operations that ask; undefined for those that do not. Throws errorUnauthorized for nobody. */
+/** The rules of operations that require a caller. */
+const rulesOfCallers = new Set<AccessRule>(Object.values(reach).flat());
+const rulesOfPeople = new Set<AccessRule>(reach.person);
+
+type Asking = Pick<FastifyRequest, 'method' | 'headers' | 'host'>;
+type Exchanged = Omit<Exchange, 'noteRow'>;
+
+/** The caller, for operations that require one; undefined for the others. Throws errorUnauthorized without a caller. */
 async function findCaller(
   context: Context,
   operation: Operation,
-  authorization: string | undefined,
+  request: Asking,
+  exchange: Exchanged,
 ): Promise<Caller | undefined> {
-  if (!isForKnownCallers(operation)) return undefined;
+  const { authorization } = exchange;
+  if (operation.access === 'staffBrowser') {
+    if (!isConsoleHost(context.config, request.host)) throw new DomainError('errorNotFound');
+    assertOwnConsole(context, request);
+  }
+  if (!rulesOfCallers.has(operation.access)) return undefined;
+  if (authorization === undefined && rulesOfPeople.has(operation.access))
+    return { scope: 'person', caller: await getPerson(context, operation, request, exchange) };
   if (holdsKey(authorization)) {
     const known = await authenticateKey(context, authorization);
     if (known) return known;
@@ -68,20 +83,52 @@ async function findCaller(
   return { scope: 'customer', caller };
 }
 
-function isForKnownCallers({ access }: Operation): boolean {
-  return access === 'customer' || keyScopes.some((scope) => scope === access);
+/** Whether the caller of a stream that is open still has a session or key. */
+async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boolean> {
+  try {
+    return (await findCaller(...call)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
-/** Does the call, if this caller may; whoever may not finds nothing, as with somebody else's id. */
+/** The person of the console's cookie, which counts at the console's address alone, and writes from its pages alone. */
+async function getPerson(
+  context: Context,
+  operation: Operation,
+  request: Asking,
+  exchange: Exchanged,
+): Promise<StaffPersonCaller> {
+  const passive = operation.passive === true || request.headers[UNATTENDED_HEADER] !== undefined;
+  const isConsole = isConsoleHost(context.config, request.host);
+  const caller = isConsole ? await authenticatePerson(context, exchange, { passive }) : undefined;
+  if (!caller) throw new DomainError('errorUnauthorized');
+  assertOwnConsole(context, request);
+  return caller;
+}
+
+function assertOwnConsole({ config }: Context, request: Asking): void {
+  assertConsoleOrigin(request, ownOrigins([config.consoleUrl], config.mode === 'development'));
+}
+
+/** Throws errorNotFound for an operation of others, and errorForbidden for one that the role has no right to. */
+function assertAllowed(operation: Operation, { scope, caller }: Caller): void {
+  const rules: readonly AccessRule[] = reach[scope];
+  if (!rules.includes(operation.access)) throw new DomainError('errorNotFound');
+  const isOfStaff = scope === 'staff' || scope === 'person';
+  if (isOfStaff && operation.right !== undefined && !hasRight(caller.role, operation.right))
+    throw new DomainError('errorForbidden');
+}
+
+/** Runs the call if this caller may; others find nothing, as with somebody else's id, or are refused. */
 async function perform(
   context: Context,
   { operation, handle }: ImplementedOperation,
   caller: Caller | undefined,
-  request: FastifyRequest,
-  exchange: Exchange,
+  { request, exchange, untilLeft: left }: { request: FastifyRequest; exchange: Exchange; untilLeft: () => AbortSignal },
 ): Promise<unknown> {
-  if (caller && caller.scope !== operation.access) throw new DomainError('errorNotFound');
-  const answer = await handle({
+  if (caller) assertAllowed(operation, caller);
+  const response = await handle({
     context,
     caller: caller?.caller,
     params: parse(operation.params, request.params, 'params') as undefined,
@@ -89,20 +136,30 @@ async function perform(
     headers: parse(operation.headers, request.headers, 'other') as undefined,
     body: parse(operation.body, request.body, 'body'),
     exchange,
+    untilLeft: left,
   });
-  if (!operation.answer) return undefined;
-  const documented = safeParse(operation.answer, answer);
+  if (!operation.response || operation.stream) return response;
+  const documented = safeParse(operation.response, response);
   if (documented.success) return documented.data;
-  const faults = documented.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`);
-  throw new Error(`${operation.operationId} answers what it does not document: ${faults.join(', ')}`);
+  const errors = documented.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`);
+  throw new Error(`${operation.operationId} returned an undocumented response: ${errors.join(', ')}`);
 }
 
-/** Ids that the path names; one of another form names no row. */
+/** By whom a call is in the audit trail; undefined for customers, and for what people do about their own session. */
+function auditedAs(
+  { access }: Operation,
+  { scope, caller }: Caller,
+): Pick<AuditedCall, 'keyId' | 'personId'> | undefined {
+  if (scope === 'customer' || access === 'staffSession') return undefined;
+  return { keyId: caller.keyId, personId: scope === 'partner' ? null : caller.personId };
+}
+
+/** Ids in the path; a malformed one names no row. */
 function rowIdsOf(params: unknown): string[] {
   return Object.values(params ?? {}).filter((value): value is string => safeParse(identifier, value).success);
 }
 
-/** As a promise: Fastify waits for ever for a hook that answers nothing. */
+/** As a promise: Fastify waits forever for a hook that returns nothing. */
 function drainBeforeSending(request: FastifyRequest): Promise<void> {
   drainUpload(request);
   return Promise.resolve();
@@ -110,48 +167,74 @@ function drainBeforeSending(request: FastifyRequest): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the contract; absent where a route is none of its operations. */
+    /** From the contract; absent for routes that are not operations. */
     operationId?: string;
     /** Whether the body is a file, which may take its time. */
     isUpload?: boolean;
-    /** Another site's page makes browsers send it; it must not act on their cookies. */
+    /** Sent by browsers on behalf of another site's page, which must not act on their cookies. */
     isSentByOtherSites?: boolean;
   }
 }
 
-/** Puts the operations on their paths: who calls, is the input valid, the handler, is the answer as documented. */
+function configOf({ operationId, upload, mostAMinute }: Operation): FastifyContextConfig {
+  return {
+    operationId,
+    isUpload: upload === true,
+    ...(mostAMinute === undefined ? {} : { rateLimit: { max: mostAMinute } }),
+  };
+}
+
+/** Aborted once the caller's connection is closed, or the server ends. */
+function untilLeft(reply: FastifyReply, ends: AbortSignal): AbortSignal {
+  const left = new AbortController();
+  reply.raw.on('close', () => left.abort());
+  return AbortSignal.any([left.signal, ends]);
+}
+
+/** Registers the operations on their paths: caller, valid input, handler, response as documented. */
 export function registerOperations(
   app: FastifyInstance,
   context: Context,
   implemented: readonly ImplementedOperation[],
 ): void {
+  const ends = new AbortController();
+  // Streams would keep the server from closing.
+  app.addHook('preClose', (done) => {
+    ends.abort();
+    done();
+  });
   for (const implementation of implemented) {
     const { operation } = implementation;
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
-      config: { operationId: operation.operationId, isUpload: operation.upload === true },
+      config: configOf(operation),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
-      ...(operation.mostAMinute ? { config: { rateLimit: { max: operation.mostAMinute } } } : {}),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
-        const caller = await findCaller(context, operation, exchange.authorization);
+        const caller = await findCaller(context, operation, request, exchange);
         const work = (noteRow: Exchange['noteRow']) =>
-          perform(context, implementation, caller, request, { ...exchange, noteRow });
-        const answer =
-          caller && caller.scope !== 'customer'
-            ? await audited(
-                context,
-                {
-                  keyId: caller.caller.keyId,
-                  operationId: operation.operationId,
-                  requestId: request.id,
-                  rowIds: rowIdsOf(request.params),
-                },
-                work,
-              )
-            : await work(() => undefined);
-        return operation.answer ? answer : reply.code(204).send();
+          perform(context, implementation, caller, {
+            request,
+            exchange: { ...exchange, noteRow },
+            untilLeft: () => untilLeft(reply, ends.signal),
+          });
+        const identity = caller && auditedAs(operation, caller);
+        const response = identity
+          ? await audited(
+              context,
+              {
+                ...identity,
+                operationId: operation.operationId,
+                requestId: request.id,
+                rowIds: rowIdsOf(request.params),
+              },
+              work,
+            )
+          : await work(() => undefined);
+        if (operation.stream)
+          return sendEvents(reply, response as EventStream, () => mayStillCall(context, operation, request, exchange));
+        return operation.response ? response : reply.code(204).send();
       },
     });
   }

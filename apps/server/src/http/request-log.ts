@@ -1,18 +1,18 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../platform/logger.ts';
 
-/** One line a request, when it is answered: method, route, status and time; nothing that a person typed. */
+/** One line per request, when the response is sent: method, route, status and time; nothing that a person typed. */
 export class RequestLog extends LogController {
   readonly #lines: Logger;
 
   constructor(logger: Logger) {
     super();
-    // Its line holds what the serializers keep of a request and nothing else, so nothing is looked for to be left out.
+    // Its line holds only what the serializers keep of a request, so there is nothing to redact.
     this.#lines = logger.child({}, { redact: [] });
   }
 
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // The line at the end says everything.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,27 +1,38 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 
 const HSTS_SECONDS = 63_072_000;
+/** Neither the portal nor the bank's widget in its frame needs any of them. */
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
+
+/** What Google's script takes beside itself, all of it from its own folder. Nothing where nobody signs in with Google. */
+function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'style', string[]> {
+  if (!google) return { script: [], folder: [], style: [] };
+  const folder = new URL('.', google.scriptUrl).href;
+  return { script: [google.scriptUrl], folder: [folder], style: [`${folder}style`] };
+}
 
 /**
- * The headers of every answer (quality, A18), put together once: they are the same for all.
- * Scripts come from the portal alone, none inline; `frames` are the origins that it may show inside.
+ * The headers of every response (quality, A18), built once: they are the same for all.
+ * Scripts come only from the portal, and from Google where it is configured, none inline (a page adds the hashes of its
+ * own: portal-pages.ts); `frames` are the origins that it may frame.
  */
 export function protectiveHeaders(config: Config, frames: readonly string[]): Readonly<Record<string, string>> {
   const secure = config.publicUrl.startsWith('https:');
+  const google = sourcesOfGoogle(config);
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'script-src': ["'self'", ...google.script],
+        'style-src': ["'self'", ...google.style],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'frame-src': [...frames],
+        'connect-src': ["'self'", ...google.folder],
+        'frame-src': [...frames, ...google.folder],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -30,14 +41,16 @@ export function protectiveHeaders(config: Config, frames: readonly string[]): Re
       },
     },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
+    // Google's script asks whose page it is in: the origin alone.
+    referrerPolicy: { policy: config.google ? 'strict-origin' : 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   protect(request, response, (error) => {
-    if (error !== undefined) throw new RangeError('The headers that protect cannot be made', { cause: error });
+    if (error !== undefined) throw new RangeError('The security headers cannot be built', { cause: error });
   });
+  response.setHeader('permissions-policy', PERMISSIONS_POLICY);
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

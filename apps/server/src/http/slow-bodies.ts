@@ -1,17 +1,51 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { SECOND_MS } from '@portal/contract/constants';
 
-/** Every body but an upload's is small: who needs longer for one sends it byte by byte. */
-const BODY_TIME_LIMIT_MS = 20_000;
+/** Every body except an upload's is small: a client that needs longer for one sends it byte by byte. */
+const BODY_TIME_LIMIT_MS = 20 * SECOND_MS;
+/** How long the rest of a refused body is still taken in, so that its sender reads the response. */
+const REFUSED_BODY_TIME_LIMIT_MS = 5 * SECOND_MS;
+const UPLOAD_CHECK_MS = 5 * SECOND_MS;
+/** A phone that loses its connection for a moment is not slow yet. */
+const UPLOAD_GRACE_MS = 15 * SECOND_MS;
+/** Bytes per second, for each second so far: 480 on average after 15 s, 1,920 after a minute, 9,600 after five. */
+const UPLOAD_RATE_GROWTH = 32;
 
-/** Closes connections whose body does not come to its end in time. Uploads have a measure of their own. */
+/** Closes connections whose body does not arrive in time, and those that keep sending one that was refused. */
 export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
-    if (!raw.complete && !request.routeOptions.config.isUpload) {
-      const timer = setTimeout(() => raw.destroy(), BODY_TIME_LIMIT_MS).unref();
-      const stop = () => clearTimeout(timer);
-      raw.once('end', stop).once('close', stop);
-    }
+    if (!raw.complete && request.routeOptions.config.isUpload) watchRate(raw);
+    else if (!raw.complete) closeAfter(raw, BODY_TIME_LIMIT_MS);
     done(null, payload);
   });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) closeAfter(raw, REFUSED_BODY_TIME_LIMIT_MS);
+    done();
+  });
+}
+
+function closeAfter(raw: IncomingMessage, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, milliseconds).unref();
+  const stop = () => clearTimeout(timer);
+  raw.once('end', stop).once('close', stop);
+}
+
+/** An upload may take minutes, as long as its average rate stays above one that grows with the time it was given. */
+function watchRate(raw: IncomingMessage): void {
+  const { socket } = raw;
+  const start = performance.now();
+  const bytesBefore = socket.bytesRead;
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - start;
+    const seconds = elapsedMs / SECOND_MS;
+    const isSlow = socket.bytesRead - bytesBefore < UPLOAD_RATE_GROWTH * seconds * seconds;
+    if (raw.complete) clearInterval(timer);
+    else if (elapsedMs >= UPLOAD_GRACE_MS && isSlow) raw.destroy();
+  }, UPLOAD_CHECK_MS).unref();
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop).once('close', stop);
 }

@@ -2,45 +2,40 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { UploadedFile } from './operation.ts';
+import type { IncomingFile } from './operation.ts';
 
 /** What multipart/form-data adds around one file, generously. */
 const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** Fewer bytes than this within the idle time count as nothing sent. */
 const LEAST_BYTES_PER_IDLE_TIME = 1024;
-/** How much of a refused upload is still read, so that its sender gets the answer and not a reset connection. */
-const DRAIN_LIMIT_BYTES = 2 * STATEMENT_FILE_MAXIMUM_BYTES;
 
 /**
- * The one file of a multipart body, as it streams in. Throws errorFileMissing where there is none, and errorFileSize
- * where the announced length alone is too much. The content fails with errorFileInterrupted when it stops half-way.
+ * The one file of a multipart body, as a stream. Throws errorFileMissing if there is none, and errorFileSize if the
+ * announced length is already too much. The content fails with errorFileInterrupted when it stops halfway.
  */
-export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+export async function readUpload(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new DomainError('errorFileMissing');
-  if (Number(request.headers['content-length'] ?? 0) > STATEMENT_FILE_MAXIMUM_BYTES + MULTIPART_OVERHEAD_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > STATEMENT_FILE_MAXIMUM_BYTES + MULTIPART_OVERHEAD_BYTES)
     throw new DomainError('errorFileSize');
-  }
+
   const part = await firstPart(request);
   if (part?.fieldname !== 'file') throw new DomainError('errorFileMissing');
   return { fileName: part.filename, content: Readable.from(bytesOf(part.file)) };
 }
 
-/** Reads what is left of an upload's body and forgets it; past a limit, or when it stalls, the connection is closed. */
-export function drainUpload(request: FastifyRequest): void {
-  const { raw } = request;
+/**
+ * Reads and discards the rest of an upload's body, so that its sender gets the response and not a reset connection.
+ * How long for is up to `registerSlowBodies`; nothing is held, so how much makes no difference.
+ */
+export function drainUpload({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
-  let drained = 0;
   raw.unpipe();
-  raw.on('data', (bytes: Buffer) => {
-    drained += bytes.length;
-    if (drained > DRAIN_LIMIT_BYTES) raw.socket.destroy();
-  });
   raw.on('error', () => undefined);
   raw.resume();
 }
 
 async function firstPart(request: FastifyRequest) {
-  // A request that is gone already never ends the parser's wait.
+  // A request that is already gone never ends the parser's wait.
   if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
   try {
     return await request.file();

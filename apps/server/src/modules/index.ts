@@ -6,20 +6,24 @@ import { authJobs, authOperations } from './auth/index.ts';
 import { businessOperations } from './business/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
-import { eligibilityOperations } from './eligibility/index.ts';
+import { eligibilityJobs, eligibilityOperations } from './eligibility/index.ts';
+import { handoffOperations } from './handoff/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
+import { peopleJobs } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { recordingJobs, recordingOperations } from './recording/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
-import { staffOperations } from './staff/index.ts';
+import { staffJobs, staffOperations } from './staff/index.ts';
 
 export { openFirstStaffKey } from './access/index.ts';
 export { registerGoogleReturn } from './auth/index.ts';
-export { registerDownloads } from './application/index.ts';
-export { openOwnArchive } from './privacy/index.ts';
+export { inviteFirstAdministrator, registerStaffOidc } from './people/index.ts';
+export { renderApplicationCopy } from './application/index.ts';
+export { registerDownloads } from './download/index.ts';
+export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
 export { openStatement, registerBankNotices } from './revenue/index.ts';
 
 export const implementedOperations: readonly ImplementedOperation[] = [
@@ -29,6 +33,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...businessOperations,
   ...applicationOperations,
   ...revenueOperations,
+  ...handoffOperations,
   ...creditOperations,
   ...staffOperations,
   ...partnerOperations,
@@ -41,11 +46,14 @@ export const implementedOperations: readonly ImplementedOperation[] = [
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
   ...notificationJobs(context),
   ...authJobs(context),
+  ...eligibilityJobs(context),
   ...applicationJobs(context),
   ...revenueJobs(context),
   ...webhookJobs(context),
   ...partnerJobs(context),
   ...creditJobs(context),
+  ...peopleJobs(context),
   ...privacyJobs(context),
   ...recordingJobs(context),
+  ...staffJobs(context),
 ];

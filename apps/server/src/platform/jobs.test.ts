@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { availableDatabases, openTestDatabase } from '../../test/databases.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/index.ts';
@@ -18,7 +18,7 @@ const note = defineJob({
 
 /** How long the tests wait for what must happen, on a machine under load. */
 const WAIT = { timeout: 25_000, interval: 20 };
-/** Jobs that come one after another; polling alone takes up one a second. */
+/** Jobs one after another; polling alone starts one a second. */
 const JOBS_IN_TURN = 20;
 const POLLING_ALONE_MS = JOBS_IN_TURN * 1000;
 
@@ -121,9 +121,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await database.transaction(async (tx) => {
-      for (let index = 0; index < 40; index += 1) {
-        await jobs.enqueue(tx, note, { text: String(index) });
-      }
+      for (let index = 0; index < 40; index += 1) await jobs.enqueue(tx, note, { text: String(index) });
     });
     await vi.waitFor(() => expect(seen).toHaveLength(40), WAIT);
     expect(new Set(seen).size).toBe(40);

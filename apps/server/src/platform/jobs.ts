@@ -1,90 +1,96 @@
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { JobWithMetadata, Queue } from 'pg-boss';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/index.ts';
 import type { Vault } from './encryption/index.ts';
 import type { Logger } from './logger.ts';
 import type { Random } from './random.ts';
 
-/** How often a failing job is tried again, and after how long. */
-export type JobRetry = {
+/** How often a failing job is retried, and after how long. */
+export interface JobRetry {
   /** Tries after the first. */
   limit: number;
-  /** Seconds before the second try; it doubles with each one. */
+  /** Seconds before the second try; doubled with each one. */
   firstDelaySeconds: number;
   /** Seconds the delay never exceeds. */
   longestDelaySeconds: number;
-};
+}
 
-/** A kind of job: its name, what it carries, and how it is retried. */
-export type Job<Payload> = {
+/** A kind of job: its name, its payload, and how it is retried. */
+export interface Job<Payload> {
   readonly name: string;
-  readonly payload: z.ZodType<Payload>;
+  readonly payload: z.ZodMiniType<Payload>;
   readonly retry: JobRetry;
-  /** Seconds after which a job whose worker was lost goes back to the queue. */
+  /** Seconds after which a job whose worker was lost returns to the queue. */
   readonly expireSeconds: number;
-  /** Jobs of this kind one process works on at a time. */
+  /** How many jobs of this kind one process runs at a time. */
   readonly concurrency: number;
-  /** A cron expression in UTC for a job that starts by itself, with an empty payload. */
+  /** A cron expression in UTC for a job that starts automatically, with an empty payload. */
   readonly cron: string | undefined;
-};
+}
 
-/** A job with what it does. Made by `handleJob`. */
-export type JobHandler = {
+/** A job with its handler. Created by `handleJob`. */
+export interface JobHandler {
   readonly job: JobDefinition;
   readonly handle: (payload: unknown, run: JobRun) => Promise<void>;
-};
+}
 
-/** A job of whatever payload. */
-type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodType };
+/** A job with any payload. */
+type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodMiniType };
 
-/** What a handler knows of the run it is in. */
-export type JobRun = {
+/** What a handler knows of its run. */
+export interface JobRun {
   readonly id: string;
   /** 0 on the first try. */
   readonly retryCount: number;
-  /** Aborted when the job took longer than it may. */
+  /** Aborted when the job exceeds its time limit. */
   readonly signal: AbortSignal;
-};
+}
 
-type EnqueueOptions = {
-  /** The product's time, by the server's clock, before which it does not start. */
+interface EnqueueOptions {
+  /** The earliest start, by the server's clock. */
   startAfter?: Date;
   /** At most one waiting job per key. */
   singletonKey?: string;
-};
+  /** A whole number, 0 if absent: the higher, the earlier among the jobs of its kind that wait. */
+  priority?: number;
+}
 
-export type JobCount = { job: string; state: string; count: number };
+export interface JobCount {
+  job: string;
+  state: string;
+  count: number;
+}
 
-export type Jobs = {
-  /** Puts a job into the queue as part of `tx`: it exists only if `tx` commits. */
+export interface Jobs {
+  /** Adds a job to the queue as part of `tx`: it exists only if `tx` commits. */
   enqueue<Payload>(tx: Transaction, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
-  /** Creates the queues and starts working on them. */
-  start(handlers: readonly JobHandler[]): Promise<void>;
-  /** Takes no new job, lets running ones finish for a while, and gives the others back to the queue. */
+  /** Creates the queues and starts working on them; without `works`, other processes do. */
+  start(handlers: readonly JobHandler[], options?: { works: boolean }): Promise<void>;
+  /** Takes no new jobs, lets running ones finish for a while, and returns the others to the queue. */
   stop(): Promise<void>;
-  /** Whether the queue is started and the database answers. */
+  /** Whether the queue is started and the database responds. */
   ready(): Promise<boolean>;
   /** How many jobs the queue holds, by kind and state. */
   counts(): Promise<JobCount[]>;
-  /** Makes waiting jobs due this much earlier: for a development clock that was moved forward. */
+  /** Makes waiting jobs due this much earlier: for a development clock that was advanced. */
   bringForward(seconds: number): Promise<void>;
-};
+}
 
-/** Tries for about ten hours: at first after seconds, in the end every half hour. */
-const STANDARD_RETRY: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
+/** Retries for about ten hours: at first after seconds, in the end every half hour. */
+const standardRetry: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
 const STANDARD_EXPIRE_SECONDS = 120;
 const QUEUE_SCHEMA = 'pgboss';
 const FIRST_WORKER_POLL_SECONDS = 1;
 const OTHER_WORKER_POLL_SECONDS = 10;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
-/** A worker that is silent for longer is lost, and its job is taken up again. */
+/** A worker silent for longer is lost, and its job is resumed. */
 const HEARTBEAT_SECONDS = 30;
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Defines a kind of job; what is left out gets the standard, made for mails and calls to other services. */
+/** Defines a kind of job; the defaults suit mails and calls to other services. */
 export function defineJob<Payload>(
   definition: Pick<Job<Payload>, 'name' | 'payload'> &
     Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
@@ -95,7 +101,7 @@ export function defineJob<Payload>(
   return {
     name: definition.name,
     payload: definition.payload,
-    retry: { ...STANDARD_RETRY, ...definition.retry },
+    retry: { ...standardRetry, ...definition.retry },
     expireSeconds: definition.expireSeconds ?? STANDARD_EXPIRE_SECONDS,
     concurrency: definition.concurrency ?? 1,
     cron: definition.cron,
@@ -110,7 +116,7 @@ export function handleJob<Payload>(
   return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
 }
 
-export type JobsParts = {
+export interface JobsParts {
   database: Database;
   clock: Clock;
   random: Random;
@@ -118,61 +124,24 @@ export type JobsParts = {
   logger: Logger;
   /** How often lost jobs are looked for. */
   superviseSeconds?: number;
-  /** How long running jobs may still take at a stop. */
+  /** How long running jobs may continue during a stop. */
   stopTimeoutMs?: number;
-};
+}
 
-/** The job queue, kept in the product's own database. Payloads are sealed: they may carry what mails carry. */
+/** The job queue, stored in the product's own database. Payloads are sealed: they may carry what mails carry. */
 export function createJobs(parts: JobsParts): Jobs {
   const { database, clock, random, vault, logger } = parts;
   const workersOf = new Map<string, string[]>();
   let running: PgBoss | undefined;
 
   const started = () => {
-    if (running === undefined) {
-      throw new Error('The job queue is not started');
-    }
+    if (running === undefined) throw new Error('The job queue is not started');
+
     return running;
   };
 
   const poke = (name: string) => {
-    for (const worker of workersOf.get(name) ?? []) {
-      running?.notifyWorker(worker);
-    }
-  };
-
-  const work = async (boss: PgBoss, { job, handle }: JobHandler) => {
-    const ids: string[] = [];
-    workersOf.set(job.name, ids);
-    for (let index = 0; index < job.concurrency; index += 1) {
-      const id = await boss.work(
-        job.name,
-        {
-          includeMetadata: true as const,
-          pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS,
-        },
-        async ([found]: QueuedJob[]) => {
-          if (found === undefined) return;
-          // Looking again right after this one empties a long queue without a pause between jobs.
-          boss.notifyWorker(ids[index] ?? '');
-          await runJob(job, handle, found);
-        },
-      );
-      ids.push(id);
-    }
-  };
-
-  const runJob = async (job: JobDefinition, handle: JobHandler['handle'], found: QueuedJob) => {
-    const details = { job: job.name, jobId: found.id, retryCount: found.retryCount };
-    try {
-      const payload: unknown =
-        found.data === null ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
-      await handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal });
-    } catch (error) {
-      logger.warn({ ...details, lastTry: found.retryCount >= job.retry.limit, err: error }, 'job failed');
-      // What pg-boss keeps of a failure must hold no message: it could repeat the payload.
-      throw new JobFailed();
-    }
+    for (const worker of workersOf.get(name) ?? []) running?.notifyWorker(worker);
   };
 
   return {
@@ -181,23 +150,25 @@ export function createJobs(parts: JobsParts): Jobs {
       await started().send(job.name, { sealed } satisfies SealedPayload, {
         db: fromKysely(tx),
         ...(options.startAfter === undefined ? {} : { startAfter: secondsUntil(options.startAfter, clock) }),
-        // The queue's policy allows one waiting job per key; a job without one gets a key nobody shares.
+        priority: options.priority ?? 0,
+        // The queue's policy allows one waiting job per key; a job without one gets a unique key.
         singletonKey: options.singletonKey ?? random.uuid(),
       });
       database.afterCommit(() => poke(job.name));
     },
 
-    start: async (handlers) => {
+    start: async (handlers, { works } = { works: true }) => {
       const boss = newBoss(database, parts.superviseSeconds ?? STANDARD_SUPERVISE_SECONDS);
       boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
       await boss.start();
-      for (const { job } of handlers) {
-        await prepareQueue(boss, job);
-      }
+      for (const { job } of handlers) await prepareQueue(boss, job);
+
       await takeBackOrphans(database);
       running = boss;
-      for (const handler of handlers) {
-        await work(boss, handler);
+      for (const handler of works ? handlers : []) {
+        const ids: string[] = [];
+        workersOf.set(handler.job.name, ids);
+        await startWorkers(parts, boss, handler, ids);
       }
     },
 
@@ -214,7 +185,7 @@ export function createJobs(parts: JobsParts): Jobs {
       const { rows } = await database.executeSql(
         `select name as job, state::text as state, count(*)::int as count from ${QUEUE_SCHEMA}.job group by name, state`,
       );
-      return rows as JobCount[];
+      return rows as unknown as JobCount[];
     },
 
     bringForward: async (seconds) => {
@@ -227,6 +198,39 @@ export function createJobs(parts: JobsParts): Jobs {
   };
 }
 
+/** Starts as many workers as the job may have. @param ids takes their ids */
+async function startWorkers(parts: JobsParts, boss: PgBoss, handler: JobHandler, ids: string[]): Promise<void> {
+  const { job } = handler;
+  for (let index = 0; index < job.concurrency; index += 1) {
+    const id = await boss.work(
+      job.name,
+      {
+        includeMetadata: true as const,
+        pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS,
+      },
+      async ([found]: QueuedJob[]) => {
+        if (found === undefined) return;
+        // Fetching again right away empties a long queue without a pause between jobs.
+        boss.notifyWorker(ids[index] ?? '');
+        await runJob(parts, handler, found);
+      },
+    );
+    ids.push(id);
+  }
+}
+
+async function runJob({ vault, logger }: JobsParts, { job, handle }: JobHandler, found: QueuedJob): Promise<void> {
+  const details = { job: job.name, jobId: found.id, retryCount: found.retryCount };
+  try {
+    const payload: unknown = found.data === null ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
+    await handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal });
+  } catch (error) {
+    logger.warn({ ...details, lastTry: found.retryCount >= job.retry.limit, err: error }, 'job failed');
+    // The failure stored by pg-boss must not hold a message: it could repeat the payload.
+    throw new JobFailed();
+  }
+}
+
 /** Creates the queue's own tables, as the first start does: for a database that is to be copied. */
 export async function installJobTables(database: Database): Promise<void> {
   const boss = newBoss(database, STANDARD_SUPERVISE_SECONDS);
@@ -234,14 +238,16 @@ export async function installJobTables(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-type SealedPayload = { sealed: string };
-/** A job that cron started carries nothing. */
+interface SealedPayload {
+  sealed: string;
+}
+/** A job started by cron has no payload. */
 type QueuedJob = JobWithMetadata<SealedPayload | null>;
 
 class JobFailed extends Error {
   override readonly name = 'JobFailed';
   constructor() {
-    super('The job failed; the log tells more');
+    super('The job failed; see the log');
   }
 }
 
@@ -277,12 +283,10 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   };
   await boss.createQueue(job.name, { ...options, policy: 'short' });
   await boss.updateQueue(job.name, options);
-  if (job.cron === undefined) {
-    await boss.unschedule(job.name);
-  } else {
-    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-  }
-  // Fills pg-boss's memory of the queue, so that `enqueue` never asks the database outside its transaction.
+  if (job.cron === undefined) await boss.unschedule(job.name);
+  else await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+
+  // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
   await boss.findJobs(job.name, { id: NO_JOB_ID });
 }
 

@@ -35,6 +35,7 @@ test('of a request it keeps method, path and id', () => {
           id: 'r-1',
           method: 'POST',
           url: `/api/login?email=${CANARY}#${CANARY}`,
+          routeOptions: { url: '/api/login' },
           headers: { cookie: CANARY, authorization: CANARY, 'x-forwarded-for': CANARY },
           body: { email: CANARY },
           query: { email: CANARY },
@@ -55,6 +56,14 @@ test('of a request it keeps method, path and id', () => {
       msg: 'request',
     },
   ]);
+  expect(text).not.toContain('canary');
+});
+
+test('of a request that no route takes it keeps no path', () => {
+  const { text, lines } = logged((logger) =>
+    logger.info({ req: { id: 'r-1', method: 'GET', url: `/api/nothing/${CANARY}`, routeOptions: {} } }, 'request'),
+  );
+  expect(lines).toMatchObject([{ req: { path: 'unmatched' } }]);
   expect(text).not.toContain('canary');
 });
 

@@ -3,29 +3,36 @@ import type { DestinationStream, Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** What is said of a request: nothing a person typed, so neither query, body, headers nor address. */
-type RequestLike = { id?: unknown; method?: string; url?: string; routeOptions?: { url?: string | undefined } };
-type ReplyLike = { statusCode?: number };
+/** What is logged of a request: nothing a person typed, so no query, body, headers or address. */
+interface RequestLike {
+  id?: unknown;
+  method?: string;
+  routeOptions?: { url?: string | undefined };
+}
+interface ReplyLike {
+  statusCode?: number;
+}
 
-/** A last net under the serializers: fields of these names are dropped, at the top and one level down. */
-const NEVER_LOGGED = [
+/** A last safety net under the serializers: fields with these names are dropped, at the top and one level down. */
+const neverLogged = [
   ...['email', 'to', 'subject', 'body', 'query', 'headers', 'cookie', 'cookies', 'authorization'],
   ...['payload', 'token', 'otp', 'sin', 'ip', 'remoteAddress'],
 ];
-const SAFE_CODE = /^[A-Za-z0-9_.-]{1,64}$/;
-const QUERY_AND_FRAGMENT = /[?#].*$/s;
+const safeCodePattern = /^[A-Za-z0-9_.-]{1,64}$/u;
+/** The path of a request that no route takes. */
+const UNMATCHED = 'unmatched';
 const WRITE_AT_BYTES = 12_288;
 const WRITE_EVERY_MS = 100;
 const LONGEST_STACK_FRAMES = 12;
 const DEEPEST_CAUSE = 3;
 
 /**
- * The server's one logger: JSON lines. Its serializers leave personal data out, whatever is handed in:
+ * The server's one logger: JSON lines. Its serializers leave personal data out, whatever is logged:
  * of a request they keep method, path and id; of an error its name, code and stack frames, never its message.
  */
 export function createLogger(
   options: { level: string },
-  // The lines of a tenth of a second go together in one write; at exit what is left is written.
+  // The lines of a tenth of a second are written together; at exit, the rest is written.
   destination: DestinationStream = pino.destination({
     dest: 1,
     sync: false,
@@ -46,27 +53,23 @@ export function createLogger(
       err: describeError,
       error: describeError,
     },
-    redact: { paths: NEVER_LOGGED.flatMap((key) => [key, `*.${key}`]), remove: true },
-    hooks: { logMethod: keepErrorsDescribed },
+    redact: { paths: neverLogged.flatMap((key) => [key, `*.${key}`]), remove: true },
+    hooks: { logMethod: describeErrors },
   };
   return pino(settings, destination);
 }
 
 /** Pino copies an error's message into the line when an error comes first and no text is given. */
-function keepErrorsDescribed(
+function describeErrors(
   this: PinoLogger,
   args: Parameters<PinoLogger['info']>,
   method: (...args: unknown[]) => void,
 ): void {
   const [first, ...rest] = args as unknown[];
   const text = typeof rest[0] === 'string' ? rest[0] : undefined;
-  if (first instanceof Error) {
-    method.call(this, { err: first }, text ?? 'error');
-  } else if (hasError(first)) {
-    method.call(this, first, text ?? 'error');
-  } else {
-    method.apply(this, args as unknown[]);
-  }
+  if (first instanceof Error) method.call(this, { err: first }, text ?? 'error');
+  else if (hasError(first)) method.call(this, first, text ?? 'error');
+  else method.apply(this, args as unknown[]);
 }
 
 function hasError(value: unknown): boolean {
@@ -77,7 +80,8 @@ function describeRequest(request: RequestLike) {
   return {
     id: request.id,
     method: request.method,
-    path: (request.routeOptions?.url ?? request.url)?.replace(QUERY_AND_FRAGMENT, ''),
+    // The path as typed may hold anything; the route's pattern never does.
+    path: request.routeOptions?.url ?? UNMATCHED,
   };
 }
 
@@ -85,21 +89,24 @@ function describeReply(reply: ReplyLike) {
   return { status: reply.statusCode };
 }
 
-/** Name, code and the frames of the stack: a message may repeat what a person typed. */
+/** Name, code and stack frames: a message may repeat what a person typed. */
 function describeError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) {
-    return { name: typeof error };
-  }
-  const code = 'code' in error && typeof error.code === 'string' && SAFE_CODE.test(error.code) ? error.code : undefined;
+  if (!(error instanceof Error)) return { name: typeof error };
+
+  const code = 'code' in error ? safeCode(error.code) : undefined;
   const frames = (error.stack ?? '')
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    .filter((line) => /^\s+at /u.test(line))
     .slice(0, LONGEST_STACK_FRAMES)
     .map((line) => line.trim());
   return {
-    name: SAFE_CODE.test(error.name) ? error.name : 'Error',
+    name: safeCode(error.name) ?? 'Error',
     ...(code === undefined ? {} : { code }),
     stack: frames,
     ...(error.cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
   };
+}
+
+function safeCode(code: unknown): string | undefined {
+  return typeof code === 'string' && safeCodePattern.test(code) ? code : undefined;
 }

@@ -35,6 +35,6 @@ test('a link to a folder is one, and a file or a link to nothing is none', async
   expect(() => makeFolder(path.join(nowhere, 'below'))).toThrow('ENOENT');
 });
 
-test.skipIf(!existsSync('/proc/self'))('where the system takes no folders, that is said and not tried for ever', () => {
+test.skipIf(!existsSync('/proc/self'))('where the system takes no folders, that is said and not tried forever', () => {
   expect(() => makeFolder('/proc/portal/data')).toThrow('ENOENT');
 });

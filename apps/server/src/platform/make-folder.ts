@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder for its owner alone, with those above it; one that is there stays as it is. Throws the system's error.
- * Node's own recursive way never ends where the system takes no folders, as below `/proc`.
+ * Creates a folder for its owner only, with its parents; an existing one is not changed. Throws the system's error.
+ * Node's own recursive way never ends where the system allows no folders, such as below `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@portal/contract/constants';
 
-/** A page as it is asked for: those after `after`, `limit` at most. */
+/** A requested page: rows after `after`, at most `limit`. */
 export interface WantedPage {
   after?: string | undefined;
   limit?: number | undefined;
 }
 
-/** What to read for a page: one row more than it holds, to know whether there is a next one. */
+/** How many rows to read for a page: one more than it holds, to know whether there is a next one. */
 export function rowsOfPage({ after, limit = PAGE_SIZE }: WantedPage): { after: string | undefined; limit: number } {
   return { after, limit: limit + 1 };
 }

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Where the server takes randomness from: the operating system's CSPRNG. */
-export type Random = {
+/** The server's source of randomness: the operating system's CSPRNG. */
+export interface Random {
   bytes(count: number): Buffer;
-  /** A UUID version 7 (RFC 9562): sorts by the clock's time, and within a process by order of making. */
+  /** A UUID version 7 (RFC 9562): sorts by the clock's time, and within a process by order of creation. */
   uuid(): string;
   /** A string of `count` decimal digits, each equally likely. */
   digits(count: number): string;
@@ -12,12 +12,12 @@ export type Random = {
   token(byteCount: number): string;
   /** `count` characters of `alphabet` (plain ASCII), each equally likely. */
   pick(alphabet: string, count: number): string;
-};
+}
 
 const DECIMAL_DIGITS = '0123456789';
 /** 12 bits: what fits into three hexadecimal digits. */
 const LAST_SEQUENCE = 0xfff;
-/** Where the last two groups of a UUID begin, the hyphen before them included. */
+/** Where the last two groups of a UUID begin, including the hyphen before them. */
 const RANDOM_PART_AT = 18;
 
 /** Randomness whose UUIDs follow `clock`. */
@@ -59,6 +59,6 @@ function monotonicTicks(clock: Clock): () => Tick {
 function uuidOfTick({ ms, sequence }: Tick): string {
   const time = ms.toString(16).padStart(12, '0');
   const counted = sequence.toString(16).padStart(3, '0');
-  // Variant and random bits are the same in version 4, which Node makes from entropy it has in store.
+  // Variant and random bits are the same in version 4, which Node creates from cached entropy.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}${randomUUID().slice(RANDOM_PART_AT)}`;
 }

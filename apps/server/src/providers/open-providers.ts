@@ -1,49 +1,53 @@
+import { paths } from '@portal/contract/routes';
 import path from 'node:path';
 import type { BureauSandbox } from '@portal/bureau-sandbox';
-import type { Config } from '../config.ts';
-import { ConfigError } from '../config.ts';
+import type { Config } from '../config/index.ts';
+import { ConfigError } from '../config/index.ts';
 import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAddressComplete } from './address-lookup/address-complete.ts';
 import { createPhoton } from './address-lookup/photon.ts';
 import { createGoogle } from './identity/google.ts';
+import { createOidc } from './identity/oidc.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
-import { openEquifax, usualBureauPatience } from './credit-bureau/equifax/equifax-bureau.ts';
-import { usualPatience } from './provider-http.ts';
+import { openEquifax, defaultBureauTimeouts } from './credit-bureau/equifax/equifax-bureau.ts';
+import { defaultTimeouts } from './provider-http.ts';
 
 /** The outside services that a context works with. */
-export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau' | 'identity'>;
+export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau' | 'identity' | 'staffIdentity'>;
 
-/** A sandbox that stands in for a provider in development. */
+/** A sandbox that replaces a provider in development. */
 export interface OpenSandbox {
   url: string;
-  /** For the start's banner: what it stands in for, where, and what to type there. */
+  /** For the start banner: what it replaces, where, and what to type there. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
 export interface Providers {
   ports: ProviderPorts;
-  /** Those that run, by the port they stand in for. */
+  /** Running sandboxes, by the port they replace. */
   sandboxes: { addresses?: OpenSandbox; bank?: OpenSandbox; bureau?: BureauSandbox };
-  /** Ends the sandboxes. */
+  /** Stops the sandboxes. */
   close(): Promise<void>;
 }
 
 const SANDBOX_STATE_FILE = 'bank-sandbox.json';
 
-/** Known to the stand-in and to its adapter alone. */
+/** Known only to the sandbox and to its adapter. */
 const ADDRESS_SANDBOX_KEY = 'address-sandbox-key';
 
 /** A page of the portal (decisions, section 6). */
-const BANK_RETURN_PATH = '/application-bank-return';
 
-/** Stands at Google as the one address that a sign-in may come back to. */
+/** Registered at Google as the only redirect address of a sign-in. */
 export const GOOGLE_RETURN_PATH = '/api/auth/google/return';
 
+/** Registered at the identity provider of the lender as the only redirect address of the console. */
+export const STAFF_OIDC_RETURN_PATH = '/api/staff/sign-in/oidc-return';
+
 /**
- * Opens each provider as configured; where none is, in development, its sandbox.
- * Throws `ConfigError` where a sandbox cannot listen.
+ * Opens each provider as configured; in development, its sandbox if it is not.
+ * Throws `ConfigError` if a sandbox cannot listen.
  */
 export async function openProviders(config: Config, parts: { clock: Clock }): Promise<Providers> {
   const sandboxes: Providers['sandboxes'] = {};
@@ -54,7 +58,13 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   const addresses = await openAddresses(config);
   if (addresses.sandbox) sandboxes.addresses = addresses.sandbox;
   return {
-    ports: { addresses: addresses.port, bank: bank.port, bureau: bureau.port, identity: openIdentity(config) },
+    ports: {
+      addresses: addresses.port,
+      bank: bank.port,
+      bureau: bureau.port,
+      identity: openIdentity(config),
+      staffIdentity: openStaffIdentity(config),
+    },
     sandboxes,
     close: async () => {
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
@@ -62,9 +72,14 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   };
 }
 
-/** There is no stand-in: without a client id nobody is asked. */
+/** There is no sandbox: without a client id, Google sign-in is not offered. */
 function openIdentity({ google, publicUrl }: Config): ProviderPorts['identity'] {
   return google && createGoogle({ ...google, returnUrl: `${publicUrl}${GOOGLE_RETURN_PATH}` });
+}
+
+/** There is no sandbox: without an identity provider, people sign in by passkey. */
+function openStaffIdentity({ staffOidc, consoleUrl }: Config): ProviderPorts['staffIdentity'] {
+  return staffOidc && createOidc({ ...staffOidc, returnUrl: `${consoleUrl}${STAFF_OIDC_RETURN_PATH}` });
 }
 
 async function openBank(
@@ -73,12 +88,12 @@ async function openBank(
 ): Promise<{ port: ProviderPorts['bank']; sandbox: OpenSandbox | undefined }> {
   const common = {
     offersStatements: config.bankStatements,
-    customerName: config.brand.name,
-    returnUrl: `${config.publicUrl}${BANK_RETURN_PATH}`,
+    customerName: config.brands.en.name,
+    returnUrl: `${config.publicUrl}${paths.bankReturn}`,
   };
   if (config.bank) {
     return {
-      port: openFlinks({ ...config.bank, ...common, webhook: config.bankWebhook }, usualPatience),
+      port: openFlinks({ ...config.bank, ...common, webhook: config.bankWebhook }, defaultTimeouts),
       sandbox: undefined,
     };
   }
@@ -95,17 +110,17 @@ async function openBank(
     }),
   );
   const webhook = { ...config.bankWebhook, secret: config.bankWebhook.secret ?? sandbox.webhookSecret };
-  return { port: openFlinks({ ...sandbox.access, ...common, webhook }, usualPatience), sandbox };
+  return { port: openFlinks({ ...sandbox.access, ...common, webhook }, defaultTimeouts), sandbox };
 }
 
 async function openBureau(
   config: Config,
 ): Promise<{ port: ProviderPorts['bureau']; sandbox: BureauSandbox | undefined }> {
-  if (config.bureau) return { port: openEquifax(config.bureau, usualBureauPatience), sandbox: undefined };
+  if (config.bureau) return { port: openEquifax(config.bureau, defaultBureauTimeouts), sandbox: undefined };
   const { openBureauSandbox } = await import('@portal/bureau-sandbox');
   // Only this process talks to it: any free port will do.
   const sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
-  return { port: openEquifax(sandbox.access, usualBureauPatience), sandbox };
+  return { port: openEquifax(sandbox.access, defaultBureauTimeouts), sandbox };
 }
 
 async function openAddresses(
@@ -123,7 +138,7 @@ async function openAddresses(
   };
 }
 
-/** Starts a sandbox, and names its variable where its port is taken. */
+/** Starts a sandbox, and names its variable if its port is taken. */
 async function listening<Sandbox>(variable: string, open: () => Promise<Sandbox>): Promise<Sandbox> {
   try {
     return await open();
@@ -133,7 +148,7 @@ async function listening<Sandbox>(variable: string, open: () => Promise<Sandbox>
   }
 }
 
-/** What the start tells about the sandboxes that run. */
+/** The start banner's lines about running sandboxes. */
 export function sandboxLines({ sandboxes }: Providers): string[] {
   return Object.values(sandboxes).flatMap((sandbox) => [...sandbox.lines]);
 }

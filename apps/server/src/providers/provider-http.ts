@@ -11,29 +11,29 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** How patient we are with a provider. Times in milliseconds. */
-export interface ProviderPatience {
-  /** One try; a try that takes longer counts as failed. */
+/** Timeouts and retries for a provider. Times in milliseconds. */
+export interface ProviderTimeouts {
+  /** One try; a longer one counts as failed. */
   tryMs: number;
   /** Tries after the first. */
   retries: number;
   /** The first pause before a retry, doubled each time up to `longestPauseMs`, with jitter. */
   firstPauseMs: number;
   longestPauseMs: number;
-  /** After so many failures in a row nothing is sent for `restMs`; then one call tries. */
+  /** After this many errors in a row nothing is sent for `restMs`; then one call tries. */
   failuresUntilRest: number;
   restMs: number;
-  largestAnswerBytes: number;
+  largestResponseBytes: number;
 }
 
-export const usualPatience: ProviderPatience = {
+export const defaultTimeouts: ProviderTimeouts = {
   tryMs: 8000,
   retries: 2,
   firstPauseMs: 250,
   longestPauseMs: 2000,
   failuresUntilRest: 6,
   restMs: 15_000,
-  largestAnswerBytes: 64 * 1024 * 1024,
+  largestResponseBytes: 64 * 1024 * 1024,
 };
 
 export interface ProviderRequest {
@@ -42,21 +42,21 @@ export interface ProviderRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent a single time, because a second one would be refused. */
+  /** Sent only once, because a second one would be refused. */
   once?: boolean;
 }
 
-/** What came back: an answer of the provider, whatever its status, or none that can be used. */
-export type ProviderAnswer =
+/** The outcome: a response of the provider, whatever its status, or none that can be used. */
+export type ProviderResponse =
   | { state: 'answered'; status: number; json: unknown }
   | { state: 'unavailable'; reason: 'network' | 'timeout' | 'resting' | 'overloaded' }
   | { state: 'unreadable'; status: number };
 
-/** Sends a request, again where it fails; never throws. What may not be repeated without harm is marked `once`. */
-export type SendToProvider = (request: ProviderRequest) => Promise<ProviderAnswer>;
+/** Sends a request, with retries; never throws. What cannot be repeated without harm is marked `once`. */
+export type SendToProvider = (request: ProviderRequest) => Promise<ProviderResponse>;
 
-/** No answer worth the name: the provider is down, or something in between is. */
-class NoAnswer extends Error {
+/** No usable response: the provider is down, or something in between is. */
+class NoResponse extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'network' | 'overloaded';
   constructor(reason: 'network' | 'overloaded', options?: ErrorOptions) {
@@ -66,32 +66,32 @@ class NoAnswer extends Error {
 }
 
 /**
- * One circuit for one provider. `isAnswer` tells whether a status of 500 or more with this JSON is a documented
- * answer of the provider, which is handed on, or a failure, which is tried again.
+ * One circuit for one provider. `isAnswer` decides whether a status of 500 or more with this JSON is a documented
+ * response of the provider, which is passed on, or an error, which is retried.
  */
 export function createProviderHttp(
-  patience: ProviderPatience,
-  isAnswer: (status: number, json: unknown) => boolean,
+  timeouts: ProviderTimeouts,
+  isResponse: (status: number, json: unknown) => boolean,
 ): SendToProvider {
-  const failures = handleType(NoAnswer).orType(TaskCancelledError);
+  const failures = handleType(NoResponse).orType(TaskCancelledError);
   const oneTry = wrap(
     circuitBreaker(failures, {
-      halfOpenAfter: patience.restMs,
-      breaker: new ConsecutiveBreaker(patience.failuresUntilRest),
+      halfOpenAfter: timeouts.restMs,
+      breaker: new ConsecutiveBreaker(timeouts.failuresUntilRest),
     }),
-    timeout(patience.tryMs, TimeoutStrategy.Aggressive),
+    timeout(timeouts.tryMs, TimeoutStrategy.Aggressive),
   );
   const severalTries = wrap(
     retry(failures, {
-      maxAttempts: patience.retries,
-      backoff: new ExponentialBackoff({ initialDelay: patience.firstPauseMs, maxDelay: patience.longestPauseMs }),
+      maxAttempts: timeouts.retries,
+      backoff: new ExponentialBackoff({ initialDelay: timeouts.firstPauseMs, maxDelay: timeouts.longestPauseMs }),
     }),
     oneTry,
   );
-  const tryOnce = async (request: ProviderRequest, signal: AbortSignal): Promise<ProviderAnswer> => {
-    const { status, text } = await exchange(request, signal, patience.largestAnswerBytes);
+  const tryOnce = async (request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> => {
+    const { status, text } = await exchange(request, signal, timeouts.largestResponseBytes);
     const json = parseJson(text);
-    if ((status >= 500 || status === 429) && !isAnswer(status, json)) throw new NoAnswer('overloaded');
+    if ((status >= 500 || status === 429) && !isResponse(status, json)) throw new NoResponse('overloaded');
     return json === undefined ? { state: 'unreadable', status } : { state: 'answered', status, json };
   };
 
@@ -100,7 +100,7 @@ export function createProviderHttp(
       const policy = request.once === true ? oneTry : severalTries;
       return await policy.execute(({ signal }) => tryOnce(request, signal));
     } catch (error) {
-      if (error instanceof NoAnswer) return { state: 'unavailable', reason: error.reason };
+      if (error instanceof NoResponse) return { state: 'unavailable', reason: error.reason };
       if (error instanceof TaskCancelledError) return { state: 'unavailable', reason: 'timeout' };
       if (error instanceof BrokenCircuitError) return { state: 'unavailable', reason: 'resting' };
       throw error;
@@ -118,7 +118,7 @@ async function exchange(
       method,
       signal,
       redirect: 'error',
-      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_TYPE), ...headers },
+      headers: { accept: 'application/json', ...(body === undefined ? {} : jsonType), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const chunks: Uint8Array[] = [];
@@ -130,11 +130,11 @@ async function exchange(
     }
     return { status: response.status, text: Buffer.concat(chunks).toString('utf8') };
   } catch (error) {
-    throw new NoAnswer('network', { cause: error });
+    throw new NoResponse('network', { cause: error });
   }
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+const jsonType = { 'content-type': 'application/json' };
 
 function parseJson(text: string): unknown {
   try {

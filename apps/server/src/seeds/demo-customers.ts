@@ -1,27 +1,27 @@
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { Language } from '@portal/contract/language';
-import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/operations/application';
+import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/application/step-forms';
 
 export interface DemoApplication {
   status: ApplicationStatus;
   outcome?: ClosingOutcome;
-  /** Where an incomplete one was left. */
+  /** Where an incomplete application was left. */
   step?: ApplicationStep;
   startedDaysAgo: number;
   structure: BusinessStructureForm;
   requestAmount: number;
   annualRevenue: number;
   months: number;
-  /** Whether a partner sent the customer. */
+  /** Whether a partner referred the customer. */
   isReferred?: true;
-  /** What the account manager asks for, beside the newest statement. */
+  /** What the account manager requests, besides the newest statement. */
   question?: { en: string; fr: string };
 }
 
 export interface DemoCustomer {
   email: string;
-  /** What the start tells a developer of it. */
+  /** What the start banner says of it. */
   shows: string;
   language: Language;
   personal: PersonalInformationForm;
@@ -71,7 +71,8 @@ const moncton = {
   country: 'CA',
 } as const;
 
-const bakery: BusinessStructureForm = {
+/** A business as its owner would enter it. */
+export const bakery: BusinessStructureForm = {
   companyName: 'Northshore Bakery',
   legalBusinessName: 'Northshore Bakery Inc.',
   entityTypeCode: 'CORPORATION',
@@ -285,7 +286,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Imported twice, as contacts of a CRM may be: a log-in ends at the multiple-contacts screen. */
+/** Imported twice, as CRM contacts may be: a login ends at the multiple-contacts screen. */
 export const sharedContact = {
   email: 'twice@demo.example',
   shows: 'two contacts with one email',

@@ -14,7 +14,7 @@ import type { Queries, Transaction } from '../platform/database/index.ts';
 
 const PARTNER_NAME = 'Courtage Rive-Nord inc.';
 
-/** A link that a demo partner has handed out, and what it leads to. */
+/** A link that a demo partner has given out, and what it leads to. */
 interface DemoReferral {
   link: string;
   state: 'open' | 'used' | 'expired';
@@ -23,7 +23,7 @@ interface DemoReferral {
 interface DemoReferralRow {
   createdDaysAgo: number;
   values: ReferralValues;
-  /** Whether the client came, and an application came of it. */
+  /** Whether the client came and started an application. */
   isUsed: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function insertDemoPartner(
   return { name: PARTNER_NAME, key };
 }
 
-/** The links of the demo partner, where it is there. */
+/** The links of the demo partner, if there is one. */
 export async function listDemoReferrals(queries: Queries, context: Context): Promise<DemoReferral[]> {
   const rows = await queries
     .selectFrom('referral')

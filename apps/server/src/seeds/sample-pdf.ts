@@ -2,10 +2,19 @@ const PAGE =
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
 const LINE_HEIGHT = 16;
 
-/** The smallest whole PDF of one page that says these lines (ASCII without parentheses or backslashes). */
-export function samplePdf(...lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line}) Tj 0 -${LINE_HEIGHT} Td`).join(' ');
-  const content = `BT /F1 12 Tf 72 720 Td ${shown} ET`;
+/** A line of one text, or of cells, each at so many points from the left edge of the text. */
+type SampleLine = string | readonly (readonly [x: number, text: string])[];
+
+const LEFT = 72;
+const TOP = 720;
+
+/** The smallest complete PDF of one page with these lines (ASCII without parentheses or backslashes). */
+export function samplePdf(...lines: readonly SampleLine[]): Buffer {
+  const shown = lines.flatMap((line, index) => {
+    const cells = typeof line === 'string' ? [[0, line] as const] : line;
+    return cells.map(([x, text]) => `1 0 0 1 ${LEFT + x} ${TOP - index * LINE_HEIGHT} Tm (${text}) Tj`);
+  });
+  const content = `BT /F1 12 Tf ${shown.join(' ')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOfPersonal, faultsOfStructure } from '../modules/application/domain/field-rules.ts';
-import {
-  businessStructureForm,
-  createCopyTicket,
-  listApplications,
-  personalInformationForm,
-} from '@portal/contract/operations/application';
+import { errorsOfPersonal, errorsOfStructure } from '@portal/contract/application/step-rules';
+import { businessStructureForm, personalInformationForm } from '@portal/contract/application/step-forms';
+import { createCopyTicket, listApplications } from '@portal/contract/operations/application';
 import { listBusinesses } from '@portal/contract/operations/business';
 import { listReferrals } from '@portal/contract/operations/partner';
 import { openReferral } from '@portal/contract/operations/referral';
@@ -21,10 +17,10 @@ import { seed } from './seed.ts';
 describe.each(demoCustomers)('the demo customer $email', ({ personal, applications }) => {
   test('could have been entered in the portal', () => {
     expect(personalInformationForm.parse(personal)).toEqual(personal);
-    expect(faultsOfPersonal(personal, new Date('2026-02-10T14:00:00Z'))).toEqual([]);
+    expect(errorsOfPersonal(personal, new Date('2026-02-10T14:00:00Z'))).toEqual([]);
     for (const { structure } of applications) {
       expect(businessStructureForm.parse(structure)).toEqual(structure);
-      expect(faultsOfStructure(structure)).toEqual([]);
+      expect(errorsOfStructure(structure)).toEqual([]);
     }
   });
 });
@@ -55,19 +51,25 @@ describe.each(availableDatabases())('seeds on %s', (kind) => {
       'twice@demo.example',
     ]);
 
+    expect(first.people.map(({ name, role }) => [name, role])).toEqual([
+      ['Anne Roy', 'accountManager'],
+      ['Joelle Battersby', 'administrator'],
+      ['Owen Kassel', 'auditor'],
+    ]);
+
     const statuses: string[] = [];
     for (const { email, applications } of demoCustomers) {
       const { browser } = await logIn(server, email);
-      const listed = (await browser.call(listApplications)).answer.applications;
+      const listed = (await browser.call(listApplications)).body.applications;
       expect(listed).toHaveLength(applications.length);
-      expect((await browser.call(listBusinesses)).answer.businesses).toHaveLength(applications.length);
+      expect((await browser.call(listBusinesses)).body.businesses).toHaveLength(applications.length);
       statuses.push(...listed.map(({ status }) => status));
       const submitted = listed.find(({ reference }) => reference !== null);
       if (!submitted) continue;
       const params = { applicationId: submitted.applicationId };
-      // Where a statement is asked for, the list is of what was uploaded for that.
+      // While a statement is requested, the list shows what was uploaded for that.
       const statements = submitted.missing.length > 0 ? 0 : 6;
-      const uploaded = (await browser.call(listStatements, { params })).answer;
+      const uploaded = (await browser.call(listStatements, { params })).body;
       expect(uploaded.statements).toHaveLength(statements);
       for (const { reading } of uploaded.statements) expect(reading).toMatchObject({ state: 'read', bank: 'rbc' });
       expect(submitted.missing.length > 0).toBe(submitted.status === 'informationRequired');
@@ -82,11 +84,11 @@ describe.each(availableDatabases())('seeds on %s', (kind) => {
     const browser = openBrowser(empty);
     for (const { link, state } of referrals) {
       const token = new URL(link).searchParams.get('referral');
-      expect((await browser.call(openReferral, { body: { token } })).answer).toMatchObject({ state });
+      expect((await browser.call(openReferral, { body: { token } })).body).toMatchObject({ state });
     }
     expect(referrals.map(({ state }) => state)).toEqual(['open', 'used', 'expired']);
     browser.accessToken = partner?.key;
-    const listed = (await browser.call(listReferrals)).answer.referrals;
+    const listed = (await browser.call(listReferrals)).body.referrals;
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['closed', 'expired', 'sent']);
     await empty.close();
   });

@@ -17,6 +17,7 @@ import {
 import { findOrCreateBusiness } from '../modules/business/index.ts';
 import { recordConsent } from '../modules/consent/index.ts';
 import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
+import { addPerson, demoPeople, listDemoPeople } from '../modules/people/index.ts';
 import type { Queries, Transaction } from '../platform/database/index.ts';
 import { insertReading } from '../modules/revenue/index.ts';
 import type { Demo, DemoLogin } from '../start-banner.ts';
@@ -35,9 +36,13 @@ const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map((
   shows,
 }));
 
-/** Puts demo customers and a demo partner into an empty development database. @returns those that are there */
+/**
+ * Adds demo customers and a demo partner to an empty development database, and demo people to one without people.
+ * @returns those in the database
+ */
 export async function seed(context: Context): Promise<Demo> {
   const { query } = context.database;
+  await insertDemoPeople(context);
   const partner = (await isEmpty(query)) ? await insertDemoData(context) : undefined;
   const emails = demoLogins.map(({ email }) => email);
   const found = await query.selectFrom('customer').select('email').where('email', 'in', emails).execute();
@@ -45,7 +50,17 @@ export async function seed(context: Context): Promise<Demo> {
     logins: demoLogins.filter(({ email }) => found.some((each) => each.email === email)),
     referrals: await listDemoReferrals(query, context),
     partner,
+    people: await listDemoPeople(context),
   };
+}
+
+async function insertDemoPeople(context: Context): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const somebody = await tx.selectFrom('staff_person').select('id').limit(1).executeTakeFirst();
+    if (somebody) return;
+    for (const person of demoPeople) await addPerson(tx, context, person);
+  });
 }
 
 async function isEmpty(queries: Queries): Promise<boolean> {
@@ -58,9 +73,9 @@ async function insertDemoData(context: Context): Promise<Demo['partner']> {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return undefined;
     for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer, contactDay);
-    for (let contact = 0; contact < sharedContact.contacts; contact += 1) {
+    for (let contact = 0; contact < sharedContact.contacts; contact += 1)
       await insertContact(tx, context, sharedContact.email, sharedContact.language);
-    }
+
     const referred = await tx
       .selectFrom('application')
       .select(['id', 'customer_id'])
@@ -91,9 +106,8 @@ async function insertDemoCustomer(
     const text = currentConsentText(kind, language);
     await recordConsent(tx, context, { ...text, email, customerId, clientAddress: '127.0.0.1' });
   }
-  for (const application of customer.applications) {
+  for (const application of customer.applications)
     await insertDemoApplication(tx, context, { customerId, customer, application, contactDay });
-  }
 }
 
 interface DemoParts {
@@ -104,11 +118,29 @@ interface DemoParts {
 }
 
 async function insertDemoApplication(tx: Transaction, context: Context, parts: DemoParts): Promise<void> {
-  const { customerId, customer, application, contactDay } = parts;
-  const { clock, config, random, vault } = context;
-  const { status, structure } = application;
+  const { application } = parts;
+  const { clock, random } = context;
   const id = random.uuid();
   const startedAt = new Date(clock.now().getTime() - application.startedDaysAgo * DAY_MS);
+  await insertDemoRow(tx, context, parts, { id, startedAt });
+  await insertDemoEvents(tx, context, id, startedAt, application);
+  if (application.status !== 'incomplete') await insertDemoChecks(tx, context, parts, { id, startedAt });
+}
+
+interface Started {
+  id: string;
+  startedAt: Date;
+}
+
+async function insertDemoRow(
+  tx: Transaction,
+  context: Context,
+  parts: DemoParts,
+  { id, startedAt }: Started,
+): Promise<void> {
+  const { customerId, application } = parts;
+  const { clock, random } = context;
+  const { status, structure } = application;
   const isSubmitted = status !== 'incomplete';
   const step = isSubmitted ? 'complete' : (application.step ?? 'welcome');
   await tx
@@ -128,32 +160,57 @@ async function insertDemoApplication(tx: Transaction, context: Context, parts: D
       structure: JSON.stringify(structure),
       funding: JSON.stringify({ requestAmount: application.requestAmount, annualRevenue: application.annualRevenue }),
       age: JSON.stringify({ months: application.months }),
-      personal_sealed: isSubmitted ? sealPersonal(vault, customer.personal) : null,
       drafts: '{}',
-      revenue_confirmed_at: isSubmitted ? startedAt : null,
-      reference: isSubmitted ? formatReference(random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)) : null,
-      submitted_at: isSubmitted ? startedAt : null,
-      next_contact_day: isSubmitted ? contactDay(startedAt, [structure.stateCode, config.officeProvince]) : null,
       expiry_notice_at: null,
       created_at: startedAt,
       updated_at: startedAt,
       closed_at: status === 'closed' ? clock.now() : null,
+      ...(isSubmitted ? submittedColumns(context, parts, startedAt) : notSubmitted),
     })
     .execute();
-  await insertDemoEvents(tx, context, id, startedAt, application);
-  if (!isSubmitted) return;
+}
+
+const notSubmitted = {
+  personal_sealed: null,
+  revenue_confirmed_at: null,
+  reference: null,
+  submitted_at: null,
+  next_contact_day: null,
+};
+
+function submittedColumns(
+  { config, random, vault }: Context,
+  { customer, application, contactDay }: DemoParts,
+  at: Date,
+) {
+  return {
+    personal_sealed: sealPersonal(vault, customer.personal),
+    revenue_confirmed_at: at,
+    reference: formatReference(random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
+    submitted_at: at,
+    next_contact_day: contactDay(at, [application.structure.stateCode, config.officeProvince]),
+  };
+}
+
+/** The checks of a submitted application, its statements, and what it is asked for. */
+async function insertDemoChecks(
+  tx: Transaction,
+  context: Context,
+  { application: { structure, question } }: DemoParts,
+  { id, startedAt }: Started,
+): Promise<void> {
   for (const kind of checkKinds) await setCheckState(tx, { applicationId: id, kind, state: 'done', at: startedAt });
   const months = statementWindow(startedAt, statementMonths(false)).required;
-  const missing = application.question ? months.slice(-1) : [];
+  const missing = question ? months.slice(-1) : [];
   await insertDemoStatements(tx, context, id, {
     at: startedAt,
     structure,
     months: months.filter((month) => !missing.includes(month)),
   });
-  if (application.question) await askDemoCustomer(tx, context, id, { months: missing, question: application.question });
+  if (question) await askDemoCustomer(tx, context, id, { months: missing, question });
 }
 
-/** As an account manager asks: the newest statement, and a question. */
+/** As an account manager would ask: the newest statement, and a question. */
 async function askDemoCustomer(
   tx: Transaction,
   { clock, random, vault }: Context,
@@ -216,7 +273,6 @@ async function insertDemoStatements(
     .insertInto('statement_file')
     .values(statements.map(({ row }) => row))
     .execute();
-  for (const { row, reading } of statements) {
-    await insertReading(tx, vault, { statementId: row.id, applicationId, reading, pages: 1, at });
-  }
+  for (const { row, reading } of statements)
+    await insertReading(tx, vault, { statementId: row.id, applicationId, reading, signs: null, pages: 1, at });
 }

@@ -22,7 +22,7 @@ export interface Write {
   readonly kind: 'draft' | 'step' | 'submission';
   /** Sends it. @returns the application as the server acknowledges it */
   send(browser: RemoteBrowser): Promise<Application>;
-  /** What of the application is another once it is done; matchers stand for what only the server knows. */
+  /** What changes in the application once it is done; matchers replace what only the server knows. */
   readonly changes: Partial<Application>;
 }
 
@@ -55,7 +55,7 @@ export function typing(application: Application, step: DraftStep, text: string):
   };
 }
 
-/** Continue of the step where the application is. */
+/** Continue on the application's current step. */
 export function goingOn(application: Application): Write {
   const { applicationId, version, applicationStep, businessInfo, personalInfo } = application;
   const at = { params: { applicationId } };

@@ -6,11 +6,15 @@ import { openBureauSandbox } from '@portal/bureau-sandbox';
 import { addMonths, productDay } from '@portal/contract/application/statement-window';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
-import { startApplication } from '@portal/contract/operations/application';
-import { confirmBankConnection, getBankConnection, selectBankAccount } from '@portal/contract/operations/bank';
-import { getChecks, getTimeline } from '@portal/contract/operations/checks';
+import { startApplication, getChecks, getTimeline } from '@portal/contract/operations/application';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import {
+  confirmBankConnection,
+  getBankConnection,
+  selectBankAccount,
+  listStatements,
+  uploadStatement,
+} from '@portal/contract/operations/revenue';
 import type { ParsedMail } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
 import { goingOn, submit } from '../crash/writes.ts';
@@ -19,7 +23,7 @@ import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
-import { patiently, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
+import { withRetries, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { isReady, startServerProcess } from '../server-process.ts';
 import { layoutNamed, makeStatement } from '../statement-corpus/corpus.ts';
 import { eligibleAnswers } from '../test-browser.ts';
@@ -33,7 +37,7 @@ const STEP_SECONDS = 15;
 
 const hasPostgres = availableDatabases().includes('postgres');
 
-/** Goes on, screen after screen, as far as the revenue step. */
+/** Continues, screen after screen, up to the revenue step. */
 async function reachRevenue(browser: RemoteBrowser): Promise<Application> {
   let application = await browser.call(startApplication, { body: { businessId: null } });
   while (application.applicationStep !== 'revenue') application = await goingOn(application).send(browser);
@@ -126,19 +130,19 @@ test.skipIf(!hasPostgres)(
     const ofFiles = { params: { applicationId: withFiles.applicationId } };
     await uploadSixMonths(uploading, withFiles.applicationId);
     await killAndStart();
-    withFiles = await patiently(() => goingOn(withFiles).send(uploading));
+    withFiles = await withRetries(() => goingOn(withFiles).send(uploading));
 
     bureau.isAway = true;
     await mailServer.stop();
     for (const [browser, { applicationId, version }] of [
       [banked, withBank],
       [uploading, withFiles],
-    ] as const) {
-      await patiently(() => submit(browser, applicationId, version));
-    }
+    ] as const)
+      await withRetries(() => submit(browser, applicationId, version));
+
     for (let count = 0; count < MAILS_IN_THE_OUTAGE; count += 1) {
       const email = `waiting-${String(count)}@example.com`;
-      await patiently(() => uploading.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
+      await withRetries(() => uploading.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
     }
     const stateOf = async (browser: RemoteBrowser, of: typeof ofBank) =>
       Object.fromEntries((await browser.call(getChecks, of)).checks.map(({ kind, state }) => [kind, state]));
@@ -150,7 +154,7 @@ test.skipIf(!hasPostgres)(
     expect(await isReady(server.origin)).toBe(false);
     await cluster.restart();
     await expect.poll(() => isReady(server.origin), POLL).toBe(true);
-    await patiently(() => banked.renew());
+    await withRetries(() => banked.renew());
     expect(await stateOf(banked, ofBank)).toMatchObject({ personalDetails: 'running' });
     await killAndStart();
 
@@ -195,9 +199,9 @@ test.skipIf(!hasPostgres)(
     };
     const counted = () => {
       const counts = new Map<string, number>();
-      for (const address of mailServer.mails.flatMap(addressesOf)) {
+      for (const address of mailServer.mails.flatMap(addressesOf))
         if (address !== undefined) counts.set(address, (counts.get(address) ?? 0) + 1);
-      }
+
       return Object.fromEntries(counts);
     };
     await expect.poll(counted, POLL).toEqual(expected);

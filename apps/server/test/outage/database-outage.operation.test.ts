@@ -8,7 +8,7 @@ import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
-import { AnswerLost, type RemoteBrowser, patiently, signUpRemotely } from '../remote-browser.ts';
+import { ResponseLost, type RemoteBrowser, withRetries, signUpRemotely } from '../remote-browser.ts';
 import { type ServerProcess, isReady, startServerProcess, statusOf } from '../server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
@@ -17,7 +17,7 @@ const SHORT_OUTAGE_MS = 3 * SECOND_MS;
 const OUTAGE_MS = isFull ? FULL_OUTAGE_MS : SHORT_OUTAGE_MS;
 /** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
 const STRETCH = isFull ? 1 : 4;
-const ANSWER_WITHIN_MS = 2 * SECOND_MS * STRETCH;
+const RESPONSE_WITHIN_MS = 2 * SECOND_MS * STRETCH;
 const NORMAL_WITHIN_MS = 5 * SECOND_MS * STRETCH;
 const POLL = { timeout: MINUTE_MS, interval: 20 };
 
@@ -48,7 +48,7 @@ test.skipIf(!hasPostgres)(
       if (outage === 'freezes') cluster.thaw();
       else await cluster.restart();
       const endedAt = performance.now();
-      await patiently(() => applicant.check());
+      await withRetries(() => applicant.check());
       await expect.poll(() => isReady(server.origin), POLL).toBe(true);
       const back = performance.now() - endedAt;
       expect(back).toBeLessThan(NORMAL_WITHIN_MS);
@@ -58,7 +58,7 @@ test.skipIf(!hasPostgres)(
   },
 );
 
-/** Calls while the database is away, and sees that the process lives on. @returns how long the slowest answer took, in ms */
+/** Calls while the database is down, and checks that the process survives. @returns the slowest response in ms */
 async function slowestRefusal(server: ServerProcess, browser: RemoteBrowser): Promise<number> {
   const times: number[] = [];
   const beganAt = performance.now();
@@ -66,12 +66,12 @@ async function slowestRefusal(server: ServerProcess, browser: RemoteBrowser): Pr
     const askedAt = performance.now();
     const lost = await browser.call(listApplications).catch((error: unknown) => error);
     times.push(performance.now() - askedAt);
-    expect(lost).toBeInstanceOf(AnswerLost);
-    expect(Number((lost as AnswerLost).retryAfter)).toBeGreaterThan(0);
+    expect(lost).toBeInstanceOf(ResponseLost);
+    expect(Number((lost as ResponseLost).retryAfter)).toBeGreaterThan(0);
     expect(await statusOf(`${server.origin}/readyz`)).toBe(503);
     expect(await statusOf(`${server.origin}/healthz`)).toBe(200);
   } while (performance.now() - beganAt < OUTAGE_MS);
   const slowest = Math.max(...times);
-  expect(slowest).toBeLessThan(ANSWER_WITHIN_MS);
+  expect(slowest).toBeLessThan(RESPONSE_WITHIN_MS);
   return slowest;
 }

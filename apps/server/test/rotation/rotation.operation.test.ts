@@ -10,7 +10,7 @@ import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
-import { patiently, signUpRemotely } from '../remote-browser.ts';
+import { withRetries, signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../server-process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
@@ -57,7 +57,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const comeBackWith = async (environment: typeof withBoth): Promise<void> => {
       server = startServerProcess(environment);
       await server.ready();
-      for (const applicant of applicants) await patiently(() => applicant.check());
+      for (const applicant of applicants) await withRetries(() => applicant.check());
     };
     await workUntil((writes) => writes >= WRITES);
     await comeBackWith(withBoth);
@@ -67,15 +67,15 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       isRotated = true;
     });
     const [{ stdout }] = await Promise.all([rotating, workUntil((writes) => writes >= WRITES && isRotated)]);
-    expect(stdout).toMatch(/^application\.personal_sealed: [1-9]\d* sealed anew, 0 left$/mu);
-    expect(stdout).toMatch(/^files of statement_file: [1-9]\d* sealed anew, 0 left$/mu);
-    expect(stdout).toContain('All that is sealed is sealed by k2.');
+    expect(stdout).toMatch(/^application\.personal_sealed: [1-9]\d* resealed, 0 left$/mu);
+    expect(stdout).toMatch(/^files of statement_file: [1-9]\d* resealed, 0 left$/mu);
+    expect(stdout).toContain('All sealed data is sealed with k2.');
 
     await comeBackWith({ ...common, PORTAL_SECRETS: after });
     const again = await run(process.execPath, [COMMAND], {
       env: { PATH: process.env.PATH, ...common, PORTAL_SECRETS: after },
     });
-    expect(again.stdout).not.toMatch(/[1-9]\d* (?:sealed anew|left)/u);
+    expect(again.stdout).not.toMatch(/[1-9]\d* (?:resealed|left)/u);
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   },
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@portal/contract/constants';
-import { configurationVariables } from '../../src/config.ts';
+import { configurationVariables } from '../../src/config/index.ts';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { freePort } from '../free-port.ts';
 import { productionEnvironment } from '../production-environment.ts';
@@ -13,6 +13,7 @@ import { type ServerProcess, startServerProcess, statusOf } from '../server-proc
 const NOBODY_LISTENS = 'postgres://portal@127.0.0.1:1/portal';
 const badValues = {
   PORTAL_MODE: 'staging',
+  PORTAL_ROLE: 'cron',
   PORT: '70000',
   HOST: 'not a host',
   DATA_DIR: 'two\nlines',
@@ -24,6 +25,7 @@ const badValues = {
   OFFICE_PROVINCE: 'Ontario',
   PORTAL_SECRETS: 'short:c2VjcmV0',
   METRICS_PORT: '0',
+  DRAIN_SECONDS: '301',
   S3_ENDPOINT: 'store.example',
   S3_REGION: 'Ontario West',
   S3_BUCKET: 'Portal Files',
@@ -43,12 +45,15 @@ const badValues = {
   BUREAU_CUSTOMER_NUMBER: 'no/customer',
   BUREAU_SECURITY_CODE: 'with spaces',
   BRAND_NAME: 'x'.repeat(200),
+  BRAND_NAME_FR: 'x'.repeat(200),
   BRAND_PHONE: 'call us',
   BRAND_EMAIL: 'nobody',
   BRAND_ADDRESS: 'two\nlines',
+  BRAND_ADDRESS_FR: 'two\nlines',
   BRAND_SEAL_URL: 'http://seal.example',
   STAFF_EMAIL: 'nobody',
   FUNDING_MAXIMUM: '1e6',
+  ESTIMATE_SHARE: 'half',
   LOG_LEVEL: 'loud',
   REQUESTS_PER_MINUTE: '-1',
   REQUESTS_PER_KEY_PER_MINUTE: '0',
@@ -59,10 +64,20 @@ const badValues = {
   PORTAL_MIGRATE: 'yes',
   PRIVACY_EMAIL: 'nobody',
   SESSION_RECORDER: 'yes',
+  STATEMENT_OCR: 'yes',
   GOOGLE_CLIENT_ID: 'with spaces',
   GOOGLE_ISSUER: 'accounts.example',
   GOOGLE_SIGN_IN_URL: 'accounts.example/auth',
   GOOGLE_KEYS_URL: 'accounts.example/keys',
+  GOOGLE_SCRIPT_URL: 'accounts.example/script',
+  STAFF_URL: 'https://console.example/staff',
+  STAFF_ADMIN_EMAIL: 'nobody',
+  STAFF_OIDC_ISSUER: 'id.example',
+  STAFF_OIDC_CLIENT_ID: 'with spaces',
+  STAFF_OIDC_CLIENT_SECRET: 'with spaces',
+  READING_SECONDS_PER_HOUR: 'soon',
+  REMINDER_DAYS: 'soon',
+  WEBHOOKS_INTERNAL: 'maybe',
   RETENTION_RECORDING_DAYS: 'soon',
   RETENTION_ACCOUNT_DAYS: 'soon',
   RETENTION_AUDIT_DAYS: 'soon',
@@ -89,7 +104,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const newFolder = () => mkdtemp(path.join(folder, 'data-'));
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** Starts a server that cannot start. @returns what it said on standard error */
+/** Starts a server that cannot start. @returns its standard error */
 async function refusal(environment: Record<string, string>): Promise<string[]> {
   const port = String(await freePort());
   const server = startServerProcess({ PORT: port, DATA_DIR: path.join(folder, 'unused'), ...environment });
@@ -142,9 +157,8 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
 
   test.skipIf(!existsSync('/proc/self'))('says in one line that its data folder cannot be made', async () => {
     const inProduction = { ...productionEnvironment, DATA_DIR: '/proc/portal' };
-    for (const environment of [{ DATA_DIR: '/proc/portal' }, inProduction]) {
+    for (const environment of [{ DATA_DIR: '/proc/portal' }, inProduction])
       expect(await refusal(environment)).toEqual(['DATA_DIR cannot be used: ENOENT']);
-    }
   });
 
   test('says in one line that its address is not one of this machine', async () => {
@@ -202,7 +216,7 @@ test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 
   const clock = await fetch(`${server.origin}/dev/clock`, { method: 'POST' });
   expect(clock.status).toBe(404);
   expect(await statusOf(`${server.origin}/dev/inbox.json`)).toBe(404);
-  // A path of no file is the portal's, where it is built; the inbox it never is.
+  // A path without a file belongs to the portal, if it is built; never to the inbox.
   const page = await (await fetch(`${server.origin}/dev/inbox`)).text();
   expect(page).not.toMatch(/inbox/iu);
   expect(server.output.stdout).not.toMatch(/^Inbox|^Log in as|sandbox/imu);

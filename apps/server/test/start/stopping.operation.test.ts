@@ -64,16 +64,34 @@ test('a stop lets an upload under way finish, and the next start is quick', { ti
   });
   expect(await next.ready()).toSatisfy(wasQuick);
   const { statements } = await browser.call(listStatements, { params: { applicationId } });
-  // It is read meanwhile.
+  // It is read in the meantime.
   expect(statements).toEqual([{ ...saved, reading: expect.anything() as unknown }]);
   expect(await next.end('SIGINT')).toEqual(STOPPED);
+});
+
+test('a server that is told to stop serves on until the balancer knows', { timeout: 4 * MINUTE_MS }, async () => {
+  // As long as it may be: a second signal ends it.
+  const server = startServerProcess({ ...(await newEnvironment('pglite')), DRAIN_SECONDS: '300' });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  await server.ready();
+  const stopped = server.end('SIGTERM');
+  await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
+  const ready = await fetch(`${server.origin}/readyz`);
+  expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true });
+  const document = await fetch(`${server.origin}/api/openapi.json`);
+  expect([document.status, document.headers.get('connection')]).toEqual([200, 'close']);
+  await document.arrayBuffer();
+  void server.end('SIGTERM');
+  expect(await stopped).toEqual(STOPPED);
 });
 
 test.each(availableDatabases())(
   'a job cut short by a stop is done after the next start on %s',
   { timeout: 4 * MINUTE_MS },
   async (kind) => {
-    // It listens and never answers, until it is told to take mails.
+    // It listens and never responds, until told to accept mails.
     const asks = { count: 0, areTaken: false };
     const smtp = await openMailServer({
       onMailFrom: (_address, _session, done) => {

@@ -1,8 +1,8 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { Language } from '@portal/contract/language';
 import { bombPdf, encryptedPdf, pageBombPdf } from '../sample-pdfs.ts';
-import { lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
-import { type Lettering, letterings, type Sheet, writePdf, writeScan } from './sheet.ts';
+import { drawHead, lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
+import { type Lettering, letterings, type PictureLook, type Sheet, writePdf, writeScan } from './sheet.ts';
 
 /** The day on which the corpus is read. */
 export const CORPUS_TODAY = '2026-11-21';
@@ -19,7 +19,7 @@ export interface ExpectedReading {
 export interface CorpusFile {
   name: string;
   make: () => Promise<Buffer>;
-  /** Null where nothing may be said of it. */
+  /** Null if it must not be recognized. */
   expected: ExpectedReading | null;
   /** Part of the smaller corpus, which has one span of each form. */
   isSample?: boolean;
@@ -34,8 +34,9 @@ const spans: readonly [from: string, to: string][] = [
   ['2025-12-05', '2026-01-04'],
   ['2026-02-01', '2026-02-28'],
   ['2026-07-31', '2026-08-31'],
+  ['2026-05-29', '2026-06-30'],
 ];
-const accounts = ['02782-5094431', '1234 5678-901', '06702 101-234-5', '815-30421', '5012345'] as const;
+const accounts = ['02782-5094431', '1234 5678-901', '06702 101-234-5', '815-30421', '5012345', '1007-448-2'] as const;
 
 const descriptions = {
   en: [
@@ -81,7 +82,7 @@ function transactions(sheet: Sheet, language: Language, { from }: StatementFacts
 
 function pagesOf(layout: Layout, facts: StatementFacts, pages: number, note = ''): ((sheet: Sheet) => void)[] {
   const first = (sheet: Sheet) => {
-    layout.head(sheet, facts);
+    drawHead(layout, sheet, facts);
     sheet.write(note);
     transactions(sheet, layout.language, facts, ROWS_OF_A_PAGE / 2);
   };
@@ -94,7 +95,7 @@ function pagesOf(layout: Layout, facts: StatementFacts, pages: number, note = ''
 export interface StatementLook {
   pages?: number;
   lettering?: Lettering;
-  /** Another note makes it another file. */
+  /** Another note makes it a different file. */
   note?: string;
 }
 
@@ -122,9 +123,9 @@ function expectedOf(layout: Layout, ...statements: StatementFacts[]): ExpectedRe
   };
 }
 
-/** Where only the end is printed, only whole months can be told. */
+/** If only the end is printed, only whole months can be recognized. */
 function spansOf(layout: Layout): typeof spans {
-  return layout.endOnly ? spans.filter(([from]) => from !== '2026-07-31') : spans;
+  return layout.endOnly ? spans.filter(([from]) => from !== '2026-07-31' && from !== '2026-05-29') : spans;
 }
 
 const textFiles: CorpusFile[] = layouts.flatMap((layout, layoutIndex) =>
@@ -158,12 +159,17 @@ const specialFiles: CorpusFile[] = [
     make: () => writePdf([...pagesOf(cibc, may, 2), ...pagesOf(cibc, other, 1)]),
     expected: expectedOf(cibc, may, other),
   },
+  ...[rbc, layoutNamed('National Bank in French')].map((layout) => ({
+    name: `a picture behind all of its pages, ${layout.name}`,
+    make: () => writePdf(pagesOf(layout, may, 2), 'plain', 'background'),
+    expected: expectedOf(layout, may),
+  })),
   {
     name: 'dates of the next statement and of an offer on the same page',
     make: () =>
       writePdf([
         (sheet) => {
-          rbc.head(sheet, may);
+          drawHead(rbc, sheet, may);
           for (const text of [
             'Your next statement period is from June 1, 2026 to June 30, 2026',
             'Offer valid from June 1, 2026 to July 15, 2026',
@@ -176,7 +182,41 @@ const specialFiles: CorpusFile[] = [
       ]),
     expected: expectedOf(rbc, may),
   },
+  {
+    name: 'an account with a client card and an overdraft, which pays a credit card',
+    make: () =>
+      writePdf([
+        (sheet) => {
+          drawHead(cibc, sheet, may);
+          for (const text of [
+            'Client card number 4506 XXXX XXXX 1234',
+            'Authorized overdraft credit limit  $5,000.00',
+            'Date  Description  Withdrawals ($)  Deposits ($)  Balance ($)',
+            'May 4  MINIMUM PAYMENT VISA 4512 34XX XXXX 9876  10.00  1,194.56',
+          ]) {
+            sheet.write(text);
+            sheet.feed();
+          }
+        },
+      ]),
+    expected: expectedOf(cibc, may),
+  },
 ];
+
+const pictureLooks: readonly (readonly [name: string, look: PictureLook])[] = [
+  ['unseen over its picture', 'unseen'],
+  ['white over its picture', 'white'],
+  ['under its picture', 'under'],
+];
+
+/** Pages that one sees as pictures, with a text that says something else. */
+export const hiddenTextCorpus: readonly CorpusFile[] = pictureLooks.flatMap(([name, look]) =>
+  [rbc, layoutNamed('National Bank in French')].map((layout) => ({
+    name: `a text ${name}, ${layout.name}`,
+    make: () => writePdf(pagesOf(layout, may, 2), 'plain', look),
+    expected: null,
+  })),
+);
 
 function sheetOf(...texts: string[]): () => Promise<Buffer> {
   return () =>
@@ -223,6 +263,38 @@ const unsureFiles: CorpusFile[] = [
   ],
   ['a year', ['CIBC', 'Account statement', 'For Jan 1 to Oct 31, 2026', 'Account number 12-34567', 'Balance  $10.00']],
   [
+    'a quarter whose closing balance is dated',
+    [
+      'Royal Bank of Canada',
+      'Business Account Statement',
+      'July 1, 2026 to September 30, 2026',
+      'Account number: 02782-5094431',
+      'Closing balance on September 30, 2026  $10.00',
+    ],
+  ],
+  [
+    'a period that ends on another day than its closing balance',
+    [
+      'Royal Bank of Canada',
+      'Business Account Statement',
+      'May 29, 2026 to June 30, 2026',
+      'Account number: 02782-5094431',
+      'Closing balance on July 31, 2026  $10.00',
+    ],
+  ],
+  [
+    'what may be an account or a card',
+    [
+      'CIBC',
+      'Account statement',
+      'For May 1 to May 31, 2026',
+      'Account number 12-34567',
+      'Minimum payment  $10.00',
+      'Date  Description  Withdrawals ($)  Deposits ($)  Balance ($)',
+      'May 4  Deposit  10.00  20.00',
+    ],
+  ],
+  [
     'a period without any year',
     ['CIBC', 'Account statement', 'For Oct 1 to Oct 31', 'Account number 12-34567', 'Balance  $10.00'],
   ],
@@ -249,6 +321,7 @@ export const sampleCorpus = textCorpus.filter(({ isSample = true }) => isSample)
 /** What must end as not recognised, within its bounds. */
 export const unreadableCorpus: readonly CorpusFile[] = [
   ...unsureFiles,
+  ...hiddenTextCorpus,
   { name: 'a scan without text', make: writeScan, expected: null },
   { name: 'a protected file', make: () => Promise.resolve(encryptedPdf('secret')), expected: null },
   {

@@ -1,5 +1,6 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { Language } from '@portal/contract/language';
+import { type AmountLook, writtenAmount } from './amounts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a statement in the corpus is about. Days are YYYY-MM-DD. */
@@ -9,17 +10,30 @@ export interface StatementFacts {
   /** As the bank writes it. */
   account: string;
   holder: string;
+  /** What its head shows of money, in cents; a statement that is only a head has the same as all others. */
+  sums?: StatementSums;
+}
+
+/** In cents; `in` and `out` are both positive. */
+export interface StatementSums {
+  opening: number;
+  closing: number;
+  in: number;
+  out: number;
 }
 
 /** How a bank lays out the head of its statement in one language. */
 export interface Layout {
   name: string;
-  bank: StatementBank;
+  /** Null for a bank whose forms are not known one by one. */
+  bank: StatementBank | null;
   language: Language;
   isCreditCard?: boolean;
-  /** The form gives the end of the period alone. */
+  /** The form gives only the end of the period. */
   endOnly?: boolean;
   head: (sheet: Sheet, facts: StatementFacts) => void;
+  /** The balance that the table of transactions begins with, for forms that print it nowhere else. */
+  forward?: (sheet: Sheet, facts: StatementFacts) => void;
 }
 
 const EN = [
@@ -81,6 +95,19 @@ export const written = {
   digits: (iso: string) => `${parts(iso).two}${iso.slice(5, 7)}${parts(iso).year}`,
 } as const;
 
+const headSums: StatementSums = { opening: 120_456, closing: 231_007, in: 133_561, out: 23_010 };
+
+function sum({ sums = headSums }: StatementFacts, of: keyof StatementSums, look: AmountLook): string {
+  return writtenAmount(sums[of], look);
+}
+
+const dollars = (facts: StatementFacts, of: keyof StatementSums) =>
+  sum(facts, of, { language: 'en', currency: 'before' });
+const plain = (facts: StatementFacts, of: keyof StatementSums) => sum(facts, of, { language: 'en' });
+const frenchDollars = (facts: StatementFacts, of: keyof StatementSums) =>
+  sum(facts, of, { language: 'fr', currency: 'after' });
+const frenchPlain = (facts: StatementFacts, of: keyof StatementSums) => sum(facts, of, { language: 'fr' });
+
 /** The last four digits of an account number. */
 export function lastFour(account: string): string {
   return account.replaceAll(/\D/gu, '').slice(-4);
@@ -102,13 +129,37 @@ function lines(sheet: Sheet, ...texts: string[]): void {
   }
 }
 
-function cardLimits(sheet: Sheet, language: Language): void {
-  if (language === 'en')
-    lines(sheet, 'Minimum payment  $10.00', 'Credit limit  $5,000.00', 'Previous account balance  $120.50');
-  else lines(sheet, 'Paiement minimum  10,00 $', 'Limite de crédit  5 000,00 $', 'Solde précédent du compte  120,50 $');
+/** What a card's statement says is owed: each bank has words of its own, and none has all of them. */
+const cardSummaries = {
+  rbc: [
+    'PAYMENT DUE DATE  JUN 21, 2026',
+    'MINIMUM PAYMENT  $10.00',
+    'CREDIT LIMIT  $5,000.00',
+    'PREVIOUS ACCOUNT BALANCE  $120.50',
+  ],
+  td: ['Previous Statement Balance  $120.50', 'Minimum Payment  $10.00', 'Payment Due Date  June 21, 2026'],
+  bmo: ['Previous account balance  $120.50', 'Available credit  $4,879.50', 'Minimum payment due  $10.00'],
+  scotiabank: ['Statement balance  $120.50', 'Account credit limit  $5,000.00', 'Payment due date  Jun 21, 2026'],
+  cibc: [
+    'Account credit limit  $5,000.00',
+    'Your previous balance  $120.50',
+    'Please pay the minimum payment by the payment due date',
+  ],
+  desjardins: ['Solde précédent du compte  120,50 $', 'Limite de crédit  5 000,00 $', 'Crédit disponible  4 879,50 $'],
+  nationalBank: ['Solde du relevé  120,50 $', 'Versement minimum  10,00 $', "Date d'échéance du paiement  2026-06-21"],
+} as const satisfies Record<StatementBank, readonly string[]>;
+
+function cardSummary(sheet: Sheet, bank: StatementBank): void {
+  lines(sheet, ...cardSummaries[bank]);
 }
 
-/** Every row of the table of forms: each bank, account and card, in both languages where it has both. */
+/** All of a head: who, when, and the balance that a table would begin with. */
+export function drawHead({ head, forward }: Layout, sheet: Sheet, facts: StatementFacts): void {
+  head(sheet, facts);
+  forward?.(sheet, facts);
+}
+
+/** Every row of the table of forms: each bank, account and card, in both languages if it has both; then other banks. */
 export const layouts: readonly Layout[] = [
   {
     name: 'RBC personal',
@@ -128,9 +179,9 @@ export const layouts: readonly Layout[] = [
       lines(
         sheet,
         `Your account number: ${facts.account}`,
-        `Your opening balance on ${written.long(facts.from)}    $1,204.56`,
+        `Your opening balance on ${written.long(facts.from)}    ${dollars(facts, 'opening')}`,
       );
-      lines(sheet, `Your closing balance on ${written.long(facts.to)}    = $2,310.07`);
+      lines(sheet, `Your closing balance on ${written.long(facts.to)}    = ${dollars(facts, 'closing')}`);
     },
   },
   {
@@ -145,7 +196,12 @@ export const layouts: readonly Layout[] = [
       sheet.write('Account number:', { x: 330 });
       sheet.write(facts.account, { x: 430 });
       sheet.feed();
-      lines(sheet, 'Account Summary for this Period', `Opening balance on ${written.long(facts.from)}    $1,204.56`);
+      lines(
+        sheet,
+        'Account Summary for this Period',
+        `Opening balance on ${written.long(facts.from)}    ${dollars(facts, 'opening')}`,
+        `Closing balance on ${written.long(facts.to)}    = ${dollars(facts, 'closing')}`,
+      );
     },
   },
   {
@@ -161,7 +217,7 @@ export const layouts: readonly Layout[] = [
       );
       address(sheet, facts);
       lines(sheet, `Card number 4510 XXXX XXXX ${lastFour(facts.account)}`);
-      cardLimits(sheet, 'en');
+      cardSummary(sheet, 'rbc');
     },
   },
   {
@@ -176,7 +232,7 @@ export const layouts: readonly Layout[] = [
       lines(
         sheet,
         `Numéro de compte : ${facts.account}`,
-        `Solde d'ouverture au ${written.french(facts.from)}  1 204,56 $`,
+        `Solde d'ouverture au ${written.french(facts.from)}  ${frenchDollars(facts, 'opening')}`,
       );
     },
   },
@@ -195,9 +251,11 @@ export const layouts: readonly Layout[] = [
       sheet.write(facts.account, { x: 200 });
       sheet.write(`${written.slashed(facts.from)} - ${written.slashed(facts.to)}`, { x: 380 });
       sheet.feed(2);
+    },
+    forward: (sheet, facts) => {
       sheet.write('BALANCE FORWARD');
       sheet.write(parts(facts.from).two, { x: 330 });
-      sheet.write('1,204.56', { x: 480 });
+      sheet.write(plain(facts, 'opening'), { x: 480 });
       sheet.feed();
     },
   },
@@ -211,7 +269,7 @@ export const layouts: readonly Layout[] = [
       lines(sheet, `STATEMENT PERIOD: ${written.long(facts.from)} to ${written.long(facts.to)}`);
       address(sheet, facts);
       lines(sheet, `Account Number: 4520 XXXX XXXX ${lastFour(facts.account)}`);
-      cardLimits(sheet, 'en');
+      cardSummary(sheet, 'td');
     },
   },
   {
@@ -222,8 +280,9 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Banque Toronto-Dominion', 'Relevé de compte');
       lines(sheet, `Période du relevé : ${written.frenchShort(facts.from)} au ${written.frenchShort(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `No de compte : ${facts.account}`, 'Solde reporté    1 204,56');
+      lines(sheet, `No de compte : ${facts.account}`);
     },
+    forward: (sheet, facts) => lines(sheet, `Solde reporté    ${frenchPlain(facts, 'opening')}`),
   },
   {
     name: 'BMO account',
@@ -241,8 +300,8 @@ export const layouts: readonly Layout[] = [
       lines(
         sheet,
         `Business Account # ${facts.account}`,
-        'Opening balance    $1,204.56',
-        'Closing balance    $2,310.07',
+        `Opening balance    ${dollars(facts, 'opening')}`,
+        `Closing balance    ${dollars(facts, 'closing')}`,
       );
     },
   },
@@ -261,7 +320,7 @@ export const layouts: readonly Layout[] = [
       sheet.feed();
       address(sheet, facts);
       lines(sheet, `Card number: XXXX XXXX XXXX ${lastFour(facts.account)}`);
-      cardLimits(sheet, 'en');
+      cardSummary(sheet, 'bmo');
     },
   },
   {
@@ -273,7 +332,12 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'BMO Banque de Montréal', 'Relevé de services bancaires aux entreprises');
       lines(sheet, `Pour la période se terminant le ${written.french(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `Compte no ${facts.account}`, "Solde d'ouverture    1 204,56 $", 'Solde de clôture    2 310,07 $');
+      lines(
+        sheet,
+        `Compte no ${facts.account}`,
+        `Solde d'ouverture    ${frenchDollars(facts, 'opening')}`,
+        `Solde de clôture    ${frenchDollars(facts, 'closing')}`,
+      );
     },
   },
   {
@@ -285,8 +349,8 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Scotiabank', 'Account statement');
       address(sheet, facts);
       lines(sheet, `Your account number: ${facts.account}`);
-      lines(sheet, `Opening Balance on ${written.long(facts.from)}    $1,204.56`);
-      lines(sheet, `Closing Balance on ${written.long(facts.to)}    $2,310.07`);
+      lines(sheet, `Opening Balance on ${written.long(facts.from)}    ${dollars(facts, 'opening')}`);
+      lines(sheet, `Closing Balance on ${written.long(facts.to)}    ${dollars(facts, 'closing')}`);
     },
   },
   {
@@ -301,7 +365,7 @@ export const layouts: readonly Layout[] = [
         `${isOneYear ? written.longWithoutYear(facts.from) : written.long(facts.from)} to ${written.long(facts.to)}`,
       );
       address(sheet, facts);
-      lines(sheet, `Your account number: ${facts.account}`, 'Opening balance    $1,204.56');
+      lines(sheet, `Your account number: ${facts.account}`, `Opening balance    ${dollars(facts, 'opening')}`);
     },
   },
   {
@@ -321,8 +385,8 @@ export const layouts: readonly Layout[] = [
       sheet.write(written.noComma(facts.from), { x: 330 });
       sheet.write(written.noComma(facts.to), { x: 450 });
       sheet.feed();
-      lines(sheet, 'Balance forward    1,204.56');
     },
+    forward: (sheet, facts) => lines(sheet, `Balance forward    ${plain(facts, 'opening')}`),
   },
   {
     name: 'Scotiabank card',
@@ -333,7 +397,7 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Scotiabank Visa Business', `${written.short(facts.from)} - ${written.short(facts.to)}`);
       address(sheet, facts);
       lines(sheet, `Account # 4537 XXXX XXXX ${lastFour(facts.account)}`);
-      cardLimits(sheet, 'en');
+      cardSummary(sheet, 'scotiabank');
     },
   },
   {
@@ -345,8 +409,8 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Banque Scotia', 'Relevé de compte');
       address(sheet, facts);
       lines(sheet, `Numéro de compte : ${facts.account}`);
-      lines(sheet, `Solde d'ouverture le ${written.french(facts.from)}    1 204,56 $`);
-      lines(sheet, `Solde de clôture le ${written.french(facts.to)}    2 310,07 $`);
+      lines(sheet, `Solde d'ouverture le ${written.french(facts.from)}    ${frenchDollars(facts, 'opening')}`);
+      lines(sheet, `Solde de clôture le ${written.french(facts.to)}    ${frenchDollars(facts, 'closing')}`);
     },
   },
   {
@@ -363,7 +427,20 @@ export const layouts: readonly Layout[] = [
       sheet.write('00123', { x: 300 });
       sheet.feed();
       lines(sheet, `For ${written.shortWithoutYear(facts.from)} to ${written.short(facts.to)}`);
-      lines(sheet, `Opening balance on ${written.short(facts.from)}    $1,204.56`);
+      lines(sheet, `Opening balance on ${written.short(facts.from)}    ${dollars(facts, 'opening')}`);
+    },
+  },
+  {
+    name: 'CIBC card',
+    bank: 'cibc',
+    language: 'en',
+    isCreditCard: true,
+    head: (sheet, facts) => {
+      lines(sheet, 'CIBC Aventura Visa Card for Business', 'Your account statement');
+      lines(sheet, `For ${written.longWithoutYear(facts.from)} to ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(sheet, `Account number: 4500 XXXX XXXX ${lastFour(facts.account)}`);
+      cardSummary(sheet, 'cibc');
     },
   },
   {
@@ -378,7 +455,7 @@ export const layouts: readonly Layout[] = [
         `Du ${written.frenchWithoutYear(facts.from)} au ${written.french(facts.to)}`,
       );
       address(sheet, facts);
-      lines(sheet, `Numéro de compte : ${facts.account}`, "Solde d'ouverture    1 204,56 $");
+      lines(sheet, `Numéro de compte : ${facts.account}`, `Solde d'ouverture    ${frenchDollars(facts, 'opening')}`);
     },
   },
   {
@@ -389,8 +466,9 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Caisse Desjardins du Plateau-Mont-Royal', 'Relevé de compte');
       lines(sheet, `Pour la période du ${written.frenchWithoutYear(facts.from)} au ${written.french(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `Folio ${facts.account}`, 'Solde reporté    1 204,56');
+      lines(sheet, `Folio ${facts.account}`);
     },
+    forward: (sheet, facts) => lines(sheet, `Solde reporté    ${frenchPlain(facts, 'opening')}`),
   },
   {
     name: 'Desjardins account in English',
@@ -400,8 +478,9 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Caisse Desjardins du Plateau-Mont-Royal', 'Account statement');
       lines(sheet, `For the period from ${written.longWithoutYear(facts.from)} to ${written.long(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `Folio ${facts.account}`, 'Opening balance    1,204.56');
+      lines(sheet, `Folio ${facts.account}`);
     },
+    forward: (sheet, facts) => lines(sheet, `Opening balance    ${plain(facts, 'opening')}`),
   },
   {
     name: 'Desjardins card',
@@ -413,7 +492,7 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Desjardins Visa Affaires', 'DATE DU RELEVÉ', written.digits(facts.to));
       address(sheet, facts);
       lines(sheet, `Numéro de carte 4530 XXXX XXXX ${lastFour(facts.account)}`);
-      cardLimits(sheet, 'fr');
+      cardSummary(sheet, 'desjardins');
     },
   },
   {
@@ -424,7 +503,20 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'National Bank of Canada', 'Account statement');
       lines(sheet, `For the period from ${written.long(facts.from)} to ${written.long(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `Account number: ${facts.account}`, 'Previous balance    1,204.56');
+      lines(sheet, `Account number: ${facts.account}`, `Previous balance    ${plain(facts, 'opening')}`);
+    },
+  },
+  {
+    name: 'National Bank card in French',
+    bank: 'nationalBank',
+    language: 'fr',
+    isCreditCard: true,
+    head: (sheet, facts) => {
+      lines(sheet, 'Banque Nationale du Canada', 'Relevé de compte Mastercard Affaires');
+      lines(sheet, `Période du relevé : ${written.french(facts.from)} au ${written.french(facts.to)}`);
+      address(sheet, facts);
+      lines(sheet, `Numéro de compte : 5258 XXXX XXXX ${lastFour(facts.account)}`);
+      cardSummary(sheet, 'nationalBank');
     },
   },
   {
@@ -435,7 +527,149 @@ export const layouts: readonly Layout[] = [
       lines(sheet, 'Banque Nationale du Canada', 'Relevé de compte');
       lines(sheet, `Du ${written.french(facts.from)} au ${written.french(facts.to)}`);
       address(sheet, facts);
-      lines(sheet, `Numéro de compte : ${facts.account}`, 'Solde précédent    1 204,56');
+      lines(sheet, `Numéro de compte : ${facts.account}`, `Solde précédent    ${frenchPlain(facts, 'opening')}`);
+    },
+  },
+  {
+    name: 'Tangerine',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'Tangerine', 'Business Savings Account', 'Account statement');
+      lines(sheet, `Statement period: ${written.long(facts.from)} to ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Account number: ${facts.account}`,
+        `Opening balance  ${plain(facts, 'opening')}`,
+        `Total withdrawals  ${plain(facts, 'out')}`,
+        `Total deposits  ${plain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'ATB',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'ATB Financial', 'Business Operating Account Statement');
+      lines(sheet, `For the period ${written.long(facts.from)} to ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Account number: ${facts.account}`,
+        `Opening balance  ${plain(facts, 'opening')}`,
+        `Total withdrawals  ${plain(facts, 'out')}`,
+        `Total deposits  ${plain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'EQ',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'EQ Bank', 'Business Account', 'Monthly statement');
+      lines(sheet, `Statement period: ${written.long(facts.from)} - ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Account number: ${facts.account}`,
+        `Opening balance  ${plain(facts, 'opening')}`,
+        `Total withdrawals  ${plain(facts, 'out')}`,
+        `Total deposits  ${plain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'a credit union',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'Vancity Savings Credit Union', 'Account statement');
+      lines(sheet, `Statement dates: ${written.long(facts.from)} to ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Account no. ${facts.account}`,
+        `Opening balance  ${plain(facts, 'opening')}`,
+        `Total withdrawals  ${plain(facts, 'out')}`,
+        `Total deposits  ${plain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'Float',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'Float Financial Solutions Inc.', 'CAD account statement');
+      lines(sheet, `Statement period: ${written.short(facts.from)} - ${written.short(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Account number: ${facts.account}`,
+        `Opening balance  ${plain(facts, 'opening')}`,
+        `Total withdrawals  ${plain(facts, 'out')}`,
+        `Total deposits  ${plain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'Simplii',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'Simplii Financial', 'No Fee Chequing Account statement');
+      lines(sheet, `Statement period: ${written.short(facts.from)} - ${written.short(facts.to)}`);
+      address(sheet, facts);
+      lines(sheet, `Account number: ${facts.account}`, 'Funds out: withdrawals  Funds in: deposits  Balance');
+    },
+  },
+  {
+    name: 'Wise',
+    bank: null,
+    language: 'en',
+    head: (sheet, facts) => {
+      lines(sheet, 'Wise Payments Canada Inc.', 'CAD account statement');
+      lines(sheet, `Statement period: ${written.long(facts.from)} to ${written.long(facts.to)}`);
+      address(sheet, facts);
+      lines(sheet, `Account number: ${facts.account}`, `Opening balance  ${plain(facts, 'opening')} CAD`);
+      lines(sheet, 'Deposits and withdrawals of your balance');
+    },
+  },
+  {
+    name: 'Tangerine in French',
+    bank: null,
+    language: 'fr',
+    head: (sheet, facts) => {
+      lines(sheet, 'Tangerine', 'Compte-chèques', 'Relevé de compte');
+      lines(sheet, `Période du relevé : ${written.french(facts.from)} au ${written.french(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Numéro de compte : ${facts.account}`,
+        `Solde d'ouverture  ${frenchPlain(facts, 'opening')}`,
+        `Total des retraits  ${frenchPlain(facts, 'out')}`,
+        `Total des dépôts  ${frenchPlain(facts, 'in')}`,
+      );
+    },
+  },
+  {
+    name: 'Laurentian in French',
+    bank: null,
+    language: 'fr',
+    head: (sheet, facts) => {
+      lines(sheet, 'Banque Laurentienne du Canada', 'Relevé de compte entreprise');
+      lines(sheet, `Période du ${written.french(facts.from)} au ${written.french(facts.to)}`);
+      address(sheet, facts);
+      lines(
+        sheet,
+        `Numéro de compte : ${facts.account}`,
+        `Solde précédent  ${frenchPlain(facts, 'opening')}`,
+        `Retraits  ${frenchPlain(facts, 'out')}`,
+        `Dépôts  ${frenchPlain(facts, 'in')}`,
+      );
     },
   },
 ];

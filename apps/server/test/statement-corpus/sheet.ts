@@ -1,4 +1,14 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import {
+  PDFDocument,
+  type PDFFont,
+  type PDFImage,
+  type PDFPage,
+  rgb,
+  setTextRenderingMode,
+  StandardFonts,
+  TextRenderingMode,
+} from 'pdf-lib';
+import { picturePng } from './picture.ts';
 
 /** How a bank's program draws its letters: all of these are seen in the wild. */
 export const letterings = ['plain', 'apart', 'spaced', 'squashed', 'noBreak'] as const;
@@ -6,65 +16,123 @@ export type Lettering = (typeof letterings)[number];
 
 const PAGE: [number, number] = [612, 792];
 const SIZE = 10;
-const LINE = 14;
+/** How far `feed` goes, in points. */
+export const LINE = 14;
+const TOP = 50;
 const LETTER_GAP = 2.5;
+
+/** Which end of a text stands at `x`. */
+export type Align = 'left' | 'right' | 'centre';
+
+export interface WriteOptions {
+  /** Points from the left. */
+  x?: number;
+  align?: Align;
+  lettering?: Lettering;
+  size?: number;
+  isBold?: boolean;
+}
 
 /** A page that is written from top to bottom in columns. */
 export interface Sheet {
   /** Writes on the current line, at `x` points from the left; `lettering` of the document unless another is given. */
-  write(text: string, options?: { x?: number; lettering?: Lettering; size?: number }): void;
+  write(text: string, options?: WriteOptions): void;
   /** Goes to the next line, or several further down. */
   feed(lines?: number): void;
+  /** Goes to a height, in points from the top. */
+  goTo(fromTop: number): void;
 }
 
-const drawers: Record<
-  Lettering,
-  (page: PDFPage, font: PDFFont, text: string, at: { x: number; y: number; size: number }) => void
-> = {
-  plain: (page, font, text, at) => page.drawText(text, { ...at, font }),
-  apart: (page, font, text, at) => {
-    let { x } = at;
-    for (const letter of text) {
-      page.drawText(letter, { ...at, x, font });
-      x += font.widthOfTextAtSize(letter, at.size) + LETTER_GAP;
-    }
-  },
-  spaced: (page, font, text, at) =>
-    page.drawText(
-      text
-        .split(' ')
-        .map((word) => Array.from(word).join(' '))
-        .join('   '),
-      { ...at, font },
-    ),
-  squashed: (page, font, text, at) => page.drawText(text.replaceAll(' ', ''), { ...at, font }),
-  noBreak: (page, font, text, at) => page.drawText(text.replaceAll(' ', '\u00a0'), { ...at, font }),
+/** A text as it is spelled out in a lettering. */
+const spelled: Record<Lettering, (text: string) => string> = {
+  plain: (text) => text,
+  apart: (text) => text,
+  spaced: (text) =>
+    text
+      .split(' ')
+      .map((word) => Array.from(word).join(' '))
+      .join('   '),
+  squashed: (text) => text.replaceAll(' ', ''),
+  noBreak: (text) => text.replaceAll(' ', '\u00a0'),
 };
+
+interface Place {
+  x: number;
+  y: number;
+  size: number;
+}
+
+function drawApart(page: PDFPage, font: PDFFont, text: string, at: Place): void {
+  let { x } = at;
+  for (const letter of text) {
+    page.drawText(letter, { ...at, x, font });
+    x += font.widthOfTextAtSize(letter, at.size) + LETTER_GAP;
+  }
+}
+
+function widthOf(font: PDFFont, text: string, size: number, lettering: Lettering): number {
+  return font.widthOfTextAtSize(text, size) + (lettering === 'apart' ? LETTER_GAP * (Array.from(text).length - 1) : 0);
+}
+
+/** How much of a text's width stands to the left of its place. */
+const leftShare: Record<Align, number> = { left: 0, centre: 0.5, right: 1 };
+
+/** How many points a head takes from the top of its page. */
+export function heightOf(draw: (sheet: Sheet) => void): number {
+  let y = TOP;
+  draw({ write: () => undefined, feed: (lines = 1) => (y += lines * LINE), goTo: (fromTop) => (y = fromTop) });
+  return y;
+}
 
 /** The same description gives the same bytes: nothing of the clock goes into them. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
-/** Writes a PDF of several pages. */
+/**
+ * How a text stands beside a picture of the whole page: drawn unseen, or white, over it; under it; or seen over it, which
+ * is a background.
+ */
+export type PictureLook = 'unseen' | 'white' | 'under' | 'background';
+
+const WHITE = rgb(1, 1, 1);
+
+function drawPicture(page: PDFPage, picture: PDFImage): void {
+  page.drawImage(picture, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
+}
+
+/** Writes a PDF of several pages, each with a picture of another page if one is given. */
 export async function writePdf(
   pages: readonly ((sheet: Sheet) => void)[],
   lettering: Lettering = 'plain',
+  look?: PictureLook,
 ): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setCreationDate(MADE_AT);
-  const font = await document.embedFont(StandardFonts.Helvetica);
+  const regular = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const picture = look && (await document.embedPng(picturePng(look === 'background')));
   for (const draw of pages) {
     const page = document.addPage(PAGE);
-    let y = PAGE[1] - 50;
+    if (picture && look !== 'under') drawPicture(page, picture);
+    if (look === 'unseen') page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    const colour = look === 'white' ? { color: WHITE } : {};
+    let y = PAGE[1] - TOP;
     draw({
-      write: (text, { x = 50, lettering: own = lettering, size = SIZE } = {}) =>
-        drawers[own](page, font, text, { x, y, size }),
+      write: (text, { x = 50, align = 'left', lettering: own = lettering, size = SIZE, isBold = false } = {}) => {
+        const font = isBold ? bold : regular;
+        const spelledOut = spelled[own](text);
+        const left = x - leftShare[align] * widthOf(font, spelledOut, size, own);
+        if (own === 'apart') drawApart(page, font, spelledOut, { x: left, y, size });
+        else page.drawText(spelledOut, { x: left, y, size, font, ...colour });
+      },
       feed: (lines = 1) => (y -= lines * LINE),
+      goTo: (fromTop) => (y = PAGE[1] - fromTop),
     });
+    if (picture && look === 'under') drawPicture(page, picture);
   }
   return Buffer.from(await document.save());
 }
 
-/** A page that is only a picture, as a scanner makes it: a grey square. */
+/** A page that is only a picture, like a scan: a grey square. */
 export async function writeScan(): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setCreationDate(MADE_AT);

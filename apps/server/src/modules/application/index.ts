@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { handleExpireApplications } from './jobs/expire-applications.ts';
-import { handleMailMissingInformation } from './jobs/mail-missing-information.ts';
-import { handleSweepChecks } from './jobs/sweep-checks.ts';
+import { handleCarryOutDecision } from './jobs/carry-out-decision.handler.ts';
+import { handleExpireApplications } from './jobs/expire-applications.handler.ts';
+import { handleMailMissingInformation } from './jobs/mail-missing-information.handler.ts';
+import { handleRemindCustomers } from './jobs/remind-customers.handler.ts';
+import { handleSweepChecks } from './jobs/sweep-checks.handler.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
@@ -16,44 +18,55 @@ import { saveBusinessFundingOperation } from './operations/save-business-funding
 import { saveBusinessStructureOperation } from './operations/save-business-structure.ts';
 import { saveMissingInformationOperation } from './operations/save-missing-information.ts';
 import { saveDraftOperation } from './operations/save-draft.ts';
+import { saveDraftsOperation } from './operations/save-drafts.ts';
 import { savePersonalInformationOperation } from './operations/save-personal-information.ts';
 import { startApplicationOperation } from './operations/start-application.ts';
 import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
-export { type AskedItem, askForInformation } from './ask-for-information.ts';
-export { closeApplication } from './close-application.ts';
-export { loadContactDay } from './calendar/contact-day.ts';
-export { findUploadRequest } from './find-upload-request.ts';
-export { handOverCheck } from './hand-over-check.ts';
+export { type AskedItem, askForInformation } from './actions/ask-for-information.ts';
+export { loadHolidayCalendar } from './actions/holiday-calendar.ts';
+export { businessDaysSince, isBusinessDay } from './domain/business-day.ts';
+export { closeApplication } from './actions/close-application.ts';
+export { closeByStaff, closedMail } from './actions/close-by-staff.ts';
+export { loadContactDay } from './actions/contact-day.ts';
+export { decideApplication, undoDecision } from './actions/decisions.ts';
+export { findUploadRequest } from './actions/find-upload-request.ts';
+export { informationMail } from './actions/mail-missing-information.ts';
+export { handOverCheck } from './actions/hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
 export { endBankAccess } from './jobs/end-bank-access.ts';
-export { loadCheckProgress } from './load-check-progress.ts';
-export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './run-check.ts';
-export { DOWNLOAD_PATH } from './operations/create-copy-ticket.ts';
-export { registerDownloads } from './operations/register-downloads.ts';
+export { loadCheckProgress } from './answers/load-check-progress.ts';
+export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './actions/run-check.ts';
+export { aboutForStaff } from './domain/about-for-staff.ts';
+export { notAskedYet } from './domain/not-asked-yet.ts';
 export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
-export { findOpenItems, settleInformation } from './settle-information.ts';
-export { restartCheck } from './start-checks.ts';
+export { findOpenItems, resolveInformation } from './actions/resolve-information.ts';
+export { restartCheck } from './actions/start-checks.ts';
 export type { ApplicationRow } from './storage/application-row.ts';
 export {
+  clearRevenueConfirmation,
   dropRevenueConfirmation,
   findAndLockApplication,
   findApplication,
   getOwnApplication,
   lockApplication,
-  lockCustomer,
   lockOwnApplication,
   touchApplication,
+  updateMonthsReason,
+  type OwnApplication,
+  updateAccountManager,
+  updateContactDay,
 } from './storage/applications.ts';
-export { setCheckState } from './storage/checks.ts';
-export { insertDownloadTicket } from './storage/download-tickets.ts';
+export { listChecks, setCheckState } from './storage/checks.ts';
+export { listDecisionRows, toDecision } from './storage/decisions.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export { insertInformationItem, insertInformationRequest, listAnswers, type OpenItem } from './storage/information.ts';
-export { openPersonal, sealPersonal } from './storage/sealed-values.ts';
+export { openMonthsReason, openPersonal, sealMonthsReason, sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
-export { toApplication } from './storage/to-application.ts';
+export { renderApplicationCopy } from './answers/render-application-copy.ts';
+export { toApplication } from './answers/to-application.ts';
 
 export const applicationOperations = [
   listApplicationsOperation,
@@ -66,6 +79,7 @@ export const applicationOperations = [
   saveBusinessAgeOperation,
   savePersonalInformationOperation,
   saveDraftOperation,
+  saveDraftsOperation,
   saveMissingInformationOperation,
   submitApplicationOperation,
   withdrawApplicationOperation,
@@ -76,7 +90,9 @@ export const applicationOperations = [
 ];
 
 export const applicationJobs = (context: Context): JobHandler[] => [
+  handleCarryOutDecision(context),
   handleExpireApplications(context),
   handleMailMissingInformation(context),
+  handleRemindCustomers(context),
   handleSweepChecks(context),
 ];

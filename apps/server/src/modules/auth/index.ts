@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetOldCredentials } from './jobs/forget-old-credentials.ts';
+import { handleForgetOldCredentials } from './jobs/forget-old-credentials.handler.ts';
 import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
@@ -12,22 +12,23 @@ import { regenerateTokensOperation } from './operations/regenerate-tokens.ts';
 import { renewLinkOperation } from './operations/renew-link.ts';
 import { requestLoginOperation } from './operations/request-login.ts';
 import { startGoogleSignInOperation } from './operations/start-google-sign-in.ts';
+import { setRememberMeOperation } from './operations/set-remember-me.ts';
 import { resendVerificationOperation } from './operations/resend-verification.ts';
 import { verifyCodeOperation } from './operations/verify-code.ts';
 import { verifyLinkOperation } from './operations/verify-link.ts';
 
-export { authenticate } from './authenticate.ts';
-export { readBrowser, setPendingCookie } from './browser.ts';
-export { makeToken } from './credentials.ts';
-export { registerGoogleReturn } from './operations/receive-google-answer.ts';
-export { countEvent, findQuotaEnd, takeQuota } from './quota.ts';
-export { createVerification, describePending, sendVerification } from './request-verification.ts';
-export { lockText } from './storage/rate-events.ts';
+export { authenticate, isLoggedIn } from './actions/authenticate.ts';
+export { readBrowser, setPendingCookie } from './actions/browser.ts';
+export { makeToken } from './actions/credentials.ts';
+export { registerGoogleReturn } from './http/google-return.ts';
+export { countEvent, findQuotaEnd, takeQuota } from './actions/quota.ts';
+export { createVerification, describePending, sendVerification } from './actions/request-verification.ts';
 
 export const authOperations: readonly ImplementedOperation[] = [
   requestLoginOperation,
   getPendingVerificationOperation,
   resendVerificationOperation,
+  setRememberMeOperation,
   verifyCodeOperation,
   verifyLinkOperation,
   renewLinkOperation,

@@ -7,7 +7,10 @@ export {
   importCustomer,
   insertCustomer,
   listContactsOfEmail,
+  lockCustomer,
   updateCustomerFirstName,
+  updateReminders,
+  wantsReminders,
 } from './storage/customers.ts';
 export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
 

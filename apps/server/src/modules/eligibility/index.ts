@@ -1,6 +1,15 @@
+import type { Context } from '../../context.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleWriteToLeads } from './jobs/write-to-leads.handler.ts';
 import { checkEligibilityOperation } from './operations/check-eligibility.ts';
 import { submitNotEligibleOperation } from './operations/submit-not-eligible.ts';
 
 export { takeEligibilityAnswers } from '../customer/index.ts';
+export { forgetLead } from './actions/forget-lead.ts';
+export { toLead } from './answers/to-lead.ts';
+export { markCameBack } from './storage/leads.ts';
+export { findLead, listLeads } from './storage/staff-leads.ts';
 
 export const eligibilityOperations = [checkEligibilityOperation, submitNotEligibleOperation];
+
+export const eligibilityJobs = (context: Context): JobHandler[] => [handleWriteToLeads(context)];

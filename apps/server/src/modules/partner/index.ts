@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetExpiredReferrals } from './jobs/forget-expired-referrals.ts';
+import { handleForgetExpiredReferrals } from './jobs/forget-expired-referrals.handler.ts';
 import { createReferralOperation } from './operations/create-referral.ts';
 import { getReferralOperation } from './operations/get-referral.ts';
 import { listReferralsOperation } from './operations/list-referrals.ts';
 
-export { makeReferralToken, referralLink, referralTokenHashes } from './referral-token.ts';
+export { makeReferralToken, referralLink, referralTokenHashes } from './actions/referral-token.ts';
+export { isReferralExpired } from './domain/referral-status.ts';
 export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';
 export {
   claimReferral,
@@ -18,7 +19,7 @@ export {
   type ReferralRow,
   type ReferralWithPartner,
   sealReferralValues,
-  settleReferral,
+  resolveReferral,
 } from './storage/referrals.ts';
 
 export const partnerOperations: readonly ImplementedOperation[] = [

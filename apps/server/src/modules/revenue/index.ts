@@ -1,50 +1,59 @@
-import type { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { handleCheckTransactions } from './jobs/check-transactions.ts';
-import { handleEndBankAccess } from './jobs/end-bank-access.ts';
-import { handleForgetBankLogin } from './jobs/forget-bank-login.ts';
-import { handleReadBankAccounts } from './jobs/read-bank-accounts.ts';
-import { handleReadBankTransactions } from './jobs/read-bank-transactions.ts';
-import { handleReadStatement } from './jobs/read-statement.ts';
-import { handleSettleReadMonths } from './jobs/settle-read-months.ts';
-import { handleSweepBankLogins } from './jobs/sweep-bank-logins.ts';
-import { handleSweepFiles } from './jobs/sweep-files.ts';
+import { handleCheckTransactions } from './jobs/check-transactions.handler.ts';
+import { handleEndBankAccess } from './jobs/end-bank-access.handler.ts';
+import { handleForgetBankLogin } from './jobs/forget-bank-login.handler.ts';
+import { handleReadBankAccounts } from './jobs/read-bank-accounts.handler.ts';
+import { handleReadBankTransactions } from './jobs/read-bank-transactions.handler.ts';
+import { handleForgetReadingTime } from './jobs/forget-reading-time.handler.ts';
+import {
+  handleReadSlowStatement,
+  handleReadStatement,
+  handleReadStatementPictures,
+} from './jobs/read-statement.handler.ts';
+import { handleResolveReadMonths } from './jobs/resolve-read-months.handler.ts';
+import { handleSweepBankLogins } from './jobs/sweep-bank-logins.handler.ts';
+import { handleSweepFiles } from './jobs/sweep-files.handler.ts';
+import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
 import { disconnectBankOperation } from './operations/disconnect-bank.ts';
 import { getBankConnectionOperation } from './operations/get-bank-connection.ts';
+import { giveMonthsReasonOperation } from './operations/give-months-reason.ts';
 import { listStatementsOperation } from './operations/list-statements.ts';
 import { provideStatementsOperation } from './operations/provide-statements.ts';
 import { removeStatementOperation } from './operations/remove-statement.ts';
 import { selectBankAccountOperation } from './operations/select-bank-account.ts';
 import { startBankConnectionOperation } from './operations/start-bank-connection.ts';
 import { uploadStatementOperation } from './operations/upload-statement.ts';
-import { findStatementFile } from './storage/statements.ts';
+import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reason.ts';
 
-export { disconnectOwnBank } from './disconnect-own-bank.ts';
-export { describeStatements } from './describe-statements.ts';
-export { listDepositAnalyses } from './list-deposit-analyses.ts';
+export { askedStatements } from './actions/asked-statements.ts';
+export { openStatement } from './actions/open-statement.ts';
+export { receiveStatement, type SendingVisit } from './actions/receive-statement.ts';
+export { disconnectOwnBank } from './actions/disconnect-own-bank.ts';
+export { findPickedAccount } from './actions/bank-connection.ts';
+export { describeStatements } from './actions/describe-statements.ts';
+export { listMarkedMonths } from './actions/list-marked-months.ts';
+export { proofOf } from './domain/mark-months.ts';
+export { getCashFlow } from './actions/get-cash-flow.ts';
+export { correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
+export { listDepositAnalyses } from './actions/list-deposit-analyses.ts';
+export { readerFigures } from './pdf/shared-reader.ts';
 export type { ReadStatement } from './domain/reading/read-statement.ts';
 export { insertReading } from './storage/statement-readings.ts';
-export { findStatementFile } from './storage/statements.ts';
+export { findStatementFile, listStatementsOfVisit } from './storage/statements.ts';
 
-/** The content of a statement, for a download. */
-export async function openStatement(
-  { database, files }: Context,
-  statementId: string,
-): Promise<{ fileName: string; content: Readable } | undefined> {
-  const statement = await findStatementFile(database.query, { statementId });
-  return statement && { fileName: statement.fileName, content: files.read(statement.storageKey) };
-}
-
-export { registerBankNotices } from './operations/receive-bank-notices.ts';
+export { registerBankNotices } from './http/bank-notices.ts';
 
 export const revenueOperations = [
   listStatementsOperation,
   uploadStatementOperation,
   removeStatementOperation,
+  answerHolderOperation,
   confirmStatementsOperation,
+  giveMonthsReasonOperation,
+  withdrawMonthsReasonOperation,
   provideStatementsOperation,
   getBankConnectionOperation,
   startBankConnectionOperation,
@@ -56,7 +65,10 @@ export const revenueOperations = [
 export const revenueJobs = (context: Context): JobHandler[] => [
   handleSweepFiles(context),
   handleReadStatement(context),
-  handleSettleReadMonths(context),
+  handleReadSlowStatement(context),
+  handleReadStatementPictures(context),
+  handleForgetReadingTime(context),
+  handleResolveReadMonths(context),
   handleCheckTransactions(context),
   handleReadBankAccounts(context),
   handleReadBankTransactions(context),

@@ -1,48 +1,116 @@
+import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleSettleProofs } from './jobs/settle-proofs.handler.ts';
+import { addNoteOperation } from './operations/add-note.ts';
+import { acceptInvitationOperation } from './operations/accept-invitation.ts';
 import { answerPrivacyRequestOperation } from './operations/answer-privacy-request.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
+import { changePersonOperation } from './operations/change-person.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
+import { correctTransactionOperation } from './operations/correct-transaction.ts';
+import { countViewsOperation } from './operations/count-views.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
+import { createExportTicketOperation } from './operations/create-export-ticket.ts';
 import { createKeyOperation } from './operations/create-key.ts';
 import { createPartnerOperation } from './operations/create-partner.ts';
 import { createStatementTicketOperation } from './operations/create-statement-ticket.ts';
 import { createWebhookOperation } from './operations/create-webhook.ts';
+import { decideApplicationOperation } from './operations/decide-application.ts';
 import { exportApplicationsOperation } from './operations/export-applications.ts';
+import { finishPasskeySignInOperation } from './operations/finish-passkey-sign-in.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
+import { getCashFlowOperation } from './operations/get-cash-flow.ts';
+import { getCreditReportOperation } from './operations/get-credit-report.ts';
+import { getLeadOperation } from './operations/get-lead.ts';
 import { getRecordingOperation } from './operations/get-recording.ts';
+import { getSessionOperation } from './operations/get-session.ts';
+import { getSignInOptionsOperation } from './operations/get-sign-in-options.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
+import { invitePersonOperation } from './operations/invite-person.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
+import { listColleaguesOperation } from './operations/list-colleagues.ts';
 import { listContactsOperation } from './operations/list-contacts.ts';
+import { listDeliveriesOperation } from './operations/list-deliveries.ts';
+import { listDecisionsOperation } from './operations/list-decisions.ts';
 import { listDepositAnalysesOperation } from './operations/list-deposit-analyses.ts';
 import { listKeysOperation } from './operations/list-keys.ts';
+import { listLeadsOperation } from './operations/list-leads.ts';
+import { listNotesOperation } from './operations/list-notes.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
+import { listPeopleOperation } from './operations/list-people.ts';
 import { listPrivacyRequestsOperation } from './operations/list-privacy-requests.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
+import { listTransactionsOperation } from './operations/list-transactions.ts';
 import { listWebhooksOperation } from './operations/list-webhooks.ts';
+import { logContactOperation } from './operations/log-contact.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
+import { previewDecisionMailOperation } from './operations/preview-decision-mail.ts';
+import { previewInformationMailOperation } from './operations/preview-information-mail.ts';
+import { previewMergeOperation } from './operations/preview-merge.ts';
+import { previewPrivacyAnswerOperation } from './operations/preview-privacy-answer.ts';
+import { openInvitationOperation } from './operations/open-invitation.ts';
+import { removePersonOperation } from './operations/remove-person.ts';
 import { removeRecordingOperation } from './operations/remove-recording.ts';
 import { removeWebhookOperation } from './operations/remove-webhook.ts';
+import { renewInvitationOperation } from './operations/renew-invitation.ts';
 import { replayWebhookOperation } from './operations/replay-webhook.ts';
 import { requestInformationOperation } from './operations/request-information.ts';
 import { revokeKeyOperation } from './operations/revoke-key.ts';
+import { searchAuditOperation } from './operations/search-audit.ts';
+import { searchApplicationsOperation } from './operations/search-applications.ts';
+import { searchContactsOperation } from './operations/search-contacts.ts';
+import { undoDecisionOperation } from './operations/undo-decision.ts';
+import { setOwnLanguageOperation } from './operations/set-own-language.ts';
+import { signInAsDemoPersonOperation } from './operations/sign-in-as-demo-person.ts';
+import { signOutOperation } from './operations/sign-out.ts';
+import { startPasskeySignInOperation } from './operations/start-passkey-sign-in.ts';
+import { watchChangesOperation } from './operations/watch-changes.ts';
+import { withdrawCorrectionOperation } from './operations/withdraw-correction.ts';
+
+export { settleProofs } from './actions/settle-proofs.ts';
 
 export const staffOperations: readonly ImplementedOperation[] = [
+  searchApplicationsOperation,
+  countViewsOperation,
+  addNoteOperation,
+  listNotesOperation,
+  logContactOperation,
   listApplicationsOperation,
   getApplicationOperation,
   listDepositAnalysesOperation,
+  listTransactionsOperation,
+  correctTransactionOperation,
+  withdrawCorrectionOperation,
+  getCashFlowOperation,
+  getCreditReportOperation,
   createCopyTicketOperation,
   createStatementTicketOperation,
   requestInformationOperation,
   closeApplicationOperation,
+  watchChangesOperation,
+  decideApplicationOperation,
+  undoDecisionOperation,
+  listDecisionsOperation,
+  previewDecisionMailOperation,
+  previewInformationMailOperation,
   assignApplicationOperation,
   exportApplicationsOperation,
+  listLeadsOperation,
+  getLeadOperation,
   importContactsOperation,
   listContactsOperation,
   mergeContactsOperation,
+  previewMergeOperation,
+  previewPrivacyAnswerOperation,
+  searchContactsOperation,
+  createExportTicketOperation,
   createWebhookOperation,
   listWebhooksOperation,
   removeWebhookOperation,
   replayWebhookOperation,
+  listDeliveriesOperation,
+  searchAuditOperation,
   createKeyOperation,
   listKeysOperation,
   revokeKeyOperation,
@@ -53,4 +121,21 @@ export const staffOperations: readonly ImplementedOperation[] = [
   listRecordingsOperation,
   getRecordingOperation,
   removeRecordingOperation,
+  getSignInOptionsOperation,
+  startPasskeySignInOperation,
+  finishPasskeySignInOperation,
+  openInvitationOperation,
+  acceptInvitationOperation,
+  signInAsDemoPersonOperation,
+  getSessionOperation,
+  signOutOperation,
+  setOwnLanguageOperation,
+  listPeopleOperation,
+  listColleaguesOperation,
+  invitePersonOperation,
+  changePersonOperation,
+  removePersonOperation,
+  renewInvitationOperation,
 ];
+
+export const staffJobs = (context: Context): JobHandler[] => [handleSettleProofs(context)];

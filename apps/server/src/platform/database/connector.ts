@@ -1,28 +1,29 @@
 import type { Dialect } from 'kysely';
-import type { DatabaseKind } from './database.ts';
+import type { DatabaseKind, Listener, Listening } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A connection of its own for migrations: scripts of several statements, and no time limit. */
-export type MigrationSession = {
+/** A separate connection for migrations: scripts of several statements, and no time limit. */
+export interface MigrationSession {
   /** Runs a script in one transaction. */
   transaction(work: (run: ScriptRunner) => Promise<void>): Promise<void>;
   rows(text: string): Promise<Row[]>;
-};
+}
 
-type ScriptRunner = {
+interface ScriptRunner {
   script(text: string): Promise<void>;
   statement(text: string, values: unknown[]): Promise<void>;
-};
+}
 
-/** What the two databases do each in their own way. */
-export type Connector = {
+/** What differs between the two databases. */
+export interface Connector {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
-  /** How many connections are used, idle or waited for; nothing where there is no pool. */
+  /** How many connections are used, idle or waited for; undefined without a pool. */
   connections(): Record<string, number>;
+  listen(channel: string, listener: Listener): Listening;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   /** Runs `work` while no other process migrates. */
   migrationSession<T>(work: (session: MigrationSession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-};
+}

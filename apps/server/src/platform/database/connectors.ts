@@ -1,3 +1,3 @@
 export type { Connector } from './connector.ts';
 export { loadPglite } from './pglite.ts';
-export { openPostgres, type Patience } from './postgres.ts';
+export { openPostgres, type DatabaseTimeouts } from './postgres.ts';

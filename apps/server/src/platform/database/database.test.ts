@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
 import type { Database } from './database.ts';
 import { InsideTransaction } from './errors.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
 
 describe.each(availableDatabases())('the database on %s', (kind) => {
   let database: Database;
@@ -38,6 +40,30 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
         yes: true,
       },
     ]);
+  });
+
+  test('hears notices of what was committed, and of nothing that failed', async () => {
+    const heard: string[] = [];
+    const listening = database.listen('samples', {
+      onNotice: (payload) => heard.push(payload),
+      onListening: () => heard.push('listening'),
+    });
+    const notify = (payload: string) =>
+      database.transaction((tx) => sql`select pg_notify('samples', ${payload})`.execute(tx));
+    await vi.waitFor(() => expect(heard).toEqual(['listening']), WAIT);
+    await notify('first');
+    await database
+      .transaction(async (tx) => {
+        await sql`select pg_notify('samples', 'failed')`.execute(tx);
+        throw new Error('failed');
+      })
+      .catch(() => undefined);
+    await notify('second');
+    await vi.waitFor(() => expect(heard).toContain('second'), WAIT);
+    expect(heard).toEqual(['listening', 'first', 'second']);
+    await listening.stop();
+    await notify('third');
+    expect(heard).not.toContain('third');
   });
 
   test('refuses an integer that would not be exact', async () => {
@@ -82,9 +108,9 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
   test('refuses at once to be used around the running transaction', async () => {
     const misuses: (() => unknown)[] = [() => database.query, () => database.transaction(() => Promise.resolve())];
     const outside = database.query;
-    for (const misuse of misuses) {
+    for (const misuse of misuses)
       await expect(database.transaction(() => Promise.resolve().then(misuse))).rejects.toThrow(InsideTransaction);
-    }
+
     await expect(database.transaction(() => sql`select 1`.execute(outside))).rejects.toThrow(InsideTransaction);
     expect(await notes()).toEqual(['kept']);
   });
@@ -120,14 +146,12 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     let tries = 0;
     await database.transaction(async (tx) => {
       tries += 1;
-      if (tries < 3) {
-        await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
-      }
+      if (tries < 3) await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
     });
     expect(tries).toBe(3);
   });
 
-  test('gives up after some tries', async () => {
+  test('fails after some tries', async () => {
     const failing = database.transaction((tx) =>
       sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`.execute(tx),
     );

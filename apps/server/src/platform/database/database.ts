@@ -7,8 +7,19 @@ export type Transaction = KyselyTransaction<Schema>;
 /** Either of the two, for storage functions that may run inside or outside a transaction. */
 export type Queries = Kysely<Schema>;
 
+/** What is done with notices of a channel. */
+export interface Listener {
+  /** It listens from now on, for the first time or again: notices from before may have been missed. */
+  onListening: () => void;
+  onNotice: (payload: string) => void;
+}
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
 /** The database, the same over PostgreSQL and over the embedded PGlite. */
-export type Database = {
+export interface Database {
   readonly kind: DatabaseKind;
   /** Runs statements outside a transaction. Throws at once when used inside a transaction's work. */
   readonly query: Queries;
@@ -17,22 +28,24 @@ export type Database = {
    * serialization failures run `work` again, so it must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` once the running transaction has committed, at once outside of one. Never after a rollback. */
+  /** Runs `work` once the current transaction has committed, or at once outside of one. Never after a rollback. */
   readonly afterCommit: (work: () => void) => void;
-  /** How many connections are used, idle or waited for; nothing where there is no pool. */
+  /** How many connections are used, idle or waited for; undefined without a pool. */
   connections(): Record<string, number>;
+  /** Hears what any process notifies on a channel, once its transaction has committed. Never fails: it connects again. */
+  listen(channel: string, listener: Listener): Listening;
   /** Plain SQL for the job queue, which brings its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Applies the migrations that are missing, in order. Safe to run from several processes at once. */
+  /** Applies missing migrations, in order. Safe to run from several processes at once. */
   migrate(): Promise<void>;
   /**
-   * For programs that migrate nothing. Throws `MigrationsMissing` where tables are missing, the queue's too, and
-   * `MigrationConflict` where this version may not use the database.
+   * For programs that do not migrate. Throws `MigrationsMissing` if tables are missing, including the queue's, and
+   * `MigrationConflict` if this version cannot use the database.
    */
   assertMigrated(): Promise<void>;
-  /** Whether the database answers and has every migration. */
+  /** Whether the database responds, has every migration and takes writes: a standby does not. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
-};
+}
 
 export type DatabaseKind = 'postgres' | 'pglite';

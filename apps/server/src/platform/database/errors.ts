@@ -1,4 +1,4 @@
-/** The database cannot be reached or cannot take work now. Nothing is known of a commit that was under way. */
+/** The database cannot be reached or cannot accept work now. Whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   constructor(cause?: unknown) {
@@ -16,7 +16,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** A program needs the tables of this version, which a start of the server makes. */
+/** A program needs the tables of this version, which a start of the server creates. */
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
   constructor() {
@@ -24,7 +24,7 @@ export class MigrationsMissing extends Error {
   }
 }
 
-/** A statement was sent outside of the transaction whose work is running: it would wait for itself. */
+/** A statement was sent outside the transaction whose work is running: it would wait for itself. */
 export class InsideTransaction extends Error {
   override readonly name = 'InsideTransaction';
   constructor() {
@@ -33,9 +33,12 @@ export class InsideTransaction extends Error {
 }
 
 /** SQLSTATE classes and codes (PostgreSQL appendix A) that say "not now" rather than "never". */
-const UNAVAILABLE_CLASSES = ['08', '53'];
-const UNAVAILABLE_CODES = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03'];
-const SOCKET_CODES = [
+const unavailableClasses = ['08', '53'];
+/** 25006: a standby, or a primary that was demoted, takes no writes. */
+const unavailableCodes = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25006'];
+/** A migration by a newer process has changed what a prepared statement gives back. */
+const PLAN_CHANGED = '0A000';
+const socketCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -46,31 +49,34 @@ const SOCKET_CODES = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** The drivers give no code for these. */
-const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|after calling end|is closed/i;
-const RETRYABLE_CODES = ['40001', '40P01'];
+/** The drivers have no code for these. */
+const driverMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|after calling end|is closed/iu;
+const retryableCodes = ['40001', '40P01', PLAN_CHANGED];
 
 /** `error`, or `DatabaseUnavailable` when it means that the connection or the server is gone. */
 export function asDatabaseError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) {
-    return error;
-  }
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+
   const code = codeOf(error);
-  if (code === undefined) {
-    return DRIVER_MESSAGES.test(error.message) ? new DatabaseUnavailable(error) : error;
-  }
+  if (code === undefined) return driverMessages.test(error.message) ? new DatabaseUnavailable(error) : error;
+
   const unavailable =
-    SOCKET_CODES.includes(code) ||
-    UNAVAILABLE_CODES.includes(code) ||
-    (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
+    socketCodes.includes(code) ||
+    unavailableCodes.includes(code) ||
+    (code.length === 5 && unavailableClasses.includes(code.slice(0, 2)));
   return unavailable ? new DatabaseUnavailable(error) : error;
 }
 
-/** Whether running the whole transaction again can succeed: a deadlock or a serialization failure. */
+/** Whether running the whole transaction again can succeed: a deadlock, a serialization failure or a changed plan. */
 export function isRetryable(error: unknown): boolean {
   const code = error instanceof Error ? codeOf(error) : undefined;
-  return code !== undefined && RETRYABLE_CODES.includes(code);
+  return code !== undefined && retryableCodes.includes(code);
+}
+
+/** Whether a prepared statement must be prepared anew. PostgreSQL says so before it has done anything. */
+export function isPlanChanged(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === PLAN_CHANGED;
 }
 
 function codeOf(error: Error): string | undefined {

@@ -7,14 +7,16 @@ import { DataFolderInUse } from './errors.ts';
 const LOCK_FILE = 'lock';
 const SQLITE_BUSY = 5;
 
-export type FolderLock = { release(): void };
+export interface FolderLock {
+  release(): void;
+}
 
-/** SQLite's connections that hold a folder: a collected one would give its folder back unasked. */
+/** SQLite's connections that hold a folder: a garbage-collected one would release its folder. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone, making it (0700) where it is missing. Throws `DataFolderInUse`.
- * SQLite's own file lock is used: the kernel gives it back when the process ends, however it ends.
+ * Locks a folder for this process, creating it (0700) if missing. Throws `DataFolderInUse`.
+ * Uses SQLite's own file lock: the kernel releases it when the process ends, however it ends.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);
@@ -24,9 +26,9 @@ export function lockFolder(folder: string): FolderLock {
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
       throw new DataFolderInUse(folder);
-    }
+
     throw error;
   }
   held.add(lock);

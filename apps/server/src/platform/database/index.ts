@@ -1,4 +1,5 @@
-export type { Database, DatabaseKind, Queries, Transaction } from './database.ts';
+export { takeAdvisoryLock } from './advisory-lock.ts';
+export type { Database, DatabaseKind, Listening, Queries, Transaction } from './database.ts';
 export { DataFolderInUse, DatabaseUnavailable, MigrationsMissing } from './errors.ts';
 export { MigrationConflict } from './migrate.ts';
 export { openDatabase } from './open-database.ts';

@@ -4,19 +4,23 @@ import path from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Connector, MigrationSession } from './connector.ts';
 
-const FILE_FORM = /^(\d{4})-[a-z0-9-]+\.sql$/;
+const fileForm = /^(\d{4})-[a-z0-9-]+\.sql$/u;
 
-/** The migrations on disk and those in the database do not fit together. */
+/** The migrations on disk do not match those in the database. */
 export class MigrationConflict extends Error {
   override readonly name = 'MigrationConflict';
 }
 
-type MigrationFile = { name: string; script: string; checksum: string };
+interface MigrationFile {
+  name: string;
+  script: string;
+  checksum: string;
+}
 
 /** The numbered SQL files of `folder`, in order. Throws `MigrationConflict` on a bad name or a number used twice. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const numbers = names.map((name) => FILE_FORM.exec(name)?.[1]);
+  const numbers = names.map((name) => fileForm.exec(name)?.[1]);
   if (numbers.includes(undefined) || new Set(numbers).size < numbers.length) {
     throw new MigrationConflict(
       `Each migration needs its own number, as in 0001-first-tables.sql: ${names.join(', ')}`,
@@ -31,8 +35,8 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
 }
 
 /**
- * Applies the files that are missing, each in a transaction of its own, one process at a time. Answers their names.
- * Throws `MigrationConflict` when an applied file was changed or is missing, or when a new one is numbered before it.
+ * Applies missing files, each in its own transaction, one process at a time. Returns their names.
+ * Throws `MigrationConflict` if an applied file was changed or is missing, or if a new one is numbered before it.
  */
 export async function applyMigrations(
   connector: Connector,
@@ -60,7 +64,7 @@ export async function applyMigrations(
   });
 }
 
-/** The files that a database, which was migrated before, lacks. Throws `MigrationConflict` as `applyMigrations` does. */
+/** The files missing from a database that was migrated before. Throws `MigrationConflict` like `applyMigrations`. */
 export async function findMissingMigrations(
   connector: Connector,
   files: readonly MigrationFile[],
@@ -68,7 +72,10 @@ export async function findMissingMigrations(
   return missingFiles(files, await connector.migrationSession(appliedMigrations));
 }
 
-type AppliedMigration = { name: string; checksum: string };
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
 
 async function appliedMigrations(session: MigrationSession): Promise<AppliedMigration[]> {
   const rows = await session.rows('select name, checksum from migration order by name');
@@ -83,9 +90,8 @@ function missingFiles(files: readonly MigrationFile[], applied: readonly Applied
         `The database has ${name}, which this version does not know: a newer version used it; start that one`,
       );
     }
-    if (known.get(name) !== checksum) {
+    if (known.get(name) !== checksum)
       throw new MigrationConflict(`${name} was changed after it was applied; write a new migration instead`);
-    }
   }
   const names = new Set(applied.map(({ name }) => name));
   const missing = files.filter(({ name }) => !names.has(name));

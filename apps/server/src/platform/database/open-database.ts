@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Connector } from './connector.ts';
@@ -19,11 +19,15 @@ const MOST_TRIES = 4;
 const FIRST_RETRY_DELAY_MS = 20;
 const READY_TIMEOUT_MS = 1000;
 
-export type DatabaseParts = { clock: Clock; logger: Logger; migrationsFolder?: string };
+export interface DatabaseParts {
+  clock: Clock;
+  logger: Logger;
+  migrationsFolder?: string;
+}
 
 /**
- * Opens PostgreSQL where `DATABASE_URL` is set, else the embedded database under the data folder.
- * Throws `DataFolderInUse` when another process has that one open.
+ * Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database under the data folder.
+ * Throws `DataFolderInUse` if another process has that one open.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -66,15 +70,15 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
         try {
           return await runOnce(work);
         } catch (error) {
-          if (!isRetryable(error) || tries === MOST_TRIES) {
-            throw asDatabaseError(error);
-          }
+          if (!isRetryable(error) || tries === MOST_TRIES) throw asDatabaseError(error);
+
           await delay(randomInt(FIRST_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** tries));
         }
       }
     },
     afterCommit: scope.afterCommit,
     connections: () => connector.connections(),
+    listen: (channel, listener) => connector.listen(channel, listener),
     executeSql: (text, values) => connector.executeSql(text, values),
     migrate: async () => {
       const applied = await applyMigrations(connector, await readMigrations(folder), parts.clock);
@@ -92,11 +96,8 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     ready: () =>
       Promise.race([
         connector
-          .executeSql('select 1')
-          .then(
-            () => complete || isComplete(),
-            () => false,
-          )
+          .executeSql("select current_setting('transaction_read_only') = 'off' as is_writable")
+          .then(({ rows }) => rows[0]?.is_writable === true && (complete || isComplete()))
           .catch(() => false),
         delay(READY_TIMEOUT_MS, false, { ref: false }),
       ]),

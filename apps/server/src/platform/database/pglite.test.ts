@@ -16,7 +16,7 @@ const SHORT_RUN = { rounds: 2, writesPerRound: 60 };
 const RUN = process.env.TEST_FULL === '1' ? FULL_RUN : SHORT_RUN;
 const ROUND_LIMIT_MS = 60_000;
 
-/** A process that writes numbers from `first` on and tells each one once it is committed. */
+/** A process that writes numbers from `first` on and reports each one once it is committed. */
 const WRITER = `
   const [module, dataDir, first] = process.argv.slice(1);
   const { openDatabase } = await import(module);
@@ -51,21 +51,18 @@ test(
       for await (const line of createInterface({ input: writer.stdout })) {
         acknowledged[Number(line)] = Number(line);
         written += 1;
-        if (written === 1) {
-          await expect(open()).rejects.toThrow(DataFolderInUse);
-        }
-        if (written === RUN.writesPerRound) {
-          writer.kill('SIGKILL');
-        }
+        if (written === 1) await expect(open()).rejects.toThrow(DataFolderInUse);
+
+        if (written === RUN.writesPerRound) writer.kill('SIGKILL');
       }
       await ended;
 
       const database = await open();
       const { rows } = await database.executeSql('select distinct number from written order by number');
-      const kept = rows.map((row) => row.number);
-      expect(kept).toEqual(expect.arrayContaining(acknowledged));
+      const stored = rows.map((row) => row.number);
+      expect(stored).toEqual(expect.arrayContaining(acknowledged));
       // One write may have been committed without its acknowledgement having been read.
-      expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1);
+      expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1);
       await database.close();
       expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');
     }

@@ -1,19 +1,27 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGliteDialect } from 'kysely';
 import type { Connector, Row } from './connector.ts';
 import { asDatabaseError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { valueParsers } from './values.ts';
 
-/** A script that opens and closes its own transaction, as the job queue's set-up does. */
-const OWN_TRANSACTION = /^\s*begin\s*;([\s\S]*?);?\s*commit\s*;?\s*$/i;
+/** What the migrations ask for. */
+const extensions = { pg_trgm };
 
-/** Opens the embedded database under `dataDir` for this process alone. Throws `DataFolderInUse`. */
+/** A script that opens and closes its own transaction, like the job queue's setup. */
+const ownTransaction = /^\s*begin\s*;([\s\S]*?);?\s*commit\s*;?\s*$/iu;
+
+/** Opens the embedded database under `dataDir` for this process only. Throws `DataFolderInUse`. */
 export async function openPglite(dataDir: string): Promise<Connector> {
   const lock = lockFolder(path.resolve(dataDir));
   try {
-    const pglite = await PGlite.create({ dataDir: path.join(dataDir, 'database'), parsers: { ...valueParsers } });
+    const pglite = await PGlite.create({
+      dataDir: path.join(dataDir, 'database'),
+      extensions,
+      parsers: { ...valueParsers },
+    });
     return pgliteConnector(pglite, () => lock.release());
   } catch (error) {
     lock.release();
@@ -24,6 +32,7 @@ export async function openPglite(dataDir: string): Promise<Connector> {
 /** A database in memory, for tests: with the contents of `dump`. */
 export async function loadPglite(dump?: Blob): Promise<{ connector: Connector; dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
+    extensions,
     parsers: { ...valueParsers },
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
@@ -43,13 +52,21 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite }),
     connections: () => ({}),
+    listen: (channel, { onListening, onNotice }) => {
+      const started = pglite.listen(channel, onNotice);
+      void started.then(onListening);
+      return {
+        stop: async () => {
+          if (!pglite.closed) await (await started)();
+        },
+      };
+    },
     executeSql: (text, values) =>
       mapped(async () => {
-        if (values !== undefined && values.length > 0) {
-          return { rows: (await pglite.query<Row>(text, values)).rows };
-        }
+        if (values !== undefined && values.length > 0) return { rows: (await pglite.query<Row>(text, values)).rows };
+
         // A failing script must not leave the one connection in an aborted transaction.
-        const body = OWN_TRANSACTION.exec(text)?.[1];
+        const body = ownTransaction.exec(text)?.[1];
         const results = body === undefined ? await pglite.exec(text) : await pglite.transaction((tx) => tx.exec(body));
         return { rows: results.flatMap((result) => result.rows as Row[]) };
       }),
@@ -70,9 +87,7 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
       }),
     close: async () => {
       try {
-        if (!pglite.closed) {
-          await pglite.close();
-        }
+        if (!pglite.closed) await pglite.close();
       } finally {
         afterClose();
       }

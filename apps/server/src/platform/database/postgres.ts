@@ -3,10 +3,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Connector, MigrationSession, Row } from './connector.ts';
-import { DatabaseUnavailable, asDatabaseError } from './errors.ts';
+import { DatabaseUnavailable, asDatabaseError, isPlanChanged } from './errors.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { createProbe } from './probe.ts';
-import type { Probe, ProbePatience } from './probe.ts';
-import { statementNames } from './statement-names.ts';
+import type { Probe, ProbeTimeouts } from './probe.ts';
+import { type StatementNames, statementNames } from './statement-names.ts';
 import { valueParsers } from './values.ts';
 
 const MOST_CONNECTIONS = 10;
@@ -20,15 +21,20 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const MOST_STATEMENT_NAMES = 500;
 /** Any constant that no other program on the same database uses. */
 const MIGRATION_LOCK = 4_714_220_171;
-const PLAN_CHANGED = '0A000';
-/** Control statements are cheap to plan and gain nothing from a name. */
-const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b/i;
+/**
+ * Control statements are cheap to plan and gain nothing from a name. What says so is planned for its values each time:
+ * a search or a filter needs another plan for a rare value than for a frequent one.
+ */
+const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* for its values \*\//iu;
 
-/** How long callers wait for PostgreSQL before they hear that it is unavailable, in milliseconds. */
-export type Patience = ProbePatience & { connectMs: number };
+const BEGINS = /^(?:begin|start)\b/iu;
+const ENDS = /^(?:commit|rollback)$/iu;
 
-/** Together under the 2 seconds in which a caller must hear of it. */
-const PATIENCE: Patience = { connectMs: 1500, statementMs: 900, answerMs: 700 };
+/** How long callers wait for PostgreSQL before it counts as unavailable, in milliseconds. */
+export type DatabaseTimeouts = ProbeTimeouts & { connectMs: number };
+
+/** Together below the 2 seconds in which a caller must get a response. */
+const defaultTimeouts: DatabaseTimeouts = { connectMs: 1500, statementMs: 900, responseMs: 700 };
 
 const types = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): unknown =>
@@ -36,13 +42,13 @@ const types = {
 };
 
 /** Opens a pool of connections to PostgreSQL. Nothing is connected until the first statement. */
-export function openPostgres(url: string, logger: Logger, patience = PATIENCE): Connector {
+export function openPostgres(url: string, logger: Logger, timeouts = defaultTimeouts): Connector {
   const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_TIMEOUT_MS };
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: patience.connectMs,
+    connectionTimeoutMillis: timeouts.connectMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -55,12 +61,11 @@ export function openPostgres(url: string, logger: Logger, patience = PATIENCE): 
     statement_timeout: JOB_STATEMENT_TIMEOUT_MS,
     query_timeout: JOB_STATEMENT_TIMEOUT_MS,
   });
-  for (const each of [pool, jobPool]) {
-    surviveLostConnections(each, logger);
-  }
+  for (const each of [pool, jobPool]) surviveLostConnections(each, logger);
+
   const probe = createProbe(
-    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: patience.connectMs }),
-    patience,
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connectMs }),
+    timeouts,
   );
 
   return {
@@ -71,6 +76,7 @@ export function openPostgres(url: string, logger: Logger, patience = PATIENCE): 
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    listen: (channel, listener) => listenPostgres(url, channel, listener, logger),
     executeSql: async (text, values) => {
       try {
         const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await jobPool.query<Row>(text, values);
@@ -86,22 +92,22 @@ export function openPostgres(url: string, logger: Logger, patience = PATIENCE): 
   };
 }
 
-/** A lost connection is replaced by the pool; without a listener its event would end the process. */
+/** The pool replaces a lost connection; without a listener, its event would end the process. */
 function surviveLostConnections(pool: pg.Pool, logger: Logger): void {
   const note = (error: Error) => logger.warn({ err: error }, 'database connection lost');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
 }
 
-/** The pool as Kysely needs it: named statements, errors in our words, and broken connections thrown away. */
+/** The pool as Kysely needs it: named statements, our own errors, and broken connections discarded. */
 function preparedPool(pool: pg.Pool, probe: Probe): PostgresPool {
-  const nameOf = statementNames(MOST_STATEMENT_NAMES);
+  const names = statementNames(MOST_STATEMENT_NAMES);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       try {
         const client = await pool.connect();
-        const known = wrapped.get(client) ?? preparedClient(client, nameOf, probe);
+        const known = wrapped.get(client) ?? preparedClient(client, names, probe);
         wrapped.set(client, known);
         return known;
       } catch (error) {
@@ -113,23 +119,33 @@ function preparedPool(pool: pg.Pool, probe: Probe): PostgresPool {
   };
 }
 
-function preparedClient(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  probe: Probe,
-): PostgresPoolClient {
+function preparedClient(client: pg.PoolClient, names: StatementNames, probe: Probe): PostgresPoolClient {
   let broken = false;
+  let isInTransaction = false;
+
+  const ask = (text: string, values: readonly unknown[]) => {
+    const name = UNNAMED.test(text) ? undefined : names.nameOf(text);
+    return probe.watch(client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
+  };
+  /** A newer process may have changed a table: a transaction begins again, and anything else is asked once more. */
+  const askAgain = (error: unknown, text: string, values: readonly unknown[]) => {
+    if (!isPlanChanged(error)) throw error;
+    names.renew();
+    if (isInTransaction) throw error;
+    return ask(text, values);
+  };
 
   const query = async (text: string, values: readonly unknown[]) => {
-    if (broken) {
-      throw new DatabaseUnavailable();
-    }
-    const name = UNNAMED.test(text) ? undefined : nameOf(text);
+    if (broken) throw new DatabaseUnavailable();
+
     try {
-      return await probe.watch(client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
+      const result = await ask(text, values).catch((error: unknown) => askAgain(error, text, values));
+      if (BEGINS.test(text)) isInTransaction = true;
+      else if (ENDS.test(text)) isInTransaction = false;
+      return result;
     } catch (error) {
       const own = asDatabaseError(error);
-      broken = own instanceof DatabaseUnavailable ? isConnectionLost(own) : isPlanChanged(error);
+      broken = own instanceof DatabaseUnavailable && isConnectionLost(own);
       throw own;
     }
   };
@@ -140,15 +156,10 @@ function preparedClient(
   };
 }
 
-/** A cancelled or refused statement leaves its connection sound; anything else does not. */
+/** A cancelled or refused statement leaves its connection usable; anything else does not. */
 function isConnectionLost(error: DatabaseUnavailable): boolean {
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   return code !== '57014' && code !== '55P03' && !(typeof code === 'string' && code.startsWith('53'));
-}
-
-/** A migration by a newer process made a prepared statement of this connection unusable. */
-function isPlanChanged(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === PLAN_CHANGED;
 }
 
 async function withMigrationLock<T>(url: string, work: (session: MigrationSession) => Promise<T>): Promise<T> {

@@ -1,29 +1,29 @@
 import { DatabaseUnavailable } from './errors.ts';
 
-export type ProbePatience = {
-  /** A statement that takes this many milliseconds makes the probe ask whether the server answers at all. */
+export interface ProbeTimeouts {
+  /** After this many milliseconds of a statement, the probe asks whether the server responds at all. */
   statementMs: number;
-  /** How many milliseconds that answer may take. */
-  answerMs: number;
-};
+  /** How many milliseconds the probe waits for that. */
+  responseMs: number;
+}
 
-type ProbeClient = {
+interface ProbeClient {
   connect(): Promise<unknown>;
   query(text: string): Promise<unknown>;
   end(): Promise<void>;
   on(event: 'error', listener: () => void): unknown;
-};
+}
 
-/** Tells a slow statement from a server that stopped answering, so that callers hear of it within 2 seconds. */
-export type Probe = {
-  /** The statement's own outcome; rejects with `DatabaseUnavailable` when the server no longer answers. */
+/** Tells a slow statement from a server that stopped responding, so that callers know within 2 seconds. */
+export interface Probe {
+  /** The statement's own outcome; rejects with `DatabaseUnavailable` when the server no longer responds. */
   watch<T>(statement: Promise<T>): Promise<T>;
-};
+}
 
-export function createProbe(connect: () => ProbeClient, patience: ProbePatience): Probe {
+export function createProbe(connect: () => ProbeClient, timeouts: ProbeTimeouts): Probe {
   let running: Promise<boolean> | undefined;
   const answers = () => {
-    running ??= serverAnswers(connect(), patience.answerMs).finally(() => {
+    running ??= serverResponds(connect(), timeouts.responseMs).finally(() => {
       running = undefined;
     });
     return running;
@@ -37,21 +37,21 @@ export function createProbe(connect: () => ProbeClient, patience: ProbePatience)
           timer = setTimeout(() => {
             timer = undefined;
             void answers().then((alive) => (alive ? waiting && arm() : reject(new DatabaseUnavailable())));
-          }, patience.statementMs);
+          }, timeouts.statementMs);
         };
         let waiting = true;
-        const settle = () => {
+        const finish = () => {
           waiting = false;
           clearTimeout(timer);
         };
         arm();
         statement.then(
           (value) => {
-            settle();
+            finish();
             resolve(value);
           },
           (error: unknown) => {
-            settle();
+            finish();
             reject(error instanceof Error ? error : new DatabaseUnavailable(error));
           },
         );
@@ -59,8 +59,8 @@ export function createProbe(connect: () => ProbeClient, patience: ProbePatience)
   };
 }
 
-/** Whether a new connection gets an answer in time; one that was only turned away counts as an answer. */
-async function serverAnswers(client: ProbeClient, withinMs: number): Promise<boolean> {
+/** Whether a new connection gets a response in time; a refusal counts as a response. */
+async function serverResponds(client: ProbeClient, withinMs: number): Promise<boolean> {
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {

@@ -1,18 +1,28 @@
+import type { HolderAnswer } from '@portal/contract/application/holder';
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckKind, CheckState, InformationKind } from '@portal/contract/application/checks';
+import type { CheckKind, CheckState, HandOverReason, InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
+import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { StatementSender, UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { BankConnectionState } from '@portal/contract/bank/bank-connection';
-import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
+import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
+import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { KeyScope } from '@portal/contract/operations/operation';
+import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
+import type { CreditStatus } from '@portal/contract/staff/credit-report';
+import type { RevenueProof } from '@portal/contract/staff/work-list';
+import type { DecisionEnd, DecisionOutcome, DecisionReason } from '@portal/contract/staff/decisions';
+import type { StaffRole } from '@portal/contract/staff/roles';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -24,13 +34,15 @@ export interface CustomerTable {
   first_name_sealed: string | null;
   language: Language;
   created_at: Date;
-  /** The CRM's own id of a contact that was imported. */
+  /** The CRM's own id of an imported contact. */
   contact_id: Generated<string | null>;
-  /** Since when nothing is left of her but the records of her consents. */
+  /** When the customer was erased, leaving only the records of their consents. */
   erased_at: Generated<Date | null>;
+  /** When they asked for no more reminders; null while they may be sent. */
+  reminders_stopped_at: Generated<Date | null>;
 }
 
-/** Answers of the eligibility check as they wait for the proof of the address. */
+/** Answers of the eligibility check, waiting for the address to be verified. */
 export interface EligibilityAnswers {
   monthsInBusiness: number;
   annualRevenue: number;
@@ -46,9 +58,9 @@ export interface VerificationRequestTable {
   language: Language;
   eligibility: Json<EligibilityAnswers> | null;
   known_browser_id: string | null;
-  /** The referral that waits for the proof. */
+  /** The referral that waits for the verification. */
   referral_id: string | null;
-  /** The Google account that waits for it, to be tied to the customer. */
+  /** The Google account that waits for it, to be linked to the customer. */
   google_subject: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
@@ -117,7 +129,7 @@ export interface KnownBrowserTable {
   last_seen_at: Date;
 }
 
-/** Why a session ended before its time: logged out here or everywhere, or a spent refresh token came back. */
+/** Why a session ended early: logged out here or everywhere, or a spent refresh token was reused. */
 export type SessionEnd = 'logOut' | 'logOutEverywhere' | 'refreshTokenReused';
 
 export interface SessionTable {
@@ -161,6 +173,15 @@ export interface LeadTable {
   annual_revenue: number;
   reasons: IneligibilityReason[];
   created_at: Date;
+  /** YYYY-MM-DD: the day to write to the person. Null where time alone does not make them eligible. */
+  write_on: string | null;
+  /** When they were mailed on that day. */
+  written_at: Generated<Date | null>;
+  /** When somebody of their address first went on with an application. */
+  came_back_at: Generated<Date | null>;
+  application_id: Generated<string | null>;
+  /** When the lender's systems were due to be notified; null until then. */
+  announced_at: Generated<Date | null>;
 }
 
 export interface ConsentTable {
@@ -182,7 +203,7 @@ export interface ConsentWithdrawalTable {
   consent_id: string;
   text_version: string;
   language: Language;
-  /** Null once the person is erased. */
+  /** Null once the customer is erased. */
   client_address: string | null;
   withdrawn_at: Date;
 }
@@ -191,7 +212,7 @@ export interface PrivacyRequestTable {
   id: string;
   customer_id: string;
   kind: PrivacyRequestKind;
-  /** Null once it is erased with everything else. */
+  /** Null once erased with everything else. */
   text_sealed: string | null;
   asked_at: Date;
   outcome: Generated<PrivacyRequestOutcome | null>;
@@ -243,6 +264,13 @@ export interface ApplicationTable {
   closed_at: Date | null;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
+  reminders_sent: Generated<number>;
+  reminded_at: Generated<Date | null>;
+  months_reason: Generated<MonthsReasonKind | null>;
+  /** YYYY-MM */
+  months_reason_opened: Generated<string | null>;
+  months_reason_text_sealed: Generated<string | null>;
+  months_reason_at: Generated<Date | null>;
 }
 
 export interface ApplicationEventTable {
@@ -251,8 +279,10 @@ export interface ApplicationEventTable {
   kind: ApplicationEventKind;
   at: Date;
   details: Json<EventDetails> | null;
-  /** When the lender's systems were due to hear of it; null until then. */
+  /** When the lender's systems were due to be notified; null until then. */
   announced_at: Generated<Date | null>;
+  /** The staff key by which it happened; null of what customers and the portal itself do. */
+  staff_name: Generated<string | null>;
 }
 
 export interface WebhookEndpointTable {
@@ -265,8 +295,11 @@ export interface WebhookEndpointTable {
 
 export interface WebhookDeliveryTable {
   endpoint_id: string;
+  /** An event of the application, or the lead itself. */
   event_id: string;
-  application_id: string;
+  /** Null of a lead, as `lead_id` is of an application. */
+  application_id: string | null;
+  lead_id: Generated<string | null>;
   state: 'pending' | 'delivered' | 'failed';
   tries: Generated<number>;
   next_try_at: Date;
@@ -274,17 +307,36 @@ export interface WebhookDeliveryTable {
   delivered_at: Generated<Date | null>;
 }
 
-/** What an event tells beside its kind; nothing personal. */
+/** What an event contains beside its kind; nothing personal. */
 export interface EventDetails {
   /** YYYY-MM */
   months?: readonly string[];
+  contact?: LoggedContact;
 }
 
 export interface ApplicationCheckTable {
   application_id: string;
   kind: CheckKind;
   state: CheckState;
+  /** Why it was handed over. */
+  reason: Generated<HandOverReason | null>;
   updated_at: Date;
+}
+
+export interface ApplicationDecisionTable {
+  id: string;
+  application_id: string;
+  outcome: DecisionOutcome;
+  reason: DecisionReason | null;
+  /** For the file; the applicant never sees it. */
+  words_sealed: string | null;
+  decided_by: string;
+  decided_at: Date;
+  takes_effect_at: Date;
+  /** null while it waits. */
+  ended_as: Generated<DecisionEnd | null>;
+  ended_at: Generated<Date | null>;
+  undone_by: Generated<string | null>;
 }
 
 export interface InformationRequestTable {
@@ -294,7 +346,7 @@ export interface InformationRequestTable {
   /** YYYY-MM-DD */
   due_day: string | null;
   asked_at: Date;
-  /** When the person was told by mail. */
+  /** When the customer was notified by mail. */
   mailed_at: Date | null;
 }
 
@@ -327,9 +379,6 @@ export interface CreditInquiryTable {
   answered_at: Date | null;
 }
 
-/** What a bureau can say of a person, in our words. */
-export type CreditStatus = 'FOUND' | 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS' | 'ERROR';
-
 export interface StatementFileTable {
   id: string;
   application_id: string;
@@ -341,13 +390,41 @@ export interface StatementFileTable {
   removed_at: Date | null;
   /** The request after submission that it answers; null for the first upload. */
   information_request_id: string | null;
+  uploaded_by: Generated<StatementSender>;
+  /** The visit by an upload link that sent it. */
+  upload_visit_id: Generated<string | null>;
+}
+
+export interface UploadLinkTable {
+  id: string;
+  application_id: string;
+  kind: UploadLinkKind;
+  token_hash: string;
+  /** Of a device's link, as long as the session is stored. */
+  session_id: string | null;
+  shows_name: boolean;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+  last_used_at: Generated<Date | null>;
+  file_count: Generated<number>;
+  ended_at: Generated<Date | null>;
+}
+
+export interface UploadVisitTable {
+  id: string;
+  link_id: string;
+  secret_hash: string;
+  started_at: Date;
+  expires_at: Date;
+  ended_at: Generated<Date | null>;
 }
 
 export interface BankConnectionTable {
   id: string;
   application_id: string;
   state: BankConnectionState;
-  fault: BankFaultKind | null;
+  fault: BankErrorKind | null;
   institution: string;
   login_sealed: string | null;
   login_hash: string;
@@ -359,12 +436,17 @@ export interface BankConnectionTable {
   /** YYYY-MM-DD */
   covered_to: string | null;
   analysis_sealed: string | null;
+  cash_flow_sealed: Generated<string | null>;
   connected_at: Date;
   reading_since: Date | null;
   asked_at: Date | null;
   read_at: Date | null;
   ended_at: Date | null;
   ended_because: 'replaced' | 'disconnected' | 'applicationClosed' | null;
+  login_kind: Generated<'business' | 'personal' | 'unknown'>;
+  /** Of the account that is picked. */
+  holder_answer: Generated<HolderAnswer | null>;
+  holder_answered_at: Generated<Date | null>;
 }
 
 export interface BankNoticeTable {
@@ -383,6 +465,39 @@ export interface StatementReadingTable {
   details_sealed: string | null;
   pages: number;
   read_at: Date;
+  signs_sealed: Generated<string | null>;
+  holder_answer: Generated<HolderAnswer | null>;
+  holder_answered_at: Generated<Date | null>;
+}
+
+export interface StatementAccountTable {
+  statement_id: string;
+  /** Its place in the file, counted from 0. */
+  position: number;
+  proof: StatementProof;
+  version: Generated<number>;
+  rows_sealed: string;
+  deposits_sealed: string | null;
+}
+
+export interface StatementCorrectionTable {
+  id: string;
+  statement_id: string;
+  position: number;
+  number: number;
+  /** Null once it is taken back. */
+  correction_sealed: string | null;
+  made_by: string;
+  made_at: Date;
+  withdrawn_by: Generated<string | null>;
+  withdrawn_at: Generated<Date | null>;
+}
+
+export interface ReadingTimeTable {
+  customer_id: string;
+  counted_from: Date;
+  /** Milliseconds of processor time. */
+  worked_ms: number;
 }
 
 export interface IdempotencyKeyTable {
@@ -397,7 +512,7 @@ export interface IdempotencyKeyTable {
 export interface DownloadTicketTable {
   ticket_hash: string;
   customer_id: string;
-  /** Null for everything that is kept of the customer. */
+  /** Null for a customer's data archive. */
   application_id: string | null;
   language: Language;
   expires_at: Date;
@@ -453,15 +568,89 @@ export interface ReferralTable {
   application_id: string | null;
 }
 
+export interface StaffPersonTable {
+  id: string;
+  email: string;
+  email_folded: string;
+  name_sealed: string;
+  role: StaffRole;
+  language: Language;
+  created_at: Date;
+  last_seen_at: Generated<Date | null>;
+  removed_at: Generated<Date | null>;
+}
+
+export interface StaffInvitationTable {
+  id: string;
+  person_id: string;
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+}
+
+export interface StaffPasskeyTable {
+  credential_id: string;
+  person_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  created_at: Date;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  person_id: string;
+  token_hash: string;
+  created_at: Date;
+  last_active_at: Date;
+  idle_ends_at: Date;
+  ends_at: Date;
+}
+
+export interface StaffSignInTable {
+  browser_hash: string;
+  secrets_sealed: string;
+  expires_at: Date;
+}
+
 export interface AuditEntryTable {
   id: string;
-  /** Null for the customer herself, whom the row then names. */
+  /** Null for a person, and for the customer, whom the row then names. */
   key_id: string | null;
+  person_id: Generated<string | null>;
   operation: string;
   row_id: string | null;
   request_id: string;
   status: number | null;
   at: Date;
+}
+
+/** What a submitted application is filtered, searched and sorted by: kept by triggers, but for the proof. */
+export interface WorkListEntryTable {
+  application_id: string;
+  status: Exclude<ApplicationStatus, 'incomplete'>;
+  language: Language;
+  province: Province | null;
+  requested_amount: number;
+  business: string;
+  search_text: string;
+  partner_id: string | null;
+  submitted_at: Date;
+  /** YYYY-MM-DD */
+  promised_day: string;
+  account_manager_email: string | null;
+  changed_at: Date;
+  /** Null until it is worked out again. */
+  proof: RevenueProof | null;
+}
+
+export interface StaffNoteTable {
+  id: string;
+  application_id: string;
+  author: string;
+  text_sealed: string;
+  written_at: Date;
 }
 
 /** The tables of migrations/, as Kysely sees them. */
@@ -487,14 +676,20 @@ export interface Schema {
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
   application_check: ApplicationCheckTable;
+  application_decision: ApplicationDecisionTable;
   information_request: InformationRequestTable;
   information_item: InformationItemTable;
   held_sin: HeldSinTable;
   credit_inquiry: CreditInquiryTable;
   statement_file: StatementFileTable;
+  upload_link: UploadLinkTable;
+  upload_visit: UploadVisitTable;
   bank_connection: BankConnectionTable;
   bank_notice: BankNoticeTable;
   statement_reading: StatementReadingTable;
+  statement_account: StatementAccountTable;
+  statement_correction: StatementCorrectionTable;
+  reading_time: ReadingTimeTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
   session_recording: SessionRecordingTable;
@@ -504,5 +699,90 @@ export interface Schema {
   partner: PartnerTable;
   referral: ReferralTable;
   api_key: ApiKeyTable;
+  staff_person: StaffPersonTable;
+  staff_invitation: StaffInvitationTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_session: StaffSessionTable;
+  staff_sign_in: StaffSignInTable;
   audit_entry: AuditEntryTable;
+  work_list_entry: WorkListEntryTable;
+  staff_note: StaffNoteTable;
 }
+
+/** A folder of `modules/`, or the platform, which keeps what several modules use. */
+export type TableOwner =
+  | 'access'
+  | 'application'
+  | 'auth'
+  | 'business'
+  | 'consent'
+  | 'credit'
+  | 'customer'
+  | 'download'
+  | 'eligibility'
+  | 'handoff'
+  | 'notification'
+  | 'partner'
+  | 'people'
+  | 'platform'
+  | 'privacy'
+  | 'recording'
+  | 'revenue'
+  | 'staff'
+  | 'webhook';
+
+/** Who reads and writes a table. Another module asks the owner; `table-owners.test.ts` lists the exceptions. */
+export const tableOwners = {
+  customer: 'customer',
+  verification_request: 'auth',
+  google_sign_in: 'auth',
+  google_account: 'auth',
+  spent_link: 'auth',
+  rate_event: 'auth',
+  known_browser: 'auth',
+  session: 'auth',
+  refresh_token: 'auth',
+  eligibility_answers: 'customer',
+  multiple_contacts_notice: 'auth',
+  lead: 'eligibility',
+  consent: 'consent',
+  consent_withdrawal: 'consent',
+  privacy_request: 'privacy',
+  business: 'business',
+  application: 'application',
+  application_event: 'application',
+  webhook_endpoint: 'webhook',
+  webhook_delivery: 'webhook',
+  application_check: 'application',
+  application_decision: 'application',
+  information_request: 'application',
+  information_item: 'application',
+  held_sin: 'application',
+  credit_inquiry: 'credit',
+  statement_file: 'revenue',
+  upload_link: 'handoff',
+  upload_visit: 'handoff',
+  bank_connection: 'revenue',
+  bank_notice: 'revenue',
+  statement_reading: 'revenue',
+  statement_account: 'revenue',
+  statement_correction: 'revenue',
+  reading_time: 'revenue',
+  idempotency_key: 'application',
+  download_ticket: 'download',
+  session_recording: 'recording',
+  session_recording_chunk: 'recording',
+  sent_mail: 'notification',
+  file_to_erase: 'platform',
+  partner: 'partner',
+  referral: 'partner',
+  api_key: 'access',
+  staff_person: 'people',
+  staff_invitation: 'people',
+  staff_passkey: 'people',
+  staff_session: 'people',
+  staff_sign_in: 'people',
+  audit_entry: 'access',
+  work_list_entry: 'staff',
+  staff_note: 'staff',
+} as const satisfies Record<keyof Schema, TableOwner>;

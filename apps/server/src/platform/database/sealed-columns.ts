@@ -8,18 +8,21 @@ type ColumnNamedSealed = {
 export type SealedColumn = ColumnNamedSealed | 'application.drafts';
 
 interface Sealing {
-  /** What its values are sealed for (see `Vault`). It never changes: values that are kept would no longer open. */
+  /** The purpose its values are sealed for (see `Vault`). It never changes: stored values would no longer open. */
   readonly purpose: string;
   /** One sealed text, or a JSON object of them. */
   readonly form: 'text' | 'json';
 }
 
-/** All that is kept sealed in the database, but for the payloads of jobs. Modules and the rotation of keys read it. */
+/** All sealed data in the database, except for the payloads of jobs. Modules and key rotation read it. */
 export const sealedColumns = {
   'application.drafts': { purpose: 'application.draft', form: 'json' },
+  'application.months_reason_text_sealed': { purpose: 'application.monthsReason', form: 'text' },
   'application.personal_sealed': { purpose: 'application.personal', form: 'text' },
+  'application_decision.words_sealed': { purpose: 'application.decisionWords', form: 'text' },
   'bank_connection.accounts_sealed': { purpose: 'bank.accounts', form: 'text' },
   'bank_connection.analysis_sealed': { purpose: 'bank.analysis', form: 'text' },
+  'bank_connection.cash_flow_sealed': { purpose: 'bank.cashFlow', form: 'text' },
   'bank_connection.login_sealed': { purpose: 'bank.login', form: 'text' },
   'bank_connection.request_sealed': { purpose: 'bank.request', form: 'text' },
   'credit_inquiry.report_sealed': { purpose: 'credit.report', form: 'text' },
@@ -33,11 +36,18 @@ export const sealedColumns = {
   'privacy_request.text_sealed': { purpose: 'privacy.request', form: 'text' },
   'referral.token_sealed': { purpose: 'partner.referralToken', form: 'text' },
   'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
+  'staff_note.text_sealed': { purpose: 'staff.note', form: 'text' },
+  'staff_person.name_sealed': { purpose: 'people.name', form: 'text' },
+  'staff_sign_in.secrets_sealed': { purpose: 'people.signIn', form: 'text' },
+  'statement_account.deposits_sealed': { purpose: 'statement.deposits', form: 'text' },
+  'statement_account.rows_sealed': { purpose: 'statement.rows', form: 'text' },
+  'statement_correction.correction_sealed': { purpose: 'statement.correction', form: 'text' },
   'statement_reading.details_sealed': { purpose: 'statement.details', form: 'text' },
+  'statement_reading.signs_sealed': { purpose: 'statement.signs', form: 'text' },
   'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
 } as const satisfies Record<SealedColumn, Sealing>;
 
-/** Keyed hashes of what is sealed beside them for the same purpose: unlike other hashes, they can be made anew. */
+/** Keyed hashes of values sealed beside them for the same purpose: unlike other hashes, they can be renewed. */
 export const hashesOfSealed = {
   'bank_connection.login_hash': 'bank_connection.login_sealed',
   'referral.token_hash': 'referral.token_sealed',

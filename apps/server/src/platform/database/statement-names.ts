@@ -2,19 +2,32 @@ import { createHash } from 'node:crypto';
 
 const NAME_CHARACTERS = 24;
 
+export interface StatementNames {
+  nameOf(text: string): string | undefined;
+  /** Gives every statement another name, so that each connection prepares it anew. */
+  renew(): void;
+}
+
 /**
  * Names for prepared statements, so that PostgreSQL plans each only once per connection.
- * Past `mostNames` different statements no more are named: lists of changing length must not fill its memory.
+ * Beyond `mostNames` different statements, no more are named: lists of changing length must not fill its memory.
  */
-export function statementNames(mostNames: number): (text: string) => string | undefined {
+export function statementNames(mostNames: number): StatementNames {
   const names = new Map<string, string>();
-  return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) {
-      return known;
-    }
-    const name = `p${createHash('sha256').update(text).digest('hex').slice(0, NAME_CHARACTERS)}`;
-    names.set(text, name);
-    return name;
+  let generation = 0;
+  return {
+    nameOf: (text) => {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= mostNames) return known;
+
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, NAME_CHARACTERS);
+      const name = `p${String(generation)}_${hash}`;
+      names.set(text, name);
+      return name;
+    },
+    renew: () => {
+      generation += 1;
+      names.clear();
+    },
   };
 }

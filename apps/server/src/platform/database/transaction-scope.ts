@@ -2,18 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { InsideTransaction } from './errors.ts';
 
-type Scope = { running: boolean; afterCommit: (() => void)[] };
+interface Scope {
+  running: boolean;
+  afterCommit: (() => void)[];
+}
 
-/** Knows whether the code that runs now is part of a transaction's work. */
-export type TransactionScope = {
-  /** Throws `InsideTransaction` where a transaction's work is running. */
+/** Knows whether the running code is part of a transaction's work. */
+export interface TransactionScope {
+  /** Throws `InsideTransaction` if a transaction's work is running. */
   assertOutside(): void;
-  /** Runs `work` as a transaction's work, and what it left for after the commit once `commit` has passed. */
+  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` has succeeded. */
   run<T>(begin: (work: <R>(inner: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T>;
   readonly afterCommit: (work: () => void) => void;
-  /** Makes every statement of a Kysely instance assert that it is outside. */
+  /** Makes every statement of a Kysely instance assert that it is outside a transaction. */
   readonly guard: KyselyPlugin;
-};
+}
 
 export function createTransactionScope(): TransactionScope {
   const storage = new AsyncLocalStorage<Scope>();
@@ -24,9 +27,7 @@ export function createTransactionScope(): TransactionScope {
   };
 
   const assertOutside = () => {
-    if (current() !== undefined) {
-      throw new InsideTransaction();
-    }
+    if (current() !== undefined) throw new InsideTransaction();
   };
 
   return {
@@ -45,11 +46,8 @@ export function createTransactionScope(): TransactionScope {
     },
     afterCommit: (work) => {
       const scope = current();
-      if (scope === undefined) {
-        work();
-      } else {
-        scope.afterCommit.push(work);
-      }
+      if (scope === undefined) work();
+      else scope.afterCommit.push(work);
     },
     guard: {
       transformQuery: (args) => {

@@ -1,4 +1,4 @@
-/** Bytes in the order they came, taken out in pieces of an asked size. */
+/** Bytes in order of arrival, taken out in pieces of a requested size. */
 export class ByteQueue {
   readonly #parts: Buffer[] = [];
   #length = 0;
@@ -14,17 +14,16 @@ export class ByteQueue {
     }
   }
 
-  /** The first `count` bytes; throws when there are fewer. */
+  /** The first `count` bytes; throws if there are fewer. */
   take(count: number): Buffer {
     const taken = this.takeParts(count);
     return taken.length === 1 && taken[0] !== undefined ? taken[0] : Buffer.concat(taken, count);
   }
 
-  /** As `take`, in the pieces they came in, uncopied. */
+  /** Like `take`, in the pieces they came in, uncopied. */
   takeParts(count: number): Buffer[] {
-    if (count > this.#length) {
-      throw new RangeError('Not that many bytes are waiting');
-    }
+    if (count > this.#length) throw new RangeError('Fewer bytes are waiting');
+
     const taken: Buffer[] = [];
     let missing = count;
     for (let part = this.#parts[0]; missing > 0 && part !== undefined; part = this.#parts[0]) {

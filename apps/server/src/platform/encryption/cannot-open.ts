@@ -1,4 +1,4 @@
-/** A sealed value or file was altered, cut short, sealed for another purpose, or by a key no longer known. */
+/** A sealed value or file was altered, truncated, sealed for another purpose, or with a key no longer known. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
   constructor() {

@@ -7,7 +7,7 @@ import type { Secret } from './vault.ts';
 
 const FILE_NAME = 'secrets';
 
-/** The secrets kept in `dataDir`, made at the first call; the file is readable by its owner alone. */
+/** The secrets stored in `dataDir`, created by the first call; the file is readable only by its owner. */
 export function developmentSecrets(dataDir: string): Secret[] {
   const file = path.join(dataDir, FILE_NAME);
   if (!existsSync(file)) {
@@ -17,7 +17,7 @@ export function developmentSecrets(dataDir: string): Secret[] {
   return parseSecrets(readFileSync(file, 'utf8'));
 }
 
-/** Linking a finished file means that a start cut short, or a second one, never leaves half a key. */
+/** Linking a finished file means that an interrupted start, or a second one, never leaves half a key. */
 function createOnce(file: string, contents: string): void {
   const draft = `${file}.${randomUUID()}`;
   const handle = openSync(draft, 'wx', 0o600);
@@ -30,9 +30,7 @@ function createOnce(file: string, contents: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!existsSync(file)) {
-      throw error;
-    }
+    if (!existsSync(file)) throw error;
   } finally {
     rmSync(draft);
   }

@@ -11,13 +11,13 @@ export const SALT_BYTES = 16;
 export const MAGIC = Buffer.from('PVF1');
 const NONCE_BYTES = 12;
 
-/** Encrypts the `index`-th chunk, given in parts and answered in parts, with the file's own key. */
+/** Encrypts the `index`-th chunk, passed in parts and returned in parts, with the file's own key. */
 export function sealChunk(key: KeyObject, index: number, last: boolean, plaintext: readonly Buffer[]): Buffer[] {
   const cipher = createCipheriv('aes-256-gcm', key, chunkNonce(index, last));
   return [...plaintext.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
 }
 
-/** Opens what `sealChunk` made, in parts too; throws `CannotOpen` unless it is that chunk, at that place. */
+/** Opens what `sealChunk` created, in parts too; throws `CannotOpen` unless it is that chunk, at that place. */
 export function openChunk(
   key: KeyObject,
   index: number,
@@ -29,7 +29,7 @@ export function openChunk(
   decipher.setAuthTag(tag);
   try {
     const plaintext = sealed.map((part) => decipher.update(part));
-    // Nothing may leave before the tag is found right, which this does.
+    // Nothing may leave before the tag is verified, which this does.
     decipher.final();
     return plaintext;
   } catch {
@@ -37,7 +37,7 @@ export function openChunk(
   }
 }
 
-/** Unique per chunk: the key is a file's own, so a counter is safe. */
+/** Unique per chunk: each file has its own key, so a counter is safe. */
 function chunkNonce(index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUInt8(last ? 1 : 0, 0);

@@ -6,27 +6,27 @@ import { CannotOpen } from './cannot-open.ts';
 import { CHUNK_BYTES, MAGIC, SALT_BYTES, TAG_BYTES, openChunk, sealChunk } from './file-format.ts';
 
 const KEY_ID_LENGTH_BYTES = 1;
-/** Encrypted pieces that wait for the disk, of a chunk at most each. */
+/** Encrypted pieces waiting for the disk, at most one chunk each. */
 const READY_PIECES = 8;
 const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 
-/** As many bytes of a file as hold the id of its key, whatever it is. */
+/** As many bytes of a file as its key id needs, whatever it is. */
 export const LONGEST_HEADER_BYTES = FIXED_HEADER_BYTES + 255;
 
-/** The id of the key that a file was encrypted by, from its first bytes. Throws `CannotOpen`. */
+/** The id of the key that a file was encrypted with, from its first bytes. Throws `CannotOpen`. */
 export function keyIdOfFile(start: Buffer): string {
   const idLength = start.at(FIXED_HEADER_BYTES - 1);
   const id = start.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + (idLength ?? 0));
-  if (!start.subarray(0, MAGIC.length).equals(MAGIC) || idLength === undefined || id.length < idLength) {
+  if (!start.subarray(0, MAGIC.length).equals(MAGIC) || idLength === undefined || id.length < idLength)
     throw new CannotOpen();
-  }
+
   return id.toString();
 }
 
-/** Encrypts with a file key that `keyId` and the random `salt` name; both are written in front. */
+/** Encrypts with a file key derived from `keyId` and the random `salt`; both are written first. */
 export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
   const waiting = new ByteQueue();
-  // An object: with plain bytes, each chunk would make one of its own.
+  // An object: with plain bytes, each chunk would create its own.
   const keyObject = createSecretKey(key);
   let index = 0;
   let started = false;
@@ -44,7 +44,7 @@ export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Tran
     index += 1;
   };
 
-  // Pieces are handed on as they are: a stream of bytes would copy them into one another.
+  // Pieces are passed on unchanged: a stream of bytes would copy them together.
   return new Transform({
     readableObjectMode: true,
     readableHighWaterMark: READY_PIECES,
@@ -63,7 +63,7 @@ export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Tran
   });
 }
 
-/** Decrypts; `keyFor` answers the file key of a key id and salt, or throws `CannotOpen`. */
+/** Decrypts; `keyFor` returns the file key for a key id and salt, or throws `CannotOpen`. */
 export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer): Transform {
   const waiting = new ByteQueue();
   const sealedBytes = CHUNK_BYTES + TAG_BYTES;
@@ -74,9 +74,7 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
   const readHeader = () => {
     if (fixedHeader === undefined && waiting.length >= FIXED_HEADER_BYTES) {
       fixedHeader = waiting.take(FIXED_HEADER_BYTES);
-      if (!fixedHeader.subarray(0, MAGIC.length).equals(MAGIC)) {
-        throw new CannotOpen();
-      }
+      if (!fixedHeader.subarray(0, MAGIC.length).equals(MAGIC)) throw new CannotOpen();
     }
     const idLength = fixedHeader?.at(-1);
     if (key === undefined && fixedHeader !== undefined && idLength !== undefined && waiting.length >= idLength) {
@@ -86,9 +84,8 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
   };
 
   const open = (stream: Transform, opener: KeyObject, last: boolean, count: number) => {
-    if (count < TAG_BYTES) {
-      throw new CannotOpen();
-    }
+    if (count < TAG_BYTES) throw new CannotOpen();
+
     const sealed = waiting.takeParts(count - TAG_BYTES);
     openChunk(opener, index, last, sealed, waiting.take(TAG_BYTES)).forEach((part) => stream.push(part));
     index += 1;
@@ -107,9 +104,8 @@ export function decryptingStream(keyFor: (keyId: string, salt: Buffer) => Buffer
     },
     flush(done: TransformCallback) {
       try {
-        if (key === undefined) {
-          throw new CannotOpen();
-        }
+        if (key === undefined) throw new CannotOpen();
+
         open(this, key, true, waiting.length);
         done();
       } catch (error) {

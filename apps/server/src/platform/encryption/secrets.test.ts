@@ -20,6 +20,6 @@ test('makes a development key once, for its owner alone', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(made[0]?.id).toBe('development-1');
-  expect(await readFile(file, 'utf8')).toMatch(/^development-1:/);
+  expect(await readFile(file, 'utf8')).toMatch(/^development-1:/u);
   expect(developmentSecrets(dataDir)).toEqual(made);
 });

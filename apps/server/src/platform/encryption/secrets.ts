@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Secret } from './vault.ts';
 
 const KEY_BYTES = 32;
-const ID_FORM = /^[A-Za-z0-9_-]{1,32}$/;
+const idForm = /^[A-Za-z0-9_-]{1,32}$/u;
 
-/** Ids of keys that a development start made; production refuses them. */
+/** Ids of keys created by a development start; production refuses them. */
 export const DEVELOPMENT_KEY_ID_START = 'development';
 
 /**
@@ -13,19 +13,18 @@ export const DEVELOPMENT_KEY_ID_START = 'development';
  */
 export function parseSecrets(text: string): Secret[] {
   const secrets = text
-    .split(/[\s,]+/)
+    .split(/[\s,]+/u)
     .filter((entry) => entry !== '')
     .map(parseSecret);
-  if (secrets.length === 0) {
-    throw new RangeError('holds no key');
-  }
-  if (new Set(secrets.map((secret) => secret.id)).size < secrets.length) {
+  if (secrets.length === 0) throw new RangeError('holds no key');
+
+  if (new Set(secrets.map((secret) => secret.id)).size < secrets.length)
     throw new RangeError('has the same key id twice');
-  }
+
   return secrets;
 }
 
-/** Makes a new secret, in the form `parseSecrets` reads. */
+/** Creates a new secret, in the form that `parseSecrets` reads. */
 export function makeSecretText(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`;
 }
@@ -33,18 +32,17 @@ export function makeSecretText(id: string): string {
 function parseSecret(entry: string): Secret {
   const separator = entry.indexOf(':');
   const id = entry.slice(0, separator);
-  if (separator < 0 || !ID_FORM.test(id)) {
+  if (separator < 0 || !idForm.test(id))
     throw new RangeError('needs entries of the form id:key, where the id has 1 to 32 letters, digits, - or _');
-  }
+
   const keyText = entry.slice(separator + 1);
   const key = Buffer.from(keyText, 'base64');
-  const canonical = key.toString('base64').replace(/=+$/, '');
-  const given = keyText.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-  if (key.length !== KEY_BYTES || canonical !== given) {
+  const canonical = key.toString('base64').replace(/=+$/u, '');
+  const given = keyText.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/u, '');
+  if (key.length !== KEY_BYTES || canonical !== given)
     throw new RangeError(`needs a key of ${KEY_BYTES} bytes in base64 for "${id}"`);
-  }
-  if (new Set(key).size === 1) {
-    throw new RangeError(`has a key that is not random for "${id}"`);
-  }
+
+  if (new Set(key).size === 1) throw new RangeError(`has a key that is not random for "${id}"`);
+
   return { id, key };
 }

@@ -6,61 +6,65 @@ import { decryptingStream, encryptingStream } from './file-streams.ts';
 import { purposeKeys } from './purpose-keys.ts';
 
 /** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
-export type Secret = { readonly id: string; readonly key: Uint8Array };
+export interface Secret {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
 
-export type SigningKey = { readonly id: string; readonly key: Uint8Array };
+export interface SigningKey {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
 
 /**
- * Keeps values unreadable at rest. Each purpose has its own key, derived from the secret, and a value
+ * Keeps stored values unreadable. Each purpose has its own key, derived from the secret, and a value
  * sealed for one purpose cannot be opened for another.
  */
-export type Vault = {
-  /** The id of the current key, by which everything is sealed from now on. */
+export interface Vault {
+  /** The id of the current key, which seals everything from now on. */
   readonly keyId: string;
   /** The ids of the other known keys. */
   readonly olderKeyIds: readonly string[];
   /** `v1.keyId.iv.ciphertext.tag`, base64url parts. */
   seal(plaintext: string | Uint8Array, purpose: string): string;
-  /** The sealed text. Throws `CannotOpen` when it was altered, or sealed for another purpose or by an unknown key. */
+  /** The sealed text. Throws `CannotOpen` if it was altered, or sealed for another purpose or with an unknown key. */
   open(sealed: string, purpose: string): string;
-  /** As `open`, for bytes. */
+  /** Like `open`, for bytes. */
   openBytes(sealed: string, purpose: string): Uint8Array;
-  /** HMAC-SHA256 by the current secret, as `keyId.hash`: for codes and tokens that are only compared. */
+  /** HMAC-SHA256 with the current secret, as `keyId.hash`: for codes and tokens that are only compared. */
   keyedHash(value: string, purpose: string): string;
-  /** The hashes `value` has by each known secret, the current one first: to look a row up by hash. */
+  /** The hashes of `value` with each known secret, the current one first: to look a row up by hash. */
   keyedHashes(value: string, purpose: string): string[];
-  /** Whether `hash` is the keyed hash of `value` by any known secret; in constant time. */
+  /** Whether `hash` is the keyed hash of `value` with any known secret; in constant time. */
   matchesHash(value: string, hash: string, purpose: string): boolean;
-  /** Keys to sign with, one per known secret, the current one first; 32 bytes each. */
+  /** Signing keys, one per known secret, the current one first; 32 bytes each. */
   signingKeys(purpose: string): readonly SigningKey[];
   /** Encrypts a file as it streams through, in bounded memory. */
   encryptStream(purpose: string): Transform;
-  /** Decrypts a file as it streams through; fails with `CannotOpen` on altered, reordered or cut contents. */
+  /** Decrypts a file as it streams through; fails with `CannotOpen` on altered, reordered or truncated contents. */
   decryptStream(purpose: string): Transform;
-};
+}
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A vault over `secrets`: the first one seals, all of them open. Throws when there is none.
+ * A vault over `secrets`: the first one seals, all of them open. Throws if there is none.
  * Initialisation vectors and salts come from the operating system, never from a clock or a seed.
  */
 export function createVault(secrets: readonly Secret[]): Vault {
   const [current] = secrets;
-  if (current === undefined) {
-    throw new RangeError('A vault needs at least one secret');
-  }
+  if (current === undefined) throw new RangeError('A vault needs at least one secret');
+
   const keyOf = purposeKeys();
   const secretById = new Map(secrets.map((secret) => [secret.id, secret]));
 
   const openBytes = (sealed: string, purpose: string): Buffer => {
     const parts = parseSealed(sealed);
     const secret = secretById.get(parts.keyId);
-    if (secret === undefined) {
-      throw new CannotOpen();
-    }
+    if (secret === undefined) throw new CannotOpen();
+
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal', purpose), parts.iv, {
       authTagLength: TAG_BYTES,
     });
@@ -78,7 +82,7 @@ export function createVault(secrets: readonly Secret[]): Vault {
       .update(value)
       .digest('base64url')}`;
 
-  // A file's purpose may be its own name, so it must not become a remembered key.
+  // A file's purpose may be its own name, so its key must not be cached.
   const fileKey = (secret: Secret, purpose: string, salt: Buffer) =>
     createHmac('sha256', keyOf(secret, 'file', ''))
       .update(salt)
@@ -113,9 +117,8 @@ export function createVault(secrets: readonly Secret[]): Vault {
     decryptStream: (purpose) =>
       decryptingStream((keyId, salt) => {
         const secret = secretById.get(keyId);
-        if (secret === undefined) {
-          throw new CannotOpen();
-        }
+        if (secret === undefined) throw new CannotOpen();
+
         return fileKey(secret, purpose, salt);
       }),
   };
@@ -123,9 +126,8 @@ export function createVault(secrets: readonly Secret[]): Vault {
 
 function parseSealed(sealed: string) {
   const [version, keyId, iv, ciphertext, tag, ...rest] = sealed.split('.');
-  if (version !== VERSION || keyId === undefined || rest.length > 0) {
-    throw new CannotOpen();
-  }
+  if (version !== VERSION || keyId === undefined || rest.length > 0) throw new CannotOpen();
+
   return {
     keyId,
     iv: fromBase64url(iv, IV_BYTES),
@@ -137,9 +139,9 @@ function parseSealed(sealed: string) {
 /** Refuses text that is not the one canonical encoding of its bytes, so that no sealed value has a twin. */
 function fromBase64url(text: string | undefined, expectedBytes?: number): Buffer {
   const bytes = Buffer.from(text ?? '', 'base64url');
-  if (text === undefined || bytes.toString('base64url') !== text || (expectedBytes ?? bytes.length) !== bytes.length) {
+  if (text === undefined || bytes.toString('base64url') !== text || (expectedBytes ?? bytes.length) !== bytes.length)
     throw new CannotOpen();
-  }
+
   return bytes;
 }
 

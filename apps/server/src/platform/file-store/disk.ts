@@ -7,36 +7,20 @@ import type { Random } from '../random.ts';
 import { FileNotFound } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
 
-/** How much is given to the disk at once, and asked of it. */
+/** How much is written to the disk at once, and read from it. */
 const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 512 * 1024;
 
-/** Files on disk under `<dataDir>/files`. A file is there whole or not at all, after a crash too. */
+/** Files on disk under `<dataDir>/files`. A file exists completely or not at all, even after a crash. */
 export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
   const root = path.join(dataDir, 'files');
   const fileOf = (key: string) => path.join(root, key);
 
   return {
-    put: async (key, source, through) => {
-      const file = fileOf(key);
-      const folder = path.dirname(file);
-      const temporary = `${file}.${random.uuid()}${TEMPORARY_ENDING}`;
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        const handle = await open(temporary, 'wx', 0o600);
-        try {
-          await pipeline(source, ...through, (bytes: AsyncIterable<Buffer>) => writeAll(handle, bytes));
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(temporary, file);
-        await syncFolder(folder);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    put: (key, source, through) =>
+      writeWhole(fileOf(key), `${fileOf(key)}.${random.uuid()}${TEMPORARY_ENDING}`, (file) =>
+        pipeline(source, ...through, (bytes: AsyncIterable<Buffer>) => writeAll(file, bytes)),
+      ),
 
     get: async (key) => {
       try {
@@ -63,27 +47,7 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
 
     remove: (key) => rm(fileOf(key), { force: true }),
 
-    sweepTemporaryFiles: async (olderThanMs) => {
-      // The file system's own clock made the times that are compared here, so the machine's is asked.
-      const newest = Date.now() - olderThanMs;
-      const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      let removed = 0;
-      for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
-        const file = path.join(root, name);
-        const modified = await stat(file).then(
-          (found) => found.mtimeMs,
-          () => Infinity,
-        );
-        if (modified <= newest) {
-          await rm(file, { force: true });
-          removed += 1;
-        }
-      }
-      return removed;
-    },
+    sweepTemporaryFiles: (olderThanMs) => removeTemporaryFiles(root, olderThanMs),
 
     check: async () => {
       makeFolder(root);
@@ -94,7 +58,54 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
   };
 }
 
-/** Writes many small pieces at once, and takes the next ones in while the disk is at work. */
+/** Writes a file under a temporary name, and gives it its own once it is on the disk. */
+async function writeWhole(
+  file: string,
+  temporary: string,
+  write: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  const folder = path.dirname(file);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await write(handle);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** @returns how many were removed */
+async function removeTemporaryFiles(root: string, olderThanMs: number): Promise<number> {
+  // The times compared here come from the file system's clock, so the machine's clock is used.
+  const newest = Date.now() - olderThanMs;
+  const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  let removed = 0;
+  for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
+    const file = path.join(root, name);
+    const modified = await stat(file).then(
+      (found) => found.mtimeMs,
+      () => Infinity,
+    );
+    if (modified <= newest) {
+      await rm(file, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Writes many small pieces at once, and accepts the next ones while the disk is writing. */
 async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
   let pieces: Buffer[] = [];
   let size = 0;
@@ -105,7 +116,7 @@ async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Prom
     if (size >= WRITE_BYTES) {
       await writing;
       writing = writePieces(handle, pieces);
-      // It is waited for above or below; until then it must not count as unhandled.
+      // Awaited above or below; until then it must not count as unhandled.
       writing.catch(() => undefined);
       [pieces, size] = [[], 0];
     }
@@ -117,7 +128,7 @@ async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Prom
 async function writePieces(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
   if (pieces.length === 0) return;
   const { bytesWritten } = await handle.writev(pieces);
-  // A disk that is nearly full takes a part, and says why with the next one.
+  // A nearly full disk accepts a part, and reports the error with the next one.
   const isWhole = bytesWritten === pieces.reduce((size, { length }) => size + length, 0);
   if (!isWhole) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }

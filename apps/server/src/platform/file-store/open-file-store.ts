@@ -1,11 +1,11 @@
-import type { Config, S3Access } from '../../config.ts';
+import type { Config, S3Access } from '../../config/index.ts';
 import type { Vault } from '../encryption/index.ts';
 import type { Random } from '../random.ts';
 import { bytesOnDisk } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { type SealedBytes, sealedFiles } from './sealed-files.ts';
 
-/** Files in the S3-compatible store where one is configured, else on disk. Throws where they cannot be kept there. */
+/** Files in the S3-compatible store if one is configured, otherwise on disk. Throws if they cannot be stored there. */
 export async function openFileStore(
   config: Pick<Config, 'dataDir' | 's3'>,
   { vault, random }: { vault: Vault; random: Random },
@@ -15,7 +15,7 @@ export async function openFileStore(
   return files;
 }
 
-/** The client is large: loaded where it is needed alone. */
+/** The client is large: loaded only where needed. */
 async function openS3(access: S3Access): Promise<SealedBytes> {
   const { bytesInS3 } = await import('./s3.ts');
   return bytesInS3(access);

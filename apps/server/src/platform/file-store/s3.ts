@@ -11,52 +11,42 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Access } from '../../config.ts';
+import type { S3Access } from '../../config/index.ts';
 import { FileNotFound, FilesUnavailable } from './file-store.ts';
 import type { SealedBytes } from './sealed-files.ts';
 
-/** The least that S3 takes as a part. One part of each upload is in memory, and the next one as it comes. */
+/** The smallest part that S3 accepts. One part of each upload is in memory, and the next one as it arrives. */
 const PART_BYTES = 5 * 1024 * 1024;
 const TRIES = 2;
-/** With a second try a caller hears within two seconds that the store is away. */
+/** With a second try, a caller knows within two seconds that the store is down. */
 const CONNECT_MS = 800;
 const SILENT_MS = 10_000;
 const CHECK_MS = 2000;
-/** How no key begins. */
+/** A prefix that no key has. */
 const NO_KEY = '.';
 /** Other servers write to the store too, and its clock is not ours: longer than any upload takes. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
-/** A store that lists no uploads clears them by a rule of its own, and an upload that is gone needs nothing. */
-const NOTHING_TO_SWEEP = new Set(['NotImplemented', 'NoSuchUpload']);
+/** A store that lists no uploads clears them by its own rule, and an upload that is gone needs nothing. */
+const nothingToSweep = new Set(['NotImplemented', 'NoSuchUpload']);
 
-/** Files in a bucket of an S3-compatible store, under their keys. An object is there whole or not at all. */
+/** Files in a bucket of an S3-compatible store, under their keys. An object exists completely or not at all. */
 export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): SealedBytes {
-  const client = new S3Client({
-    region: access.region,
-    ...(endpoint === undefined ? {} : { endpoint }),
-    forcePathStyle: access.forcePathStyle,
-    credentials: { accessKeyId: access.accessKeyId, secretAccessKey: access.secretAccessKey },
-    maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    // Not every store knows these checksums, and what is changed on the way does not open anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = openClient({ endpoint, ...access });
 
   return {
     put: async (Key, source, through) => {
       const body = new PassThrough();
       body.on('error', () => undefined);
       const flowing = pipeline([source, ...through, body]).catch(() => undefined);
-      // Its parts are taken back where it fails, which the sweep does for a process that died.
+      // Its parts are removed if it fails; the sweep does that for a process that died.
       const upload = new Upload({ client, params: { Bucket, Key, Body: body }, queueSize: 1, partSize: PART_BYTES });
       try {
         await upload.done();
       } catch (error) {
-        // What the source failed with passes as it is.
-        throw error === body.errored ? error : toFault(error);
+        // The source's own error is passed on.
+        throw error === body.errored ? error : toStorageError(error);
       } finally {
         body.destroy();
         await flowing;
@@ -67,7 +57,7 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
       const { Body } = await asking(client.send(new GetObjectCommand({ Bucket, Key })));
       if (!(Body instanceof Readable)) throw new FilesUnavailable('NoBody');
       const answer = new PassThrough();
-      pipeline(Body, answer).catch((error: unknown) => answer.destroy(toFault(error)));
+      pipeline(Body, answer).catch((error: unknown) => answer.destroy(toStorageError(error)));
       return answer;
     },
 
@@ -88,30 +78,47 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
       });
     },
 
-    sweepTemporaryFiles: async (olderThanMs) => {
-      // As with a disk: the store's clock made these times, not the product's.
-      const newest = Date.now() - Math.max(olderThanMs, LEAST_AGE_OF_LEFTOVERS_MS);
-      let removed = 0;
-      try {
-        for await (const { Key, UploadId, Initiated } of openUploads(client, Bucket)) {
-          if (Initiated === undefined || Initiated.getTime() > newest) continue;
-          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
-          removed += 1;
-        }
-      } catch (error) {
-        if (!NOTHING_TO_SWEEP.has(nameOf(error))) throw toFault(error);
-      }
-      return removed;
-    },
+    sweepTemporaryFiles: (olderThanMs) => abortLeftUploads(client, Bucket, olderThanMs),
 
     check: async () => {
-      // Unlike a HEAD of the bucket its refusal says why.
+      // Unlike with a HEAD of the bucket, the refusal says why.
       const abortSignal = AbortSignal.timeout(CHECK_MS);
       await asking(client.send(new ListObjectsV2Command({ Bucket, Prefix: NO_KEY, MaxKeys: 1 }), { abortSignal }));
     },
 
     close: () => client.destroy(),
   };
+}
+
+function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S3Client {
+  return new S3Client({
+    region: access.region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    forcePathStyle: access.forcePathStyle,
+    credentials: { accessKeyId: access.accessKeyId, secretAccessKey: access.secretAccessKey },
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    // Not every store supports these checksums, and content changed in transit fails to decrypt anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Takes back what uploads of dead processes left. @returns how many there were */
+async function abortLeftUploads(client: S3Client, Bucket: string, olderThanMs: number): Promise<number> {
+  // As on disk: these times come from the store's clock, not the product's.
+  const newest = Date.now() - Math.max(olderThanMs, LEAST_AGE_OF_LEFTOVERS_MS);
+  let removed = 0;
+  try {
+    for await (const { Key, UploadId, Initiated } of openUploads(client, Bucket)) {
+      if (Initiated === undefined || Initiated.getTime() > newest) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      removed += 1;
+    }
+  } catch (error) {
+    if (!nothingToSweep.has(nameOf(error))) throw toStorageError(error);
+  }
+  return removed;
 }
 
 async function* openUploads(client: S3Client, Bucket: string): AsyncGenerator<MultipartUpload> {
@@ -129,18 +136,18 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    throw toFault(error);
+    throw toStorageError(error);
   }
 }
 
-/** Whatever else goes wrong between the portal and the store: the store is not available. */
-function toFault(error: unknown): FileNotFound | FilesUnavailable {
+/** Any other error between the portal and the store: the store is unavailable. */
+function toStorageError(error: unknown): FileNotFound | FilesUnavailable {
   if (MISSING.has(nameOf(error))) return new FileNotFound(error);
   const { code } = error as { code?: unknown };
   return new FilesUnavailable(typeof code === 'string' ? code : nameOf(error), error);
 }
 
-/** S3 names its refusals, the network its faults by a code. */
+/** S3 names its refusals, and the network its errors, by a code. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -4,22 +4,22 @@ import type { Readable } from 'node:stream';
 import { keyIdOfFile, LONGEST_HEADER_BYTES, type Vault } from '../encryption/index.ts';
 import { FileTooLarge, type FileStore, type StoredFile } from './file-store.ts';
 
-/** Where sealed bytes lie, under keys of the checked form. Nothing here knows what is in them. */
+/** Where sealed bytes are stored, under validated keys. Nothing here knows what is in them. */
 export type SealedBytes = {
-  /** Runs `source` through the streams into a file that is there whole or not at all, also after a crash. */
+  /** Streams `source` into a file that exists completely or not at all, even after a crash. */
   put(key: string, source: Readable, through: readonly [Transform, Transform]): Promise<void>;
   /** Throws `FileNotFound`. */
   get(key: string): Promise<Readable>;
-  /** The first bytes of a file, fewer where it is shorter; undefined where there is none. */
+  /** The first bytes of a file, fewer if it is shorter; undefined if there is none. */
   findStart(key: string, bytes: number): Promise<Buffer | undefined>;
 } & Pick<FileStore, 'remove' | 'sweepTemporaryFiles' | 'check' | 'close'>;
 
-/** What is still being written to disk ends so; no key does, wherever files lie, so that they can be moved. */
+/** The suffix of files still being written; no key has it, in any store, so that files can be moved. */
 export const TEMPORARY_ENDING = '.part';
-const KEY_FORM = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
+const keyForm = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/u;
 const PURPOSE = 'file';
 
-/** A file store over any place for bytes: they are sealed on the way in and opened on the way out, here alone. */
+/** A file store over any place for bytes: they are sealed on the way in and opened on the way out, only here. */
 export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
   return {
     write: async (key, source, { limitBytes }) => {
@@ -39,7 +39,7 @@ export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
       contents.pipe(answer);
       answer.on('close', () => contents.destroy());
       const begin = (sealed: Readable) => {
-        // Whoever asked may have gone before the file was found.
+        // The caller may have left before the file was found.
         if (answer.destroyed) sealed.destroy();
         else pipe(sealed, contents, fail);
       };
@@ -77,7 +77,7 @@ async function put(
   source: Readable,
   through: readonly [Transform, Transform],
 ): Promise<void> {
-  // A pipeline reports what fails; but until it runs, an error without a listener would end the process.
+  // A pipeline reports errors; but until it runs, an error without a listener would end the process.
   source.on('error', () => undefined);
   try {
     await place.put(key, source, through);
@@ -87,10 +87,10 @@ async function put(
 }
 
 function assertKey(key: string): void {
-  if (!KEY_FORM.test(key) || key.endsWith(TEMPORARY_ENDING)) throw new RangeError('That is not a key of a file');
+  if (!keyForm.test(key) || key.endsWith(TEMPORARY_ENDING)) throw new RangeError('Invalid file key');
 }
 
-/** The key is authenticated with the contents, so that files cannot be exchanged for one another. */
+/** The key is authenticated with the contents, so that files cannot be swapped. */
 function purposeOf(key: string): string {
   return `${PURPOSE}:${key}`;
 }
@@ -103,11 +103,8 @@ function measure(limitBytes: number): { stream: Transform; result: () => StoredF
     transform(bytes: Buffer, _encoding, done) {
       size += bytes.length;
       hash.update(bytes);
-      if (size > limitBytes) {
-        done(new FileTooLarge());
-      } else {
-        done(null, bytes);
-      }
+      if (size > limitBytes) done(new FileTooLarge());
+      else done(null, bytes);
     },
   });
   return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };

@@ -3,23 +3,23 @@ import type { Database } from '../database/index.ts';
 import { type SealedColumn, sealedColumns } from '../database/sealed-columns.ts';
 import { CannotOpen, type Vault } from '../encryption/index.ts';
 
-/** How the rotation of one kind of sealed thing went. */
+/** The result of rotating one kind of sealed data. */
 export interface RotationCount {
-  /** Sealed anew by the current key. */
+  /** Resealed with the current key. */
   resealed: number;
-  /** Still sealed by another one: written by a server with older settings, or sealed by a key that is not known. */
+  /** Still sealed with another one: written by a server with older settings, or sealed with an unknown key. */
   left: number;
 }
 
-/** Where sealed text stands in a table: the SQL that reads it and that writes `fresh.sealed` over it. */
+/** Where sealed text is stored in a table: the SQL that reads it and that writes `fresh.sealed` over it. */
 interface Place {
   table: string;
-  /** Names a row for the length of one statement. */
+  /** Names a row for the duration of one statement. */
   rowId: string;
   rowIdType: string;
   read: string;
   write: string;
-  /** Whether it is sealed by another key than `$1`. */
+  /** Whether it is sealed with a key other than `$1`. */
   isOld: string;
   form: 'text' | 'json';
   purposeOf: (detail: string) => string;
@@ -34,7 +34,7 @@ interface OldRow {
 }
 
 const BATCH_ROWS = 200;
-/** Each pass finds what was moved or written during the one before it. */
+/** Each pass finds what was moved or written during the previous one. */
 const MOST_PASSES = 10;
 
 const keyIdOf = (sql: string) => `split_part(${sql}, '.', 2)`;
@@ -57,7 +57,7 @@ function placeOf(name: SealedColumn): Place {
   };
 }
 
-/** Payloads of jobs, done or waiting: the queue keeps both for a while. */
+/** Payloads of jobs, done or waiting: the queue stores both for a while. */
 const jobs: Place = {
   table: 'pgboss.job',
   rowId: 'id',
@@ -70,15 +70,15 @@ const jobs: Place = {
   detail: 'name',
 };
 
-/** Seals every column's values anew by the current key, in batches. A value that changes meanwhile is left to its writer. */
+/** Reseals every column's values with the current key, in batches. A value that changes meanwhile is skipped. */
 export async function resealColumns(
   database: Database,
   vault: Vault,
   report: (place: string, count: RotationCount) => void,
 ): Promise<void> {
-  for (const name of Object.keys(sealedColumns) as SealedColumn[]) {
+  for (const name of Object.keys(sealedColumns) as SealedColumn[])
     report(name, await resealPlace(database, vault, placeOf(name)));
-  }
+
   report('jobs', await resealPlace(database, vault, jobs));
 }
 
@@ -124,7 +124,7 @@ async function passOver(database: Database, vault: Vault, place: Place): Promise
   }
 }
 
-/** Undefined where it does not open: that is counted, and stops nothing. */
+/** Undefined if it does not open: that is counted, and stops nothing. */
 function resealText(vault: Vault, { form, purposeOf }: Place, { sealed, detail }: OldRow): string | undefined {
   const purpose = purposeOf(detail);
   const reseal = (text: string) => vault.seal(vault.openBytes(text, purpose), purpose);

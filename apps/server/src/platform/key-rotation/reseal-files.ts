@@ -13,8 +13,8 @@ interface FileRow {
 }
 
 /**
- * Encrypts every file that a row claims anew by the current key. The row is locked meanwhile, so that a file which
- * is taken away does not come back. Files that nobody claims are erased within minutes and are left alone.
+ * Reencrypts every file claimed by a row with the current key. The row is locked meanwhile, so that a removed file
+ * does not come back. Files that nobody claims are erased within minutes and are left alone.
  */
 export async function resealFiles(
   database: Database,
@@ -42,7 +42,7 @@ async function resealFile(files: FileStore, storageKey: string): Promise<boolean
     await files.reseal(storageKey);
     return true;
   } catch (error) {
-    // Taken away in between: there is nothing left to seal.
+    // Removed in between: there is nothing left to seal.
     if (error instanceof FileNotFound) return true;
     if (error instanceof CannotOpen) return false;
     throw error;

@@ -4,7 +4,7 @@ import { saveDraft } from '@portal/contract/operations/application';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare, reach, startNew, structureOf, submit } from '../../../test/application-journey.ts';
 import { availableDatabases } from '../../../test/databases.ts';
-import { keepReadConnection } from '../../../test/read-connection.ts';
+import { saveReadConnection } from '../../../test/read-connection.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
@@ -34,7 +34,7 @@ async function columnsLike(database: Database, pattern: string): Promise<string[
   return rows.map(({ name }) => name as string);
 }
 
-/** Where text sealed by a key still stands: every column of every table is looked through. */
+/** Where text sealed with a key still exists: every column of every table is searched. */
 async function placesSealedBy(database: Database, keyId: string): Promise<string[]> {
   const { rows: tables } = await database.executeSql(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -102,7 +102,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     expect(claims).toEqual([...fileTables, 'file_to_erase'].map((table) => `${table}.storage_key`).toSorted());
   });
 
-  test('cut short, goes on where it was; a value that changes meanwhile stays; in the end the old key opens nothing', async () => {
+  test('cut short, continues where it was; a value that changes meanwhile stays; in the end the old key opens nothing', async () => {
     const sealedBefore = await placesSealedBy(database, 'old');
     expect(sealedBefore).toEqual(
       expect.arrayContaining(['public.customer.first_name_sealed', 'public.application.drafts']),
@@ -144,14 +144,13 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     expect(newVault.open(name ?? '', purposeOfName)).toBe('Zoé');
-    for (const each of FILES) {
+    for (const each of FILES)
       expect(await text((await storeWith(newVault)).read(`statements/${each}`))).toBe(`contents of ${each}`);
-    }
   });
 
-  test('makes the hashes anew by which sealed things are looked up', async () => {
+  test('remakes the hashes by which sealed things are looked up', async () => {
     const application = await database.query.selectFrom('application').select('id').executeTakeFirstOrThrow();
-    const loginId = await keepReadConnection(server, application.id, { vault: oldVault });
+    const loginId = await saveReadConnection(server, application.id, { vault: oldVault });
     const { sealed, olderHashes } = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
     expect(sealed['bank_connection.login_hash']).toEqual({ resealed: 1, left: 0 });
     for (const name of Object.keys(hashesOfSealed)) expect(olderHashes).not.toHaveProperty([name]);
@@ -161,7 +160,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     ]);
   });
 
-  test('counts keys of programs that an older key alone knows, but for those that were revoked', async () => {
+  test('counts keys of programs that an older key alone knows, except for those that were revoked', async () => {
     const { keyId } = await openStaffKey(server);
     await openStaffKey(server);
     await revokeApiKey(database.query, keyId, server.clock.now());

@@ -9,8 +9,8 @@ export interface RotationReport {
   /** By `table.column`, `jobs` and `files of table`. */
   readonly sealed: Readonly<Record<string, RotationCount>>;
   /**
-   * Hashes by an older key, by `table.column`. They cannot be made anew: log-ins, links and codes that are still
-   * known by them end when that key goes.
+   * Hashes made with an older key, by `table.column`. They cannot be renewed: logins, links and codes still known by
+   * them end when that key is removed.
    */
   readonly olderHashes: Readonly<Record<string, number>>;
 }
@@ -19,18 +19,18 @@ export interface RotationParts {
   database: Database;
   files: FileStore;
   vault: Vault;
-  /** Called as each kind of sealed thing is done. */
+  /** Called as each kind of sealed data is done. */
   progress?: (place: string, count: RotationCount) => void;
 }
 
-/** Whether no sealed thing needs an older key any more. */
+/** Whether no sealed data needs an older key any more. */
 export function isRotated({ sealed }: RotationReport): boolean {
   return Object.values(sealed).every(({ left }) => left === 0);
 }
 
 /**
- * Seals everything that is kept anew by the current key of `PORTAL_SECRETS`, beside servers that run with the same
- * keys. Cut short, it goes on where it was when it is run again.
+ * Reseals all stored data with the current key of `PORTAL_SECRETS`, beside servers that run with the same keys.
+ * If interrupted, it continues where it was when run again.
  */
 export async function rotateKeys({ database, files, vault, progress }: RotationParts): Promise<RotationReport> {
   const sealed: Record<string, RotationCount> = {};
@@ -44,8 +44,8 @@ export async function rotateKeys({ database, files, vault, progress }: RotationP
   return { sealed, olderHashes: await countOlderHashes(database, vault) };
 }
 
-/** Rows, by table, that nobody is known by any more, whatever key their hash is of. */
-const endedRows: Readonly<Record<string, string>> = { api_key: 'revoked_at is not null' };
+/** Rows, by table, that identify nobody any more, whatever key was used for their hash. */
+const endedRows = new Map([['api_key', 'revoked_at is not null']]);
 
 async function countOlderHashes(database: Database, vault: Vault): Promise<Record<string, number>> {
   const { rows: columns } = await database.executeSql(
@@ -56,7 +56,7 @@ async function countOlderHashes(database: Database, vault: Vault): Promise<Recor
   for (const { table, column } of columns as { table: string; column: string }[]) {
     const { rows } = await database.executeSql(
       `select count(*)::int as rows from ${table}
-      where split_part(${column}, '.', 1) = any($1::text[]) and not (${endedRows[table] ?? 'false'})`,
+      where split_part(${column}, '.', 1) = any($1::text[]) and not (${endedRows.get(table) ?? 'false'})`,
       [vault.olderKeyIds],
     );
     const count = rows[0]?.rows as number;

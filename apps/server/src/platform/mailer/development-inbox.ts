@@ -9,29 +9,29 @@ import type { Mail, Mailer } from './mailer.ts';
 const MOST_MAILS = 500;
 const NUMBER_DIGITS = 10;
 const HALF_WRITTEN_ENDING = '.part';
-const FILE_FORM = /^\d{10}-[0-9a-f]{32}\.json$/;
+const fileForm = /^\d{10}-[0-9a-f]{32}\.json$/u;
 
-/** A mail as the inbox shows it. */
+/** A mail as shown in the inbox. */
 export type InboxMail = Mail & {
   /** ISO 8601, by the server's clock. */
   sentAt: string;
 };
 
-/** Takes the place of a mail server in development: keeps mails as files and shows them. */
+/** Replaces a mail server in development: stores mails as files and shows them. */
 export type DevelopmentInbox = Mailer & {
   /** Newest first. */
   list(): Promise<InboxMail[]>;
 };
 
-/** The inbox of `<dataDir>/mails`; the newest 500 are kept, and a Message-ID arrives once. */
+/** The inbox of `<dataDir>/mails`; the newest 500 are kept, and a Message-ID arrives only once. */
 export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock: Clock): DevelopmentInbox {
   const folder = path.join(dataDir, 'mails');
-  // What a process wrote that was killed before the mail had its name; the mail itself is sent again.
+  // Written by a process that was killed before renaming the file; the mail itself is sent again.
   let lastWrite = removeHalfWritten(folder).catch(() => undefined);
 
   const fileNames = async () => {
     makeFolder(folder);
-    return (await readdir(folder)).filter((name) => FILE_FORM.test(name)).toSorted();
+    return (await readdir(folder)).filter((name) => fileForm.test(name)).toSorted();
   };
 
   const keep = async (mail: Mail) => {
@@ -39,14 +39,13 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
     const id = checkedMessageId(mail.messageId, mailFrom);
     const ending = `-${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`;
     const names = await fileNames();
-    if (names.some((name) => name.endsWith(ending))) {
-      return;
-    }
+    if (names.some((name) => name.endsWith(ending))) return;
+
     const number = Number(names.at(-1)?.slice(0, NUMBER_DIGITS) ?? 0) + 1;
     const file = path.join(folder, `${String(number).padStart(NUMBER_DIGITS, '0')}${ending}`);
-    const kept: InboxMail = { ...mail, subject: headerText(mail.subject), sentAt: clock.now().toISOString() };
+    const stored: InboxMail = { ...mail, subject: headerText(mail.subject), sentAt: clock.now().toISOString() };
     const halfWritten = `${file}${HALF_WRITTEN_ENDING}`;
-    await writeFile(halfWritten, JSON.stringify(kept), { mode: 0o600 });
+    await writeFile(halfWritten, JSON.stringify(stored), { mode: 0o600 });
     await rename(halfWritten, file);
     const tooMany = names.slice(0, Math.max(0, names.length + 1 - MOST_MAILS));
     await Promise.all(tooMany.map((name) => rm(path.join(folder, name), { force: true })));

@@ -1,25 +1,23 @@
-/** The mail can never be sent as it is: trying again is of no use. */
+/** The mail can never be sent as it is: a retry is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-const ADDRESS = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,255}$/;
-const MESSAGE_ID = /^[A-Za-z0-9._-]{1,120}(?:@[A-Za-z0-9.-]{1,120})?$/;
+const ADDRESS = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,255}$/u;
+const messageIdPattern = /^[A-Za-z0-9._-]{1,120}(?:@[A-Za-z0-9.-]{1,120})?$/u;
 
-/** The address as it is. Throws `MailRefused` on anything that is not one plain address: a line break would add headers. */
+/** The address unchanged. Throws `MailRefused` unless it is one plain address: a line break would add headers. */
 export function checkedAddress(address: string): string {
-  if (!ADDRESS.test(address) || hasControlCharacters(address)) {
-    throw new MailRefused('The mail has no plain address');
-  }
+  if (!ADDRESS.test(address) || hasControlCharacters(address)) throw new MailRefused('The mail has no plain address');
+
   return address;
 }
 
-/** The Message-ID in angle brackets, with the sender's domain where it has none. Throws `MailRefused`. */
+/** The Message-ID in angle brackets, with the sender's domain if it has none. Throws `MailRefused`. */
 export function checkedMessageId(messageId: string, mailFrom: string): string {
-  if (!MESSAGE_ID.test(messageId)) {
-    throw new MailRefused('The mail has no proper Message-ID');
-  }
-  const domain = mailFrom.replace(/>\s*$/, '').split('@').at(-1) ?? 'localhost';
+  if (!messageIdPattern.test(messageId)) throw new MailRefused('The mail has no proper Message-ID');
+
+  const domain = mailFrom.replace(/>\s*$/u, '').split('@').at(-1) ?? 'localhost';
   return messageId.includes('@') ? `<${messageId}>` : `<${messageId}@${domain}>`;
 }
 

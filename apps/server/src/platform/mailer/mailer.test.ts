@@ -49,6 +49,18 @@ describe('mails by SMTP', () => {
     expect(arrived?.headers.get('content-language')).toBe('fr');
   });
 
+  test('name where one POST stops them, if they can be stopped', async () => {
+    const mailer = open();
+    await mailer.send(mail);
+    const url = `https://portal.example/api/reminders/one-click/${'t'.repeat(120)}`;
+    await mailer.send({ ...mail, messageId: '0199-b', oneClickStop: url });
+    await mailer.close();
+    const raw = server.mails.map(({ headerLines }) =>
+      headerLines.filter(({ key }) => key.startsWith('list-')).map(({ line }) => line.replaceAll(/\s+/gu, ' ')),
+    );
+    expect(raw).toEqual([[], [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']]);
+  });
+
   test('are not taken while the server is down, and arrive once it is up', async () => {
     await server.stop();
     const mailer = open();
@@ -77,9 +89,9 @@ describe('mails by SMTP', () => {
       'A <a@b.example>',
       'a@b.example\n',
       '',
-    ]) {
+    ])
       await expect(mailer.send({ ...mail, to })).rejects.toThrow(MailRefused);
-    }
+
     await expect(mailer.send({ ...mail, messageId: 'a>\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
     await mailer.send({ ...mail, subject: 'Bonjour\r\nBcc: c@d.example\r\n\r\nx' });
     await mailer.close();
@@ -133,7 +145,7 @@ describe('the development inbox', () => {
     expect(await inbox.list()).toHaveLength(1);
   });
 
-  test('refuses what a mail server would refuse, and goes on', async () => {
+  test('refuses what a mail server would refuse, and continues', async () => {
     const inbox = open();
     await expect(inbox.send({ ...mail, to: 'a@b.example\r\nBcc: c@d.example' })).rejects.toThrow(MailRefused);
     await inbox.send(mail);
@@ -142,9 +154,8 @@ describe('the development inbox', () => {
 
   test('keeps the newest 500', async () => {
     const inbox = open();
-    for (let count = 1; count <= 503; count += 1) {
-      await inbox.send({ ...mail, messageId: `m${count}` });
-    }
+    for (let count = 1; count <= 503; count += 1) await inbox.send({ ...mail, messageId: `m${count}` });
+
     const list = await inbox.list();
     expect(list).toHaveLength(500);
     expect(list.at(-1)?.messageId).toBe('m4');

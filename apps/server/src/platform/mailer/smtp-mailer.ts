@@ -7,10 +7,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 /** Replies from 500 on are final (RFC 5321 section 4.2.1). */
 const FIRST_FINAL_REPLY = 500;
-/** Commands whose final refusal is about this mail, and not about the connection or the log-in. */
-const COMMANDS_OF_THE_MAIL = ['RCPT TO', 'DATA'];
+/** Commands whose final refusal is about this mail, and not about the connection or the login. */
+const commandsOfTheMail = ['RCPT TO', 'DATA'];
 
-/** Sends through an SMTP server. Rejects with `MailRefused` when the server will never take the mail. */
+/** Sends through an SMTP server. Rejects with `MailRefused` if the server will never accept the mail. */
 export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -32,7 +32,11 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
         html: mail.html,
         text: mail.text,
         messageId: checkedMessageId(mail.messageId, mailFrom),
-        headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Content-Language': mail.language,
+          'Auto-Submitted': 'auto-generated',
+          ...(mail.oneClickStop !== undefined && stopHeaders(mail.oneClickStop)),
+        },
       };
       try {
         await transport.sendMail(message);
@@ -47,10 +51,14 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
   };
 }
 
+/** One press in the mail program stops such mails, without a page (RFC 2369 section 3.2, RFC 8058). */
+function stopHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${headerText(url)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') {
-    return false;
-  }
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return false;
+
   const command = 'command' in error ? String(error.command) : '';
-  return error.responseCode >= FIRST_FINAL_REPLY && COMMANDS_OF_THE_MAIL.includes(command);
+  return error.responseCode >= FIRST_FINAL_REPLY && commandsOfTheMail.includes(command);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SUGGESTIONS_MAXIMUM } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import { createReadJson, fault } from './address-http.ts';
+import { createReadJson, error } from './address-http.ts';
 import type { AddressLookup, AddressResult } from './address-lookup.ts';
 import { toFoundAddress } from './found-address.ts';
 
@@ -10,8 +10,8 @@ const FIND_PATH = '/AddressComplete/Interactive/Find/v2.10/json3.ws';
 const RETRIEVE_PATH = '/AddressComplete/Interactive/Retrieve/v2.11/json3.ws';
 const MOST_WITHIN = 100;
 const languageCodes = { en: 'ENG', fr: 'FRE' } as const satisfies Record<Language, string>;
-/** Retrieve's codes for an id that it does not know. */
-const UNKNOWN_ID_CODES = ['1001', '1002'];
+/** Retrieve's codes for an unknown id. */
+const unknownIdCodes = ['1001', '1002'];
 
 const errorRow = z.object({ Error: z.union([z.string(), z.number()]), Description: z.optional(z.string()) });
 const findRow = z.object({ Id: z.string(), Text: z.string(), Description: z.string(), Next: z.string() });
@@ -34,7 +34,7 @@ export interface AddressCompleteOptions {
   key: string;
 }
 
-/** Canada Post AddressComplete. A failure comes as a row with status 200. */
+/** Canada Post AddressComplete. An error comes as a row with status 200. */
 export function createAddressComplete({ url, key }: AddressCompleteOptions): AddressLookup {
   const readJson = createReadJson();
   const urlOf = (path: string, parameters: Record<string, string>) => {
@@ -66,7 +66,7 @@ export function createAddressComplete({ url, key }: AddressCompleteOptions): Add
 
     retrieve: async (id, language) => {
       const rows = rowsWithoutError(await readJson(urlOf(RETRIEVE_PATH, { Id: id }), retrieveAnswer));
-      if (!rows.ok) return UNKNOWN_ID_CODES.includes(rows.fault.code) ? { ok: true, value: undefined } : rows;
+      if (!rows.ok) return unknownIdCodes.includes(rows.error.code) ? { ok: true, value: undefined } : rows;
       const row = rows.value.find(({ Language }) => Language === languageCodes[language]) ?? rows.value[0];
       if (row?.CountryIso2 !== 'CA') return { ok: true, value: undefined };
       const value = toFoundAddress({
@@ -86,7 +86,7 @@ function rowsWithoutError<Row extends object>(
   if (!result.ok) return result;
   const rows: Row[] = [];
   for (const row of result.value.Items) {
-    if ('Error' in row) return fault(String(row.Error));
+    if ('Error' in row) return error(String(row.Error));
     rows.push(row);
   }
   return { ok: true, value: rows };

@@ -3,15 +3,15 @@ import { safeParse } from 'zod/mini';
 import { createProviderHttp } from '../provider-http.ts';
 import type { AddressResult } from './address-lookup.ts';
 
-/** Suggestions that come late help nobody, and the next letter asks anew. */
-const patience = {
+/** Late suggestions help nobody, and the next letter asks again. */
+const timeouts = {
   tryMs: 1500,
   retries: 0,
   firstPauseMs: 0,
   longestPauseMs: 0,
   failuresUntilRest: 5,
   restMs: 10_000,
-  largestAnswerBytes: 1024 * 1024,
+  largestResponseBytes: 1024 * 1024,
 };
 
 /** Reads JSON of a schema from a URL. */
@@ -22,17 +22,17 @@ export type ReadJson = <Schema extends z.ZodMiniType>(
 
 /** One circuit for one address service. */
 export function createReadJson(): ReadJson {
-  const send = createProviderHttp(patience, () => false);
+  const send = createProviderHttp(timeouts, () => false);
   return async (url, schema) => {
-    const answer = await send({ method: 'GET', url: url.href });
-    if (answer.state === 'unavailable') return fault(answer.reason);
-    if (answer.state === 'unreadable') return fault('unreadable');
-    if (answer.status !== 200) return fault(`status ${answer.status}`);
-    const parsed = safeParse(schema, answer.json);
-    return parsed.success ? { ok: true, value: parsed.data } : fault('unreadable');
+    const response = await send({ method: 'GET', url: url.href });
+    if (response.state === 'unavailable') return error(response.reason);
+    if (response.state === 'unreadable') return error('unreadable');
+    if (response.status !== 200) return error(`status ${response.status}`);
+    const parsed = safeParse(schema, response.json);
+    return parsed.success ? { ok: true, value: parsed.data } : error('unreadable');
   };
 }
 
-export function fault(code: string): { ok: false; fault: { code: string } } {
-  return { ok: false, fault: { code } };
+export function error(code: string): { ok: false; error: { code: string } } {
+  return { ok: false, error: { code } };
 }

@@ -46,7 +46,7 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
 
   const find = async (search: AddressSearch): Promise<Suggestion[]> => {
     const found = await lookup.find(search);
-    if (!found.ok) throw new Error(found.fault.code);
+    if (!found.ok) throw new Error(found.error.code);
     return found.value;
   };
   /** Opens groups until there is an address. */
@@ -54,7 +54,7 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     let [suggestion] = await find(search);
     while (suggestion?.isGroup) [suggestion] = await find({ ...search, within: suggestion.id });
     const retrieved = await lookup.retrieve(suggestion?.id ?? '', search.language);
-    if (!retrieved.ok) throw new Error(retrieved.fault.code);
+    if (!retrieved.ok) throw new Error(retrieved.error.code);
     return retrieved.value;
   };
 
@@ -137,8 +137,8 @@ describe('AddressComplete alone', () => {
     const sandbox = await openAddressSandbox({ host: '127.0.0.1', port: 0, key: KEY });
     onTestFinished(() => sandbox.close());
     const stranger = createAddressComplete({ url: sandbox.url, key: 'another' });
-    expect(await stranger.find({ text: '100 king', language: 'en' })).toEqual({ ok: false, fault: { code: '2' } });
-    expect(await stranger.retrieve('CAN|PR|X1-100|E|0|0', 'en')).toEqual({ ok: false, fault: { code: '2' } });
+    expect(await stranger.find({ text: '100 king', language: 'en' })).toEqual({ ok: false, error: { code: '2' } });
+    expect(await stranger.retrieve('CAN|PR|X1-100|E|0|0', 'en')).toEqual({ ok: false, error: { code: '2' } });
   });
 });
 
@@ -146,7 +146,7 @@ test('every province and territory is tried', () => {
   expect(new Set(streetsTyped.map(([province]) => province))).toEqual(new Set(provinceCodes));
 });
 
-/** A server of one answer, gone after the test. */
+/** A server with one response, closed after the test. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

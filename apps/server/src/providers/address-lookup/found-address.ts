@@ -2,9 +2,9 @@ import { safeParse } from 'zod/mini';
 import { city, street } from '@portal/contract/fields/address';
 import { postalCode } from '@portal/contract/fields/postal-code';
 import { type Province, province, provinces } from '@portal/contract/fields/provinces';
-import type { FoundAddress } from '@portal/contract/operations/address';
+import type { FoundAddress } from '@portal/contract/entities/address';
 
-/** An address in a provider's words; a part that it does not know is empty. */
+/** An address in a provider's words; unknown parts are empty. */
 export interface RawAddress {
   street: string;
   city: string;
@@ -29,7 +29,7 @@ const provinceNames = {
   YT: ['Yukon'],
 } as const satisfies Record<Province, readonly string[]>;
 
-/** Keeps of each part what its field would take; null for the rest. Undefined without a street. */
+/** Keeps the parts that their fields would accept; null for the rest. Undefined without a street. */
 export function toFoundAddress(raw: RawAddress): FoundAddress | undefined {
   const line = safeParse(street, raw.street);
   if (!line.success) return undefined;

@@ -14,11 +14,11 @@ const properties = z.object({
   postcode: z.optional(z.string()),
   countrycode: z.optional(z.string()),
 });
-const answer = z.object({ features: z.array(z.object({ properties })) });
-/** What an id holds: Photon has no second call, so the first answer is carried in it. */
+const response = z.object({ features: z.array(z.object({ properties })) });
+/** What an id holds: Photon has no second call, so the id carries the first response. */
 const carried = z.strictObject({ street: z.string(), city: z.string(), province: z.string(), postalCode: z.string() });
 
-/** A Photon of one's own (komoot/photon, `docs/api-v1.md`). Its postal codes in Canada are incomplete. */
+/** A self-hosted Photon (komoot/photon, `docs/api-v1.md`). Its postal codes in Canada are incomplete. */
 export function createPhoton({ url }: { url: string }): AddressLookup {
   const readJson = createReadJson();
   return {
@@ -33,7 +33,7 @@ export function createPhoton({ url }: { url: string }): AddressLookup {
         ['layer', 'house'],
         ['layer', 'street'],
       ]).toString();
-      const found = await readJson(called, answer);
+      const found = await readJson(called, response);
       if (!found.ok) return found;
       return { ok: true, value: found.value.features.flatMap((feature) => toSuggestion(feature.properties)) };
     },
@@ -43,12 +43,16 @@ export function createPhoton({ url }: { url: string }): AddressLookup {
 }
 
 function toSuggestion(found: z.output<typeof properties>): Suggestion[] {
-  const { name, housenumber, street = name, city = found.county, state = '', postcode = '', countrycode } = found;
-  if (countrycode?.toUpperCase() !== 'CA' || street === undefined) return [];
-  const line = housenumber === undefined ? street : `${housenumber} ${street}`;
+  const { city = found.county, state = '', postcode = '', countrycode } = found;
+  const line = lineOf(found);
+  if (countrycode?.toUpperCase() !== 'CA' || line === undefined) return [];
   const id = encode({ street: line, city: city ?? '', province: state, postalCode: postcode });
   const detail = [city, state, postcode].filter(Boolean).join(', ');
   return id.length > ADDRESS_ID_MAXIMUM_LENGTH ? [] : [{ id, text: line, detail, isGroup: false }];
+}
+
+function lineOf({ name, housenumber, street = name }: z.output<typeof properties>): string | undefined {
+  return street !== undefined && housenumber !== undefined ? `${housenumber} ${street}` : street;
 }
 
 function encode(address: RawAddress): string {

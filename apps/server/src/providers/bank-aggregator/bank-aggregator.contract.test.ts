@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bankCodes, faultOfBankCode } from '@portal/contract/bank/provider-codes';
+import { bankCodes, errorOfBankCode } from '@portal/contract/bank/flinks/provider-codes';
 import { type BankSandbox, openBankSandbox } from '@portal/bank-sandbox';
 import { type AdjustableClock, fixedClock } from '../../platform/clock.ts';
-import { type ProviderPatience, usualPatience } from '../provider-http.ts';
+import { type ProviderTimeouts, defaultTimeouts } from '../provider-http.ts';
 import type { AccountWithTransactions, BankAggregator, BankResult } from './bank-aggregator.ts';
 import { type FlinksSettings, openFlinks } from './flinks/flinks-bank.ts';
 
@@ -17,9 +17,9 @@ const FIRST_DAY_OF_365 = '2025-02-11';
 const TAG = 'application-1';
 const WEBHOOK_HEADER = 'x-flinks-signature';
 const BREAK_AFTER = 4;
-/** As in production, but for the length of the pauses. */
-const patience: ProviderPatience = {
-  ...usualPatience,
+/** As in production, except for the length of the pauses. */
+const timeouts: ProviderTimeouts = {
+  ...defaultTimeouts,
   tryMs: 2000,
   firstPauseMs: 1,
   longestPauseMs: 4,
@@ -40,7 +40,7 @@ interface Account {
   password: string;
 }
 
-/** The provider's own sandbox where the environment names it, for the tests that both must pass. */
+/** The provider's own sandbox if the environment names it, for the tests that both must pass. */
 function providersSandbox(): { settings: FlinksSettings; account: Account } | undefined {
   const {
     TEST_BANK_API_URL: apiUrl,
@@ -63,7 +63,7 @@ let bank: BankAggregator;
 const openBank = (more: Partial<FlinksSettings> = {}) =>
   openFlinks(
     { ...sandbox.access, ...common, webhook: { secret: sandbox.webhookSecret, header: WEBHOOK_HEADER }, ...more },
-    patience,
+    timeouts,
   );
 
 beforeAll(async () => {
@@ -81,11 +81,11 @@ afterAll(() => sandbox.close());
 afterEach(() => control('PUT', 'faults', { faults: [] }));
 
 async function control(method: string, name: string, body?: unknown): Promise<Record<string, string>> {
-  const answer = await fetch(`${sandbox.access.apiUrl}/sandbox/${name}`, {
+  const response = await fetch(`${sandbox.access.apiUrl}/sandbox/${name}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as Record<string, string>;
+  return (await response.json()) as Record<string, string>;
 }
 
 /** What a person does in the widget. @returns the id of the login */
@@ -96,7 +96,7 @@ async function connect(username: string, more: Record<string, string> = {}): Pro
 }
 
 function valueOf<Value>(result: BankResult<Value>): Value {
-  if (!result.ok) throw new Error(`${result.fault.kind} (${result.fault.code})`);
+  if (!result.ok) throw new Error(`${result.error.kind} (${result.error.code})`);
   return result.value;
 }
 
@@ -114,7 +114,7 @@ async function readAll(from: BankAggregator, requestId: string, pauseMs = 0): Pr
   return reading.accounts;
 }
 
-const failure = (kind: string, code: unknown = expect.any(String)) => ({ ok: false, fault: { kind, code } });
+const failure = (kind: string, code: unknown = expect.any(String)) => ({ ok: false, error: { kind, code } });
 
 describe.each([
   {
@@ -132,7 +132,7 @@ describe.each([
           {
             name: 'the provider’s sandbox',
             provider: () => ({
-              bank: openFlinks(given.settings, usualPatience),
+              bank: openFlinks(given.settings, defaultTimeouts),
               account: given.account,
               url: given.settings,
               pauseMs: 10_000,
@@ -145,7 +145,7 @@ describe.each([
   test('is confirmed, read and forgotten', async () => {
     const { bank: aggregator, account, url, pauseMs } = provider();
     const token = valueOf(await aggregator.createAuthorizeToken());
-    const answer = await fetch(`${url.apiUrl}/v3/${url.customerId}/BankingServices/Authorize`, {
+    const response = await fetch(`${url.apiUrl}/v3/${url.customerId}/BankingServices/Authorize`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'flinks-auth-key': token, 'x-api-key': url.apiKey },
       body: JSON.stringify({
@@ -158,7 +158,7 @@ describe.each([
         MostRecentCached: false,
       }),
     });
-    const { Login } = (await answer.json()) as { Login: { Id: string } };
+    const { Login } = (await response.json()) as { Login: { Id: string } };
 
     const login = valueOf(await aggregator.confirmLogin(Login.Id));
     expect(login.institution).not.toBe('');
@@ -295,7 +295,7 @@ describe('what each story tells', () => {
     const other = await accountsOf('steady-2');
     expect(other[0]?.number).not.toBe(first[0]?.number);
     const french = await readAll(bank, await openSession('steady', { language: 'fr' }));
-    expect(french[0]?.title).toBe('Compte chèques entreprise');
+    expect(french[0]?.title).toBe('Compte-chèques entreprise');
   });
 });
 
@@ -316,9 +316,9 @@ describe('reading transactions', () => {
     for (const { username, polls, dispatched } of cases) {
       const requestId = await openSession(username);
       expect(valueOf(await bank.askForTransactions(requestId))).toEqual({ state: 'pending', dispatched: false });
-      for (let poll = 0; poll < polls; poll += 1) {
+      for (let poll = 0; poll < polls; poll += 1)
         expect(valueOf(await bank.pollTransactions(requestId))).toEqual({ state: 'pending', dispatched });
-      }
+
       expect(valueOf(await bank.pollTransactions(requestId)).state).toBe('ready');
     }
   });
@@ -356,7 +356,7 @@ describe('statements', () => {
 });
 
 describe('when something is wrong', () => {
-  test.each(bankCodes.map((code) => ({ code, kind: faultOfBankCode[code] })))(
+  test.each(bankCodes.map((code) => ({ code, kind: errorOfBankCode[code] })))(
     '$code is $kind',
     async ({ code, kind }) => {
       const requestId = await openSession('steady');
@@ -391,14 +391,14 @@ describe('when something is wrong', () => {
     { name: 'a gateway that is down twice', fault: { kind: 'error', status: 502, times: 2 } },
     { name: 'too many requests, twice', fault: { kind: 'error', status: 429, times: 2 } },
   ])('$name is tried again', async ({ fault }) => {
-    const patient = openBank();
+    const withTimeouts = openBank();
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ call: 'GetAccountsSummary', ...fault }] });
-    expect(await patient.readAccounts(requestId)).toMatchObject({ ok: true });
+    expect(await withTimeouts.readAccounts(requestId)).toMatchObject({ ok: true });
   });
 
   test('an outage is told as such, rests the circuit, and ends', async () => {
-    const hasty = openFlinks({ ...sandbox.access, ...common }, { ...patience, restMs: 50 });
+    const hasty = openFlinks({ ...sandbox.access, ...common }, { ...timeouts, restMs: 50 });
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ kind: 'outage' }] });
     expect(await hasty.readAccounts(requestId)).toEqual(failure('unavailable', 'network'));
@@ -409,7 +409,7 @@ describe('when something is wrong', () => {
   });
 
   test('an answer that takes too long', async () => {
-    const hasty = openFlinks({ ...sandbox.access, ...common }, { ...patience, tryMs: 60, retries: 0 });
+    const hasty = openFlinks({ ...sandbox.access, ...common }, { ...timeouts, tryMs: 60, retries: 0 });
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ kind: 'slow', delayMs: 400, call: 'GetAccountsSummary' }] });
     expect(await hasty.readAccounts(requestId)).toEqual(failure('unavailable', 'timeout'));

@@ -1,50 +1,52 @@
-import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
+import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { Language } from '@portal/contract/language';
 
 /**
- * The bank connection in our own words. No call throws: what goes wrong is a `BankFault`, whose kind names the
- * person's next step in `bankFaults` of the contract. Calls try again by themselves where that is harmless, and give
+ * The bank connection in our own words. No call throws: an error is a `BankError`, whose kind names the customer's
+ * next step in `bankErrors` of the contract. Calls are retried automatically where that is harmless, and give
  * up within seconds while the provider is down.
  */
 export interface BankAggregator {
   readonly widget: BankWidget;
-  /** Whether `readStatements` is switched on. */
+  /** Whether `readStatements` is enabled. */
   readonly offersStatements: boolean;
   /** For one opening of the widget: used once, dead after 30 minutes. */
   createAuthorizeToken(): Promise<BankResult<string>>;
   /**
-   * Asks the provider about a login that a browser named, and opens a session of reading for it.
-   * The browser's word proves nothing: keep nothing before `tag` is the application's.
+   * Asks the provider about a login that a browser named, and opens a reading session for it.
+   * The browser's word proves nothing: store nothing before `tag` is the application's.
    */
   confirmLogin(loginId: string): Promise<BankResult<ConfirmedLogin>>;
   /** The accounts of a login with balances, without transactions. */
   readAccounts(requestId: string): Promise<BankResult<AccountSummary[]>>;
   /**
-   * Asks for the transactions of the last 365 days; `accountIds` narrows them, all accounts otherwise.
-   * The answer is often `pending`: then `pollTransactions` every `TRANSACTIONS_POLL_SECONDS`.
+   * Requests the transactions of the last 365 days; `accountIds` narrows them, all accounts otherwise.
+   * The response is often `pending`: then `pollTransactions` every `TRANSACTIONS_POLL_SECONDS`.
    */
   askForTransactions(requestId: string, accountIds?: readonly string[]): Promise<BankResult<TransactionsReading>>;
-  /** One look at what was asked for. `sessionEnded` means: confirm the login again and ask anew. */
+  /** Polls a request once. `sessionEnded` means: confirm the login again and make a new request. */
   pollTransactions(requestId: string): Promise<BankResult<TransactionsReading>>;
-  /** Statements as PDF files; the fault `notOffered` where they are not switched on. */
+  /** Statements as PDF files; the error `notOffered` if they are not enabled. */
   readStatements(
     requestId: string,
     months: StatementMonths,
     accountIds?: readonly string[],
   ): Promise<BankResult<BankStatement[]>>;
-  /** Erases the login and its data at the provider. A login it no longer knows counts as erased; `loginInUse` passes. */
+  /** Erases the login and its data at the provider. An unknown login counts as erased; `loginInUse` is temporary. */
   forgetLogin(loginId: string): Promise<BankResult<undefined>>;
-  /** Reads a call of the provider to us. `body` is raw, as it came; header names are in lower case. */
+  /** Why a call to us would be refused whatever its body holds; undefined where its body decides. */
+  findWebhookRefusal(headers: WebhookHeaders): WebhookRefusal | undefined;
+  /** Reads a call from the provider to us. `body` is the raw body; header names are lower-case. */
   parseWebhook(headers: WebhookHeaders, body: Uint8Array): WebhookReading;
 }
 
-/** How often and how long a reading that is pending is looked at (provider's guide). */
+/** How often and how long a pending reading is polled (provider's guide). */
 export const TRANSACTIONS_POLL_SECONDS = 10;
 export const TRANSACTIONS_POLL_MINUTES = 30;
 
 /** The provider's pages in a frame of ours. */
 export interface BankWidget {
-  /** The only origin whose messages count; also the one that the content policy lets be framed. */
+  /** The only origin whose messages count, and the only one that the content policy allows in frames. */
   readonly origin: string;
   frameUrl(parameters: FrameParameters): string;
 }
@@ -52,19 +54,19 @@ export interface BankWidget {
 export interface FrameParameters {
   language: Language;
   authorizeToken: string;
-  /** Comes back with the login: the id of the application. */
+  /** Returned with the login: the id of the application. */
   tag: string;
-  /** A bank with pages of its own takes the whole window instead of a pop-up, then returns to the portal. */
+  /** A bank with its own pages takes the whole window instead of a pop-up, then returns to the portal. */
   wholeWindow?: boolean;
-  /** Lets the person pick accounts in the widget; the portal asks itself otherwise. */
+  /** Lets the customer pick accounts in the widget; otherwise the portal asks. */
   accountSelection?: boolean;
 }
 
-export type BankResult<Value> = { ok: true; value: Value } | { ok: false; fault: BankFault };
+export type BankResult<Value> = { ok: true; value: Value } | { ok: false; error: BankError };
 
-export interface BankFault {
-  kind: BankFaultKind;
-  /** The provider's code or the kind of failure, for the log: never anything personal. */
+export interface BankError {
+  kind: BankErrorKind;
+  /** The provider's code or the kind of error, for the log: never anything personal. */
   code: string;
 }
 
@@ -72,11 +74,11 @@ export const loginKinds = ['business', 'personal', 'unknown'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
 export interface ConfirmedLogin {
-  /** One session of reading; it dies after 30 minutes, and is then had anew by `confirmLogin`. */
+  /** A reading session; it expires after 30 minutes, and `confirmLogin` then opens a new one. */
   requestId: string;
-  /** The bank's name as the provider writes it. */
+  /** The bank's name as spelled by the provider. */
   institution: string;
-  /** What the widget was opened with; undefined where the provider knows of none. */
+  /** The tag that the widget was opened with; undefined if the provider has none. */
   tag: string | undefined;
   loginKind: LoginKind;
 }
@@ -97,12 +99,12 @@ export type BankAccountKind = (typeof bankAccountKinds)[number];
 export interface AccountSummary {
   id: string;
   title: string;
-  /** Whole: seal it, show its last digits only. */
+  /** The whole number: seal it, and show only its last digits. */
   number: string;
   transitNumber: string | undefined;
   institutionNumber: string | undefined;
   kind: BankAccountKind;
-  /** Money comes in and goes out by it day by day. */
+  /** Used for day-to-day money in and out. */
   forOperations: boolean;
   /** ISO 4217, such as CAD or USD. */
   currency: string;
@@ -116,18 +118,18 @@ export interface BankTransaction {
   /** YYYY-MM-DD. */
   date: string;
   description: string;
-  /** Cents of the account's currency: above zero came in, below zero went out. */
+  /** Cents of the account's currency: positive came in, negative went out. */
   amountCents: number;
   balanceCents: number | undefined;
 }
 
 export interface AccountWithTransactions extends AccountSummary {
-  /** As the provider orders them. */
+  /** In the provider's order. */
   transactions: BankTransaction[];
 }
 
 export type TransactionsReading =
-  /** `dispatched`: it takes longer than usual (over 210 seconds). */
+  /** `dispatched`: it is taking longer than usual (over 210 seconds). */
   | { state: 'pending'; dispatched: boolean }
   | {
       state: 'ready';
@@ -149,17 +151,18 @@ export interface BankStatement {
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-export type WebhookReading =
-  /** `off`: no secret is configured, so nothing can be believed. */
-  { state: 'refused'; reason: 'off' | 'signature' | 'unreadable' } | { state: 'accepted'; notice: BankNotice };
+/** `off`: no secret is configured, so no notice can be trusted. */
+export type WebhookRefusal = 'off' | 'signature' | 'unreadable';
+
+export type WebhookReading = { state: 'refused'; reason: WebhookRefusal } | { state: 'accepted'; notice: BankNotice };
 
 export interface BankNotice {
-  /** The same for every delivery of one notice: keep it, and act once. */
+  /** The same for every delivery of one notice: store it, and act once. */
   deduplicationKey: string;
   requestId: string;
   tag: string | undefined;
-  /** What it is about; `other` asks for nothing. */
+  /** What it is about; `other` requires no action. */
   about: 'transactions' | 'identity' | 'other';
-  /** With `transactions`: the same that a poll would have brought. */
+  /** With `transactions`: the same as a poll would have returned. */
   reading: BankResult<TransactionsReading> | undefined;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BankWidgetMessage, readBankWidgetMessage } from '@portal/contract/bank/widget-messages';
+import { type BankWidgetMessage, readBankWidgetMessage } from '@portal/contract/bank/flinks/widget-messages';
 import { type BankSandbox, openBankSandbox } from '@portal/bank-sandbox';
 import { type AdjustableClock, fixedClock } from '../../platform/clock.ts';
-import { usualPatience } from '../provider-http.ts';
+import { defaultTimeouts } from '../provider-http.ts';
 import type { BankAggregator, FrameParameters } from './bank-aggregator.ts';
 import { openFlinks } from './flinks/flinks-bank.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       customerName: 'Financing <b>',
       returnUrl: RETURN_URL,
     },
-    usualPatience,
+    defaultTimeouts,
   );
 });
 afterAll(() => sandbox.close());
@@ -81,7 +81,7 @@ async function reachCredentials(institution = 'PrairieCreditUnion', more: Partia
 }
 
 const kinds = (page: Page) => page.read.map(({ kind }) => kind);
-const faults = (page: Page) => page.read.flatMap((message) => (message.kind === 'fault' ? [message.fault] : []));
+const errors = (page: Page) => page.read.flatMap((message) => (message.kind === 'error' ? [message.error] : []));
 const connected = (page: Page) => page.read.find((message) => message.kind === 'connected');
 
 describe('the widget of the sandbox', () => {
@@ -122,18 +122,18 @@ describe('the widget of the sandbox', () => {
 
   test('consent that is refused, and given after all', async () => {
     const denied = await (await openWidget()).submit('deny');
-    expect(faults(denied)).toEqual(['consentDenied']);
+    expect(errors(denied)).toEqual(['consentDenied']);
     expect(kinds(await (await denied.submit('restart')).submit('accept'))).toEqual(['progress', 'ready']);
   });
 
   test('closed by the person', async () => {
-    expect(faults(await (await openWidget()).submit('close'))).toEqual(['closed']);
+    expect(errors(await (await openWidget()).submit('close'))).toEqual(['closed']);
   });
 
   test('a bank that is disabled, and one that is busy', async () => {
-    expect(faults(await reachCredentials('LakeheadSavings'))).toEqual(['bankUnavailable']);
+    expect(errors(await reachCredentials('LakeheadSavings'))).toEqual(['bankUnavailable']);
     const busy = await (await reachCredentials('NorthernBusinessBank')).submit('credentials', steady);
-    expect(faults(busy)).toEqual(['bankBusy']);
+    expect(errors(busy)).toEqual(['bankBusy']);
   });
 
   test.each([
@@ -142,46 +142,46 @@ describe('the widget of the sandbox', () => {
     ['unfinished', 'accountNotReady'],
     ['broken', 'bankBusy'],
     ['timeout', 'sessionEnded'],
-  ])('the user %s is told as %s', async (username, fault) => {
+  ])('the user %s is told as %s', async (username, error) => {
     const page = await (await reachCredentials()).submit('credentials', { username, password: 'demo' });
-    expect(faults(page)).toEqual([fault]);
+    expect(errors(page)).toEqual([error]);
   });
 
   test('wrong user names, passwords and answers, until it is too much', async () => {
     const credentials = await reachCredentials('MapleBank');
     const first = await credentials.submit('credentials', { username: 'nobody', password: 'demo' });
-    expect(faults(first)).toEqual(['wrongCredentials']);
+    expect(errors(first)).toEqual(['wrongCredentials']);
     expect(first.html).toContain('aria-invalid="true"');
     const question = await first.submit('credentials', steady);
-    expect(faults(await question.submit('answer', { answer: 'oak' }))).toEqual(['wrongAnswer']);
-    expect(faults(await question.submit('answer', { answer: 'oak' }))).toEqual(['wrongAnswer', 'tooManyTries']);
+    expect(errors(await question.submit('answer', { answer: 'oak' }))).toEqual(['wrongAnswer']);
+    expect(errors(await question.submit('answer', { answer: 'oak' }))).toEqual(['wrongAnswer', 'tooManyTries']);
   });
 
   test('a token is good for one opening, for half an hour', async () => {
     const token = await bank.createAuthorizeToken();
     const authorizeToken = token.ok ? token.value : '';
     expect(kinds(await openWidget({ authorizeToken }))).toEqual(['ready', 'ready']);
-    expect(faults(await openWidget({ authorizeToken }))).toEqual(['sessionEnded']);
+    expect(errors(await openWidget({ authorizeToken }))).toEqual(['sessionEnded']);
     const late = await bank.createAuthorizeToken();
     clock.advance(31 * MINUTES);
-    expect(faults(await openWidget({ authorizeToken: late.ok ? late.value : '' }))).toEqual(['sessionEnded']);
+    expect(errors(await openWidget({ authorizeToken: late.ok ? late.value : '' }))).toEqual(['sessionEnded']);
   });
 
   test('a person who leaves for nine minutes', async () => {
     const consent = await openWidget();
     clock.advance(9 * MINUTES);
-    expect(faults(await consent.submit('accept'))).toEqual(['sessionEnded']);
+    expect(errors(await consent.submit('accept'))).toEqual(['sessionEnded']);
   });
 
   test('a bank that takes the whole window sends the person back with login and tag', async () => {
     const own = await reachCredentials('HarbourOnline', { wholeWindow: true });
     const [, address = ''] = /target="_top" href="([^"]+)"/u.exec(own.html) ?? [];
-    const answer = await fetch(`${sandbox.url}${address}`, {
+    const response = await fetch(`${sandbox.url}${address}`, {
       method: 'POST',
       body: new URLSearchParams(steady),
       redirect: 'manual',
     });
-    const target = new URL(answer.headers.get('location') ?? '');
+    const target = new URL(response.headers.get('location') ?? '');
     expect(`${target.origin}${target.pathname}`).toBe(RETURN_URL);
     expect(target.searchParams.get('tag')).toBe(TAG);
     expect(await bank.confirmLogin(target.searchParams.get('loginId') ?? '')).toMatchObject({ ok: true });

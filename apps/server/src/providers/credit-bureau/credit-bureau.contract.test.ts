@@ -5,7 +5,7 @@ import { type BureauSandbox, openBureauSandbox } from '@portal/bureau-sandbox';
 import type { CreditInquiry, CreditReport } from './credit-bureau.ts';
 import { openEquifax } from './equifax/equifax-bureau.ts';
 
-const PATIENCE = { tryMs: 500 };
+const shortTimeouts = { tryMs: 500 };
 
 const inquiryOf = (reference: string, lastName: string, sin?: string): CreditInquiry => ({
   reference,
@@ -28,7 +28,7 @@ describe('the bureau and its stand-in', () => {
     sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => sandbox.close());
-  const bureau = () => openEquifax(sandbox.access, PATIENCE);
+  const bureau = () => openEquifax(sandbox.access, shortTimeouts);
 
   test.each<[string, CreditReport['status'], CreditReport['status']]>([
     ['Tremblay', 'FOUND', 'FOUND'],
@@ -48,11 +48,11 @@ describe('the bureau and its stand-in', () => {
     expect(report).toEqual({
       status: 'FOUND',
       score: expect.any(Number) as number,
-      reasonCodes: ['36'],
+      reasons: [{ code: '36', description: 'Time since oldest account is too short' }],
       bureauRef: expect.stringMatching(/^[0-9a-f]{10}$/u) as string,
     });
     const thin = await bureau().inquire(inquiryOf('thin-details', 'Thin'));
-    expect(thin).toMatchObject({ status: 'NO_SCORE', reasonCodes: ['B0'] });
+    expect(thin).toMatchObject({ status: 'NO_SCORE', reasons: [{ code: 'B0', description: 'File too new' }] });
   });
 
   test('the same reference is one inquiry and one answer, however often it is asked', async () => {
@@ -65,22 +65,21 @@ describe('the bureau and its stand-in', () => {
 
   test('an outage is worth another try, and ends', async () => {
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) {
-      statuses.push(await bureau().inquire(inquiryOf('outage', 'Outage')));
-    }
+    for (let count = 0; count < 3; count += 1) statuses.push(await bureau().inquire(inquiryOf('outage', 'Outage')));
+
     expect(statuses.slice(0, 2)).toEqual([
-      { status: 'ERROR', fault: 'unavailable' },
-      { status: 'ERROR', fault: 'unavailable' },
+      { status: 'ERROR', error: 'unavailable' },
+      { status: 'ERROR', error: 'unavailable' },
     ]);
     expect(statuses[2]?.status).toBe('FOUND');
     sandbox.isAway = true;
-    expect(await bureau().inquire(inquiryOf('away', 'Tremblay'))).toEqual({ status: 'ERROR', fault: 'unavailable' });
+    expect(await bureau().inquire(inquiryOf('away', 'Tremblay'))).toEqual({ status: 'ERROR', error: 'unavailable' });
     sandbox.isAway = false;
   });
 
   test('bad credentials are refused for good', async () => {
-    const wrong = openEquifax({ ...sandbox.access, securityCode: 'wrong' }, PATIENCE);
-    expect(await wrong.inquire(inquiryOf('wrong', 'Tremblay'))).toEqual({ status: 'ERROR', fault: 'refused' });
+    const wrong = openEquifax({ ...sandbox.access, securityCode: 'wrong' }, shortTimeouts);
+    expect(await wrong.inquire(inquiryOf('wrong', 'Tremblay'))).toEqual({ status: 'ERROR', error: 'refused' });
   });
 });
 
@@ -89,7 +88,7 @@ describe('answers that are none', () => {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    const bureau = openEquifax({ url, customerNumber: 'c', securityCode: 's' }, PATIENCE);
+    const bureau = openEquifax({ url, customerNumber: 'c', securityCode: 's' }, shortTimeouts);
     try {
       return await bureau.inquire(inquiryOf('r', 'Tremblay'));
     } finally {
@@ -105,27 +104,27 @@ describe('answers that are none', () => {
       </e:EfxReport></e:EfxTransmit>`;
 
   test.each<[string, string, CreditReport]>([
-    ['no XML', 'Sorry!', { status: 'ERROR', fault: 'unreadable' }],
-    ['cut short', xml('').slice(0, 120), { status: 'ERROR', fault: 'unreadable' }],
-    ['empty', '', { status: 'ERROR', fault: 'unreadable' }],
-    ['another document', '<html><body>Maintenance</body></html>', { status: 'ERROR', fault: 'unreadable' }],
-    ['an unknown designator', xml('<e:HitCode description="New word"/>'), { status: 'ERROR', fault: 'unreadable' }],
+    ['no XML', 'Sorry!', { status: 'ERROR', error: 'unreadable' }],
+    ['cut short', xml('').slice(0, 120), { status: 'ERROR', error: 'unreadable' }],
+    ['empty', '', { status: 'ERROR', error: 'unreadable' }],
+    ['another document', '<html><body>Maintenance</body></html>', { status: 'ERROR', error: 'unreadable' }],
+    ['an unknown designator', xml('<e:HitCode description="New word"/>'), { status: 'ERROR', error: 'unreadable' }],
     [
       'entities that unfold',
       `<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>${xml('<e:HitCode description="&x;"/>')}`,
-      { status: 'ERROR', fault: 'unreadable' },
+      { status: 'ERROR', error: 'unreadable' },
     ],
     [
       'a namespace prefix is no matter',
       xml('<e:HitCode description="No-Hit"/>'),
-      { status: 'NOT_FOUND', reasonCodes: [], bureauRef: '9' },
+      { status: 'NOT_FOUND', reasons: [], bureauRef: '9' },
     ],
   ])('%s', async (_name, body, expected) => {
     expect(await answering((_request, response) => response.end(body))).toEqual(expected);
   });
 
   test('none in time, none at all, or one without end', async () => {
-    const unavailable = { status: 'ERROR', fault: 'unavailable' };
+    const unavailable = { status: 'ERROR', error: 'unavailable' };
     expect(await answering(() => undefined)).toEqual(unavailable);
     expect(await answering((request) => request.socket.destroy())).toEqual(unavailable);
     const endless = await answering((_request, response) => {
@@ -135,6 +134,6 @@ describe('answers that are none', () => {
       };
       more();
     });
-    expect(endless).toEqual({ status: 'ERROR', fault: 'unreadable' });
+    expect(endless).toEqual({ status: 'ERROR', error: 'unreadable' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language';
+import type { BureauError, CreditReason } from '@portal/contract/staff/credit-report';
 
-/** Whom the bureau is asked about. */
+/** The subject of an inquiry. */
 export interface InquirySubject {
   firstName: string;
   lastName: string;
@@ -11,28 +12,25 @@ export interface InquirySubject {
   stateCode: string;
   /** `A1A 1A1` */
   postalCode: string;
-  /** Nine digits; only where the person gave it for this inquiry. */
+  /** Nine digits; only if given for this inquiry. */
   sin?: string;
 }
 
 export interface CreditInquiry {
-  /** Ours. Asking again under the same reference is the same inquiry, not a second one. */
+  /** Our own id. Asking again with the same reference is the same inquiry, not a second one. */
   reference: string;
   language: Language;
   subject: InquirySubject;
 }
 
-/** Why a bureau gave no report. `unavailable` is worth another try; the others are not. */
-export type BureauFault = 'unavailable' | 'refused' | 'unreadable';
-
-/** What the bureau says. `reasonCodes` are its own, for the account manager. */
+/** What the bureau says. `reasons` are its own, for the account manager. */
 export type CreditReport =
-  | { status: 'FOUND'; score: number; reasonCodes: readonly string[]; bureauRef: string }
-  | { status: 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS'; reasonCodes: readonly string[]; bureauRef: string }
-  | { status: 'ERROR'; fault: BureauFault };
+  | { status: 'FOUND'; score: number; reasons: readonly CreditReason[]; bureauRef: string }
+  | { status: 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS'; reasons: readonly CreditReason[]; bureauRef: string }
+  | { status: 'ERROR'; error: BureauError };
 
 /** A credit bureau. Only soft inquiries: they leave no trace that other lenders see. */
 export interface CreditBureau {
-  /** Never throws for a fault of the bureau. The caller has seen to the person's consent. */
+  /** Never throws for an error of the bureau. The caller has checked the consent. */
   inquire(inquiry: CreditInquiry): Promise<CreditReport>;
 }

@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { GOOGLE_SIGN_IN_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
 import { email } from '@portal/contract/fields/email';
-import type { GoogleAccess } from '../../config.ts';
+import type { GoogleAccess } from '../../config/index.ts';
 import type { IdentityProvider, IdentityReading } from './identity-provider.ts';
 
 const ALGORITHM = 'RS256';
@@ -9,7 +10,7 @@ const KEYS_TIMEOUT_MS = 5000;
 /** Between Google's clock and ours. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** Domains whose addresses are Google's own. */
-const GOOGLE_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
+const googleDomains: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -18,13 +19,13 @@ const claims = z.object({
   email_verified: z.boolean(),
   /** The domain of an organisation whose accounts are at Google. */
   hd: z.optional(z.string()),
-  /** Whom the token was made for, where `aud` names several. */
+  /** The party the token was issued to, if `aud` names several. */
   azp: z.optional(z.string()),
 });
 
 /**
- * Signs in with Google by OpenID Connect: the browser goes there and comes back with an ID token in a form, so that
- * no script of Google's runs in our page, no token stands in an address, and there is no secret to keep.
+ * Signs in with Google by OpenID Connect: the browser goes there and returns with an ID token in a form, so that
+ * no script of Google's runs in our page, no token is in an address, and there is no secret to store.
  */
 export function createGoogle(access: GoogleAccess & { returnUrl: string }): IdentityProvider {
   const { clientId, issuer } = access;
@@ -56,6 +57,8 @@ export function createGoogle(access: GoogleAccess & { returnUrl: string }): Iden
           audience: clientId,
           currentDate: now,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          // One that was issued before the button was pressed is of another sign-in, whenever it expires.
+          maxTokenAge: GOOGLE_SIGN_IN_LIFETIME_MS / SECOND_MS,
           requiredClaims: ['exp', 'iat'],
         });
         return judge(payload, clientId, isNonce);
@@ -80,10 +83,10 @@ function judge(payload: unknown, clientId: string, isNonce: (nonce: string) => b
 /** Google is the authority for its own addresses and those of its organisations (developers.google.com, identity). */
 function isAuthority(address: string, organisation: string | undefined): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  return GOOGLE_DOMAINS.includes(domain) || domain === organisation?.toLowerCase();
+  return googleDomains.includes(domain) || domain === organisation?.toLowerCase();
 }
 
-/** The keys could not be had: jose says so by these, and the network by errors that are not its own. */
+/** The keys could not be fetched: jose reports that with these, and the network with errors of its own. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 
-/** Calls of one key in a minute that began with its first call. */
+/** Calls of one key in the minute that began with its first call. */
 export interface KeyMinute {
   beganAt: number;
   calls: number;
 }
 
 /**
- * Counts a call at `nowMs`. `freeAt` is set where the key has made as many calls as it may in this minute.
+ * Counts a call at `nowMs`. `freeAt` is set once the key has used up its calls for the minute.
  */
 export function countCall(
   minute: KeyMinute | undefined,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ApiKey } from '@portal/contract/operations/access';
+import type { ApiKey } from '@portal/contract/staff/keys';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApiKeyTable } from '../../../platform/database/schema.ts';
 
@@ -9,12 +9,12 @@ export async function insertApiKey(queries: Queries, key: Insertable<ApiKeyTable
   return queries.insertInto('api_key').values(key).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The key of any of these hashes, revoked or not. */
+/** The key with any of these hashes, revoked or not. */
 export async function findApiKey(queries: Queries, hashes: readonly string[]): Promise<ApiKeyRow | undefined> {
   return queries.selectFrom('api_key').selectAll().where('key_hash', 'in', hashes).executeTakeFirst();
 }
 
-/** Keeps a key under another hash, unless that has changed meanwhile. */
+/** Stores a key under another hash, unless the hash has changed in the meantime. */
 export async function updateKeyHash(queries: Queries, row: ApiKeyRow, hash: string): Promise<void> {
   await queries
     .updateTable('api_key')
@@ -33,7 +33,7 @@ export async function updateKeyUse(queries: Queries, keyId: string, at: Date): P
   await queries.updateTable('api_key').set({ last_used_at: at }).where('id', '=', keyId).execute();
 }
 
-/** Newest first; one more than asked for tells that there is a next page. */
+/** Newest first; one row more than asked for shows that there is a next page. */
 export async function listApiKeys(
   queries: Queries,
   { after, limit }: { after: string | undefined; limit: number },
@@ -47,7 +47,7 @@ export async function listApiKeys(
     .execute();
 }
 
-/** The key as it is then; one revoked before keeps its time. Undefined where there is none. */
+/** The revoked key; one revoked earlier keeps its time. Undefined if there is none. */
 export async function revokeApiKey(queries: Queries, keyId: string, at: Date): Promise<ApiKeyRow | undefined> {
   await queries
     .updateTable('api_key')
@@ -58,7 +58,7 @@ export async function revokeApiKey(queries: Queries, keyId: string, at: Date): P
   return queries.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
 }
 
-/** A key as staff see it. */
+/** A key as shown to staff. */
 export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     keyId: row.id,

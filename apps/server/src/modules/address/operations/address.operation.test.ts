@@ -24,21 +24,23 @@ describe.each(availableDatabases())('addresses on %s', (kind) => {
 
   test('are suggested, opened and filled in, in the language asked for', async () => {
     const language = 'fr';
-    const { suggestions } = (await browser.call(findAddresses, { body: { ...typed, language } })).answer;
+    const { suggestions } = (await browser.call(findAddresses, { body: { ...typed, language } })).body;
     expect(suggestions).toMatchObject([{ text: '100 rue King Ouest', isGroup: true }]);
     const body = { ...typed, language, within: suggestions[0]?.id };
-    const suites = (await browser.call(findAddresses, { body })).answer.suggestions;
+    const suites = (await browser.call(findAddresses, { body })).body.suggestions;
     expect(suites.map(({ text, isGroup }) => [text, isGroup])).toEqual([
       ['5600-100 rue King Ouest', false],
       ['5700-100 rue King Ouest', false],
     ]);
-    const { address } = (await browser.call(retrieveAddress, { body: { id: suites[0]?.id, language } })).answer;
+    const { address } = (await browser.call(retrieveAddress, { body: { id: suites[0]?.id, language } })).body;
     expect(address).toMatchObject({ street: '5600-100 rue King Ouest', city: 'Toronto', stateCode: 'ON' });
   });
 
   test('of an unknown id are none', async () => {
-    const { answer } = await browser.call(retrieveAddress, { body: { id: 'CAN|PR|X77777|E|0|0', language: 'en' } });
-    expect(answer).toEqual({ address: null });
+    const { body: response } = await browser.call(retrieveAddress, {
+      body: { id: 'CAN|PR|X77777|E|0|0', language: 'en' },
+    });
+    expect(response).toEqual({ address: null });
   });
 
   test.each([
@@ -72,8 +74,8 @@ test.each([
   ],
 ])('a service that %s takes the suggestions away and nothing else', async (_state, environmentOf) => {
   const { server, browser } = await openWith('pglite', { environment: await environmentOf() });
-  expect((await browser.call(findAddresses, { body: typed })).answer).toEqual({ available: false, suggestions: [] });
-  const { answer } = await browser.call(retrieveAddress, { body: { id: 'unknown', language: 'en' } });
-  expect(answer).toEqual({ address: null });
+  expect((await browser.call(findAddresses, { body: typed })).body).toEqual({ available: false, suggestions: [] });
+  const { body: response } = await browser.call(retrieveAddress, { body: { id: 'unknown', language: 'en' } });
+  expect(response).toEqual({ address: null });
   await server.close();
 });

@@ -4,6 +4,6 @@ import { implement } from '../../../http/operation.ts';
 export const retrieveAddressOperation = implement(retrieveAddress, async ({ context, body }) => {
   const { addresses, logger } = context;
   const found = await addresses?.retrieve(body.id, body.language);
-  if (found?.ok === false) logger.warn({ code: found.fault.code }, 'no address');
+  if (found?.ok === false) logger.warn({ code: found.error.code }, 'address retrieval failed');
   return { address: found?.ok ? (found.value ?? null) : null };
 });

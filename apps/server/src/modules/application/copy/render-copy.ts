@@ -1,35 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { Document, Font, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
 import type { Application } from '@portal/contract/entities/entities';
 import type { Language } from '@portal/contract/language';
-import type { Config } from '../../../config.ts';
-import { translate } from '../../../platform/texts.ts';
-import { type CopyContent, type CopySection, copyContent } from './copy-content.ts';
-
-const WEIGHTS = [400, 600, 700] as const;
-
-const figtree = new URL('files/', import.meta.resolve('@fontsource/figtree/package.json'));
-const notoSans = new URL('files/', import.meta.resolve('@fontsource/noto-sans/package.json'));
-
-/** Files of a font cover some letters each; a letter is looked for in one family after the other. */
-const FONT_FILES = {
-  Figtree: new URL('figtree-latin', figtree),
-  'Figtree Extended': new URL('figtree-latin-ext', figtree),
-  'Noto Vietnamese': new URL('noto-sans-vietnamese', notoSans),
-  'Noto Cyrillic': new URL('noto-sans-cyrillic', notoSans),
-  'Noto Cyrillic Extended': new URL('noto-sans-cyrillic-ext', notoSans),
-  'Noto Greek': new URL('noto-sans-greek', notoSans),
-  'Noto Devanagari': new URL('noto-sans-devanagari', notoSans),
-} as const;
-const FONT_FAMILIES = Object.keys(FONT_FILES) as (keyof typeof FONT_FILES)[];
-
-/** Letters that no file has would come out as others; a question mark is at least no untruth. */
-const uncovered =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/gu;
-
-/** Marks that turn the direction of writing, or are no letters: no font shows them, and one would stand for another. */
-const unseen = /[\p{Bidi_Control}\uFEFF]/gu;
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { type CopyContent, copyContent, type CopySection } from '@portal/locales/format/application-copy';
+import { NO_BREAK_SPACE } from '@portal/locales/format/number';
+import type { Brand } from '../../../config/index.ts';
+import { translate, wordsOf } from '../../../platform/texts.ts';
+import { loadFaces } from './copy-fonts.ts';
+import { artifact, type Block, type Element, leading, PAGE, TaggedPdf, type TextStyle } from './tagged-pdf.ts';
 
 const color = {
   green900: '#06301F',
@@ -40,130 +17,169 @@ const color = {
   white: '#FFFFFF',
 };
 
-const styles = StyleSheet.create({
-  page: {
-    paddingTop: 40,
-    paddingBottom: 58,
-    paddingHorizontal: 48,
-    fontFamily: FONT_FAMILIES,
-    fontSize: 10.5,
-    color: color.ink,
-  },
-  head: {
-    backgroundColor: color.green900,
-    marginTop: -40,
-    marginHorizontal: -48,
-    paddingVertical: 18,
-    paddingHorizontal: 48,
-  },
-  brand: { color: color.white, fontSize: 14, fontWeight: 700 },
-  title: { fontSize: 22, fontWeight: 700, marginTop: 22 },
-  reference: { fontSize: 12, fontWeight: 600, color: color.green700, marginTop: 8 },
-  note: { color: color.ink2, marginTop: 4 },
-  heading: {
-    fontSize: 13,
-    fontWeight: 700,
-    marginTop: 16,
-    paddingBottom: 5,
-    borderBottomWidth: 1,
-    borderBottomColor: color.line,
-  },
-  fact: { flexDirection: 'row', paddingVertical: 4.5, borderBottomWidth: 1, borderBottomColor: color.line },
-  label: { width: '36%', color: color.ink2, paddingRight: 12 },
-  value: { width: '64%', fontWeight: 600 },
-  sentence: { marginTop: 8, lineHeight: 1.5 },
-  foot: {
-    position: 'absolute',
-    bottom: 28,
-    left: 48,
-    right: 48,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8.5,
-    color: color.ink2,
-  },
-});
+const styles = {
+  brand: { size: 14, weight: 700, color: color.white },
+  title: { size: 22, weight: 700, color: color.ink },
+  reference: { size: 12, weight: 600, color: color.green700 },
+  note: { size: 10.5, weight: 400, color: color.ink2 },
+  heading: { size: 13, weight: 700, color: color.ink },
+  label: { size: 10.5, weight: 400, color: color.ink2 },
+  value: { size: 10.5, weight: 600, color: color.ink },
+  sentence: { size: 10.5, weight: 400, color: color.ink, lineHeight: 1.5 },
+  foot: { size: 8.5, weight: 400, color: color.ink2 },
+} satisfies Record<string, TextStyle>;
 
-let fonts: Promise<void> | undefined;
+/** Where text stands, in points: it stays above `bottom`, and starts at `top` on a later page. */
+const area = { left: 48, width: PAGE.width - 2 * 48, top: 40, bottom: PAGE.height - 58 };
 
-/** The PDF copy of what was sent, in a language, for the brand of the configuration. */
-export async function renderCopy(
-  application: Application,
-  language: Language,
-  brand: Config['brand'],
-): Promise<Buffer> {
-  fonts ??= registerFonts();
-  await fonts;
-  const content = copyContent(application, language);
-  return renderToBuffer(
-    h(
-      Document,
-      { title: content.reference, author: brand.name, language: `${language}-CA` },
-      h(
-        Page,
-        { size: 'LETTER', style: styles.page },
-        head(content, brand),
-        ...content.sections.map(section),
-        foot(language, brand),
-      ),
-    ),
-  );
+/** The parts of the width that labels, values and the contact in the foot take. */
+const share = { label: 0.36, value: 0.64, contact: 0.75 };
+
+/** Distances between the parts, in points. */
+const gap = {
+  brand: 18,
+  title: 22,
+  reference: 8,
+  note: 4,
+  heading: 16,
+  underHeading: 5,
+  row: 4.5,
+  columns: 12,
+  sentence: 8,
+  foot: 28,
+};
+const RULE_HEIGHT = 1;
+
+/** The PDF copy of what was sent, in a language, with the configured brand: tagged, as PDF/UA-1 asks. */
+export async function renderCopy(application: Application, language: Language, brand: Brand): Promise<Buffer> {
+  const content = copyContent(application, wordsOf(language));
+  const pdf = new TaggedPdf(await loadFaces(), {
+    title: `${content.title}${FACT_SEPARATOR}${content.reference}`,
+    lang: `${language}-CA`,
+  });
+  const sheet = new Sheet(pdf, language);
+  sheet.head(content, brand);
+  for (const section of content.sections) sheet.section(section);
+  sheet.foot(brand);
+  return pdf.finish();
 }
 
-function head({ title, reference, submitted, nextContact }: CopyContent, brand: Config['brand']) {
-  return h(
-    View,
-    { key: 'head' },
-    h(View, { style: styles.head }, h(Text, { style: styles.brand }, brand.name)),
-    h(Text, { style: styles.title }, title),
-    h(Text, { style: styles.reference }, reference),
-    h(Text, { style: styles.note }, submitted),
-    h(Text, { style: styles.note }, nextContact),
-  );
+interface Row {
+  label: Block;
+  value: Block;
+  height: number;
 }
 
-function section({ heading, facts, sentence }: CopySection) {
-  return h(
-    View,
-    { key: heading, wrap: sentence === undefined },
-    h(Text, { style: styles.heading, minPresenceAhead: 60 }, heading),
-    ...facts.map(([label, value]) =>
-      h(
-        View,
-        { key: label, style: styles.fact, wrap: false },
-        h(Text, { style: styles.label }, label),
-        h(Text, { style: styles.value }, value.normalize('NFC').replace(unseen, '').replace(uncovered, '?')),
-      ),
-    ),
-    sentence === undefined ? null : h(Text, { style: styles.sentence }, sentence),
-  );
-}
+/** The pages, filled from the top. */
+class Sheet {
+  private readonly pdf: TaggedPdf;
+  private readonly language: Language;
+  private readonly root: Element;
+  private y = 0;
 
-function foot(language: Language, brand: Config['brand']) {
-  return h(
-    View,
-    { key: 'foot', style: styles.foot, fixed: true },
-    h(Text, null, `${brand.name} · ${brand.phone} · ${brand.email}`),
-    h(Text, {
-      render: ({ pageNumber, totalPages }) =>
-        translate(language, 'application.copy.page', { page: pageNumber, pages: totalPages }),
-    }),
-  );
-}
-
-async function registerFonts(): Promise<void> {
-  for (const family of FONT_FAMILIES) {
-    const faces = WEIGHTS.map(async (fontWeight) => ({
-      src: await fontData(FONT_FILES[family], fontWeight),
-      fontWeight,
-    }));
-    Font.register({ family, fonts: await Promise.all(faces) });
+  constructor(pdf: TaggedPdf, language: Language) {
+    this.pdf = pdf;
+    this.language = language;
+    this.root = pdf.element('Document');
   }
-  Font.registerHyphenationCallback((word) => [word]);
-}
 
-/** As a data URL: the renderer would fetch anything else over the network. */
-async function fontData(start: URL, weight: number): Promise<string> {
-  const content = await readFile(new URL(`${start.href}-${weight}-normal.woff`));
-  return `data:font/woff;base64,${content.toString('base64')}`;
+  head({ title, reference, submitted, nextContact }: CopyContent, brand: Brand): void {
+    const name = this.pdf.block(brand.name, styles.brand, area.width);
+    this.pdf.fill({ x: 0, y: 0, width: PAGE.width, height: name.height + 2 * gap.brand }, color.green900);
+    this.y = gap.brand;
+    this.flow(name, this.pdf.element('P', this.root));
+    this.y += gap.brand;
+    this.paragraph('H1', title, styles.title, gap.title);
+    this.paragraph('P', reference, styles.reference, gap.reference);
+    this.paragraph('P', submitted, styles.note, gap.note);
+    if (nextContact !== '') this.paragraph('P', nextContact, styles.note, gap.note);
+  }
+
+  section({ heading, facts, sentence }: CopySection): void {
+    const rows = facts.map((fact) => this.row(fact));
+    const text = sentence === undefined ? undefined : this.pdf.block(sentence, styles.sentence, area.width);
+    const title = this.pdf.block(heading, styles.heading, area.width);
+    const least = rows[0]?.height ?? (text ? gap.sentence + text.height : 0);
+    this.makeRoom(gap.heading + title.height + gap.underHeading + RULE_HEIGHT + least);
+    this.heading(title, this.pdf.element('H2', this.root));
+    if (rows.length > 0) this.table(rows, heading);
+    if (text) {
+      this.y += gap.sentence;
+      this.flow(text, this.pdf.element('P', this.root));
+    }
+  }
+
+  /** The page numbers are known at the end; how to reach the lender is read once, after everything else. */
+  foot(brand: Brand): void {
+    const phone = brand.phone.replaceAll(' ', NO_BREAK_SPACE);
+    const text = [brand.name, phone, brand.email].join(FACT_SEPARATOR);
+    const contact = this.pdf.block(text, styles.foot, share.contact * area.width);
+    this.pdf.forEachPage((page, pages) => {
+      this.y = PAGE.height - gap.foot - contact.height;
+      this.draw(contact, area.left, page === pages ? this.pdf.element('P', this.root) : artifact.ofThePage);
+      const number = translate(this.language, 'application.copy.page', { page, pages });
+      const x = area.left + area.width - this.pdf.width(number, styles.foot);
+      const y = PAGE.height - gap.foot - leading(styles.foot);
+      this.pdf.line(number, styles.foot, { x, y }, artifact.ofThePage);
+    });
+  }
+
+  private row([label, value]: CopySection['facts'][number]): Row {
+    const blocks = {
+      label: this.pdf.block(label, styles.label, share.label * area.width - gap.columns),
+      value: this.pdf.block(value, styles.value, share.value * area.width),
+    };
+    const height = Math.max(blocks.label.height, blocks.value.height) + 2 * gap.row + RULE_HEIGHT;
+    return { ...blocks, height };
+  }
+
+  /** Its rows are never divided; on a later page the heading is repeated, for the eye only. */
+  private table(rows: Row[], heading: string): void {
+    const table = this.pdf.element('Table', this.root);
+    const again = translate(this.language, 'application.copy.continued', { heading });
+    for (const { label, value, height } of rows) {
+      if (this.makeRoom(height)) this.heading(this.pdf.block(again, styles.heading, area.width), artifact.ofThePage);
+      const row = this.pdf.element('TR', table);
+      const end = this.y + height;
+      this.y += gap.row;
+      this.draw(label, area.left, this.pdf.element('TH', row));
+      this.draw(value, area.left + share.label * area.width, this.pdf.element('TD', row));
+      this.y = end;
+      this.rule();
+    }
+  }
+
+  private heading(block: Block, into: Parameters<Sheet['draw']>[2]): void {
+    if (this.y > area.top) this.y += gap.heading;
+    this.flow(block, into);
+    this.y += gap.underHeading + RULE_HEIGHT;
+    this.rule();
+  }
+
+  private paragraph(type: 'H1' | 'P', text: string, style: TextStyle, above: number): void {
+    this.y += above;
+    this.flow(this.pdf.block(text, style, area.width), this.pdf.element(type, this.root));
+  }
+
+  private flow(block: Block, into: Parameters<Sheet['draw']>[2]): void {
+    this.draw(block, area.left, into);
+    this.y += block.height;
+  }
+
+  private draw({ lines, style }: Block, x: number, into: Parameters<TaggedPdf['line']>[3]): void {
+    for (const [index, line] of lines.entries())
+      this.pdf.line(line, style, { x, y: this.y + index * leading(style) }, into);
+  }
+
+  private rule(): void {
+    this.pdf.fill({ x: area.left, y: this.y - RULE_HEIGHT, width: area.width, height: RULE_HEIGHT }, color.line);
+  }
+
+  /** Goes to the next page where this page has not that much room left. */
+  private makeRoom(height: number): boolean {
+    if (this.y + height <= area.bottom) return false;
+    this.pdf.addPage();
+    this.y = area.top;
+    return true;
+  }
 }

@@ -1,10 +1,11 @@
+import { productDay } from '@portal/contract/application/statement-window';
 import { DAY_MS } from '@portal/contract/constants';
 import type { Province } from '@portal/contract/fields/provinces';
 
 /** Whether a day (YYYY-MM-DD) is a holiday in a province. */
 export type IsHoliday = (day: string, province: Province) => boolean;
 
-/** No run of weekends and holidays in Canada comes near this. */
+/** Longer than any run of weekends and holidays in Canada. */
 const LONGEST_SEARCH_DAYS = 31;
 
 export function addDays(day: string, count: number): string {
@@ -16,7 +17,7 @@ export function isWeekend(day: string): boolean {
 }
 
 /**
- * The first day after `day` on which everybody concerned works: the business and the lender's office
+ * The first day after `day` on which both the business and the lender's office work
  * (decisions, section 4). Days are YYYY-MM-DD.
  */
 export function nextBusinessDay(day: string, provinces: readonly Province[], isHoliday: IsHoliday): string {
@@ -25,4 +26,31 @@ export function nextBusinessDay(day: string, provinces: readonly Province[], isH
     if (!isWeekend(candidate) && !provinces.some((province) => isHoliday(candidate, province))) return candidate;
   }
   throw new RangeError('No business day within a month');
+}
+
+/** Whether the lender's office works on a day (YYYY-MM-DD). */
+export function isBusinessDay(day: string, office: Province, isHoliday: IsHoliday): boolean {
+  return !isWeekend(day) && !isHoliday(day, office);
+}
+
+/** After so long, nobody counts the days any more. */
+const MOST_DAYS_LATE = 366;
+
+/** How many business days of the office lie after `day` up to `today`, at most those of a year. */
+export function businessDaysSince(
+  day: string,
+  { today, office, isHoliday }: { today: string; office: Province; isHoliday: IsHoliday },
+): number {
+  let passed = 0;
+  let next = addDays(day, 1);
+  for (let count = 0; next <= today && count < MOST_DAYS_LATE; count += 1) {
+    if (isBusinessDay(next, office, isHoliday)) passed += 1;
+    next = addDays(next, 1);
+  }
+  return passed;
+}
+
+/** A day (YYYY-MM-DD) by which somebody will be in touch; null once it is over: by then it promises nothing. */
+export function unlessPassed(day: string | null, now: Date): string | null {
+  return day !== null && day >= productDay(now) ? day : null;
 }

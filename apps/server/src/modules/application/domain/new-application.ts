@@ -3,7 +3,7 @@ import { productDay } from '@portal/contract/application/statement-window';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { AgeValues, FundingValues, StructureValues } from './values.ts';
 
-/** What the customer has told already, and when. */
+/** What the customer has already entered, and when. */
 export interface EarlierValues {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -11,14 +11,14 @@ export interface EarlierValues {
   createdAt: Date;
 }
 
-/** Values a new application starts with; the person still sees and confirms each step. */
+/** Starting values of a new application; the customer still sees and confirms each step. */
 export interface Prefilled {
   structure: StructureValues | null;
   funding: FundingValues | null;
   age: AgeValues | null;
 }
 
-/** For a new business: the answers of the eligibility check, where there are any. */
+/** For a new business: the answers of the eligibility check, if any. */
 export function prefillFromEligibility(
   answers: { monthsInBusiness: number; annualRevenue: number } | undefined,
 ): Prefilled {
@@ -29,7 +29,7 @@ export function prefillFromEligibility(
   };
 }
 
-/** For a known business: what was told of it last; it is older now, and another amount may be wanted. */
+/** For a known business: its latest values; it is older now, and a different amount may be wanted. */
 export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled {
   const { structure, funding, age } = earlier;
   return {
@@ -39,7 +39,7 @@ export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled 
   };
 }
 
-/** Completed calendar months in the product's calendar. */
+/** Completed calendar months in the product's time zone. */
 function monthsBetween(from: Date, to: Date): number {
   const [start, end] = [productDay(from), productDay(to)];
   const months =
@@ -49,7 +49,7 @@ function monthsBetween(from: Date, to: Date): number {
   return Math.max(0, end.slice(8) < start.slice(8) ? months - 1 : months);
 }
 
-/** Whom a partner referred comes with the partner; a customer whose earlier application was funded renews. */
+/** A referred customer has the partner experience; a customer whose earlier application was funded renews. */
 export function experienceOf(createdWith: ApplicationCreation, wasFunded: boolean): ExperienceType {
   if (createdWith === 'partnerReferral') return 'partner';
   return wasFunded || createdWith === 'customerPortal' ? 'renewal' : 'standard';

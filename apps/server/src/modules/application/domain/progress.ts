@@ -3,23 +3,23 @@ import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { AgeValues, FundingValues } from './values.ts';
 
-/** The steps that must have been reached for `step` to be open: itself and all after it. */
+/** The steps that open once `step` is reached: itself and all steps after it. */
 export function stepsFrom(step: ApplicationStep): readonly ApplicationStep[] {
   return applicationSteps.slice(stepIndex(step));
 }
 
-/** Whether a bound of eligibility is asked for before this step: funding holds revenue, age holds months. */
+/** Whether an eligibility minimum is checked before this step: revenue in funding, months in age. */
 export const eligibilityBounds = {
   annualRevenue: { after: 'businessFunding', minimum: MINIMUM_ANNUAL_REVENUE_CAD },
   monthsInBusiness: { after: 'businessAge', minimum: MINIMUM_MONTHS_IN_BUSINESS },
 } as const;
 
-/** Whether `step` comes after the step that asks for a bound. */
+/** Whether `step` comes after the step that checks a minimum. */
 export function isBehindBound(step: ApplicationStep, bound: keyof typeof eligibilityBounds): boolean {
   return stepIndex(step) > stepIndex(eligibilityBounds[bound].after);
 }
 
-/** What decides how far a person may go. */
+/** What determines how far a customer can go. */
 export interface Progress {
   reached_step: ApplicationStep;
   funding: FundingValues | null;
@@ -28,8 +28,8 @@ export interface Progress {
 }
 
 /**
- * The furthest step that may be opened: a value below a bound holds the person at its step until it is corrected, and
- * what was reached before counts again then (decisions, section 4). So do statements that are no longer confirmed.
+ * The furthest step that can be opened: a value below a minimum holds the customer at its step until corrected, after
+ * which earlier progress counts again (decisions, section 4). So do statements that are no longer confirmed.
  */
 export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: Progress): ApplicationStep {
   const { reasons } = assessEligibility(
@@ -43,13 +43,13 @@ export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: 
   return stops.reduce((nearest, step) => (stepIndex(step) < stepIndex(nearest) ? step : nearest));
 }
 
-/** Where Resume goes: where the person was, or the step that holds her. */
+/** Where Resume leads: the step where the customer was, or the step that holds them back. */
 export function resumeAt(currentStep: ApplicationStep, progress: Progress): ApplicationStep {
   const furthest = openUntil(progress);
   return isReached(currentStep, furthest) ? currentStep : furthest;
 }
 
-/** Whether this step may be written. */
+/** Whether this step can be written. */
 export function mayWrite(step: ApplicationStep, progress: Progress): boolean {
   return isReached(step, openUntil(progress));
 }

@@ -4,14 +4,14 @@ import type { Prefilled } from './new-application.ts';
 import type { PersonalValues } from './values.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-/** What an application that a partner referred starts with; the personal part is only what is known so far. */
+/** Starting values of a referred application; the personal part holds only what is known so far. */
 export interface ReferralPrefill extends Prefilled {
   personal: Partial<PersonalValues> | null;
 }
 
 /**
- * The values that a partner shared, for the person whose address the partner named; anybody else starts empty
- * (decisions, section 7). What the person has told before stays where the partner shared nothing.
+ * The values that a partner shared, for the person whose address the partner named; anyone else starts empty
+ * (decisions, section 7). Earlier answers stay where the partner shared nothing.
  */
 export function prefillFromReferral(
   { businessInfo = {}, personalInfo = {}, monthsInBusiness, requestAmount }: ReferralValues,

@@ -1,5 +1,7 @@
+import { asksForTermsChoice } from '@portal/contract/application/quebec-terms';
 import { type BankConnectionState, bankStateSatisfiesRevenue } from '@portal/contract/bank/bank-connection';
-import { DomainError, type FieldFault } from '@portal/contract/error-codes';
+import { errorsOfFunding, errorsOfPersonal, errorsOfStructure } from '@portal/contract/application/step-rules';
+import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 import {
@@ -8,11 +10,10 @@ import {
   businessFundingForm,
   businessStructureForm,
   personalInformationForm,
-} from '@portal/contract/operations/application';
-import { faultsOfFunding, faultsOfPersonal, faultsOfStructure } from './field-rules.ts';
+} from '@portal/contract/application/step-forms';
 import type { AgeValues, FundingValues, PersonalValues, StructureValues } from './values.ts';
 
-/** What an application holds when it is to be submitted. */
+/** What an application holds at submission. */
 export interface SubmissionInput {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -20,84 +21,90 @@ export interface SubmissionInput {
   personal: PersonalValues | null;
   revenueConfirmed: boolean;
   statementCount: number;
-  /** Of the bank that is connected; null where none is. */
+  /** State of the connected bank; null if there is none. */
   bankState: BankConnectionState | null;
   /** Whether recent bank data of the business is on file. */
   hasBankDataOnFile: boolean;
 }
 
-/** What may be asked for and when it is checked. */
+/** What can be requested and when it is checked. */
 export interface SubmissionRules {
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   at: Date;
 }
 
-/** What later needs of a checked application. */
+/** What is needed later of a checked application. */
 export interface CheckedSubmission {
   structure: BusinessStructureForm;
   personal: PersonalInformationForm;
 }
 
 /**
- * Checks the whole application again by the schemas of its steps. Throws errorStepNotReached where a step is missing,
- * a bound of eligibility is not met or the revenue is not verified, and errorValidation where a value is not
- * valid (any more), with paths such as `personalInformation.dateOfBirth`.
+ * Checks the whole application again with the schemas of its steps. Throws errorStepNotReached if a step is missing,
+ * an eligibility minimum is not met or the revenue is not verified, and errorValidation if a value is not (or no
+ * longer) valid, with paths such as `personalInformation.dateOfBirth`.
  */
 export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: SubmissionRules): CheckedSubmission {
   const { structure, funding, age, personal } = input;
-  if (!structure || !funding || !age || !personal || !isRevenueVerified(input)) {
+  if (!structure || !funding || !age || !personal || !isRevenueVerified(input))
     throw new DomainError('errorStepNotReached');
-  }
-  const parsed = {
+
+  const forms = {
     businessStructure: businessStructureForm.safeParse(structure),
     businessFunding: businessFundingForm.safeParse(funding),
     personalInformation: personalInformationForm.safeParse(personal),
   };
-  const faults = Object.entries(parsed).flatMap(([step, result]) =>
-    (result.error?.issues ?? []).map((issue): FieldFault => ({
-      path: [step, ...issue.path].map(String).join('.'),
-      key: issue.message,
-    })),
-  );
-  const { businessStructure, businessFunding, personalInformation } = parsed;
-  if (businessStructure.success) faults.push(...under('businessStructure', faultsOfStructure(businessStructure.data)));
-  if (businessFunding.success) {
-    faults.push(...under('businessFunding', faultsOfFunding(businessFunding.data, fundingMaximum)));
-  }
-  if (personalInformation.success) {
-    faults.push(...under('personalInformation', faultsOfPersonal(personalInformation.data, at)));
-  }
-  if (!businessStructure.success || !businessFunding.success || !personalInformation.success || faults.length > 0) {
-    throw new DomainError('errorValidation', { errors: faults });
-  }
-  if (assessEligibility(age.months, businessFunding.data.annualRevenue).status !== 'eligible') {
-    throw new DomainError('errorStepNotReached');
-  }
+  const errors = [
+    ...errorsOf('businessStructure', forms.businessStructure, errorsOfStructure),
+    ...errorsOf('businessFunding', forms.businessFunding, (form) => errorsOfFunding(form, fundingMaximum)),
+    ...errorsOf('personalInformation', forms.personalInformation, (form) => errorsOfPersonal(form, at)),
+  ];
+  const { businessStructure, businessFunding, personalInformation } = forms;
+  if (!businessStructure.success || !businessFunding.success || !personalInformation.success || errors.length > 0)
+    throw new DomainError('errorValidation', { errors });
+
+  assertEligible(age, businessFunding.data);
   return { structure: businessStructure.data, personal: personalInformation.data };
 }
 
-/** By statements, by a bank that is connected, or by what the bank said of the business not long ago. */
+function assertEligible({ months }: AgeValues, { annualRevenue }: { annualRevenue: number }): void {
+  if (assessEligibility(months, annualRevenue).status !== 'eligible') throw new DomainError('errorStepNotReached');
+}
+
+/** By statements, by a connected bank, or by recent bank data of the business. */
 function isRevenueVerified(input: SubmissionInput): boolean {
   const { revenueConfirmed, statementCount, bankState, hasBankDataOnFile } = input;
   const isByBank = hasBankDataOnFile || (bankState !== null && bankStateSatisfiesRevenue[bankState]);
   return revenueConfirmed && (statementCount > 0 || isByBank);
 }
 
-function under(step: string, faults: readonly FieldFault[]): FieldFault[] {
-  return faults.map(({ path, key }) => ({ path: `${step}.${path}`, key }));
+type Parsed<Form> =
+  | { success: true; data: Form }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
+/** The errors of a step by its form's schema; where it has none, by the rules that its fields follow together. */
+function errorsOf<Form>(
+  step: string,
+  parsed: Parsed<Form>,
+  rules: (form: Form) => readonly FieldProblem[],
+): FieldProblem[] {
+  const errors = parsed.success
+    ? rules(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), key: message }));
+  return errors.map(({ path, key }) => ({ path: [step, path].filter(Boolean).join('.'), key }));
 }
 
 /**
- * Where the business is in Quebec and the terms were accepted in English, the French ones are shown first and a choice
- * is asked for (decisions, section 8). @returns the language of the terms that were chosen, or undefined where none is asked.
+ * Where the choice is asked for, the language of the terms that were chosen; undefined where it is not.
+ * Throws errorValidation where it is missing.
  */
 export function chosenTermsLanguage(
   structure: Pick<BusinessStructureForm, 'stateCode'>,
   acceptedIn: Language | null,
   choseEnglishTerms: boolean | undefined,
 ): Language | undefined {
-  if (structure.stateCode !== 'QC' || acceptedIn !== 'en') return undefined;
+  if (!asksForTermsChoice(structure.stateCode, acceptedIn)) return undefined;
   if (choseEnglishTerms === undefined) {
     throw new DomainError('errorValidation', {
       errors: [{ path: 'choseEnglishTerms', key: 'validation.choseEnglishTerms.required' }],

@@ -1,25 +1,31 @@
 import { type ApplicationStatus, type ClosingOutcome, actionsByStatus } from '@portal/contract/application/status';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
+import { unlessPassed } from './business-day.ts';
 import { type Progress, resumeAt } from './progress.ts';
 import type { StructureValues } from './values.ts';
 
-/** What a row of My applications is made of. */
+/** The data behind a row of My applications. */
 export interface ListedApplication extends Progress {
   id: string;
   status: ApplicationStatus;
   outcome: ClosingOutcome | null;
   current_step: ApplicationStep;
   structure: StructureValues | null;
+  business_id: string | null;
   reference: string | null;
+  account_manager_name: string | null;
   /** YYYY-MM-DD */
   next_contact_day: string | null;
   created_at: Date;
   bank: { institution: string } | null;
 }
 
-/** @param missing what is asked for and not given yet */
-export function toListItem(row: ListedApplication, missing: readonly MissingItem[] = []): ApplicationListItem {
+/** @param missing what was requested and is not provided yet */
+export function toListItem(
+  row: ListedApplication,
+  { now, missing = [] }: { now: Date; missing?: readonly MissingItem[] },
+): ApplicationListItem {
   return {
     applicationId: row.id,
     createdDate: row.created_at.toISOString(),
@@ -27,10 +33,12 @@ export function toListItem(row: ListedApplication, missing: readonly MissingItem
     status: row.status,
     outcome: row.outcome,
     business: row.structure?.companyName ?? null,
+    businessId: row.business_id,
     currentStep: resumeAt(row.current_step, row),
     actions: [...actionsByStatus[row.status]],
-    nextContactDay: row.next_contact_day,
+    nextContactDay: unlessPassed(row.next_contact_day, now),
     reference: row.reference,
+    accountManager: row.account_manager_name,
     missing: [...missing],
     connectedBank: row.bank?.institution ?? null,
   };

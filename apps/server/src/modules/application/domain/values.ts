@@ -1,9 +1,9 @@
-import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/operations/application';
+import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/application/step-forms';
 
-/** Values of the structure step: all of them once it was saved, some of them where they were known before. */
+/** Values of the structure step: all of them once it was saved, or those known beforehand. */
 export type StructureValues = Partial<BusinessStructureForm>;
 
-/** Whole Canadian dollars. The amount is missing where only the eligibility check was answered. */
+/** Whole Canadian dollars. The amount is missing if only the eligibility check was answered. */
 export interface FundingValues {
   requestAmount: number | null;
   annualRevenue: number | null;

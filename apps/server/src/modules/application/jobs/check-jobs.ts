@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { CheckKind } from '@portal/contract/application/checks';
 import { type Job, defineJob } from '../../../platform/jobs.ts';
 

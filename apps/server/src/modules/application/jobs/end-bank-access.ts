@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs.ts';
 
 /** An application was closed: its bank connection ends. The module that keeps connections handles it. */

@@ -1,8 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { answerQuestion } from '@portal/contract/operations/checks';
+import { answerQuestion } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
-import { loadCheckProgress } from '../load-check-progress.ts';
-import { findOpenItems, settleInformation } from '../settle-information.ts';
+import { loadCheckProgress } from '../answers/load-check-progress.ts';
+import { findOpenItems, resolveInformation } from '../actions/resolve-information.ts';
 import { lockOwnApplication } from '../storage/applications.ts';
 
 export const answerQuestionOperation = implement(answerQuestion, async ({ context, caller, params, body }) => {
@@ -14,7 +14,7 @@ export const answerQuestionOperation = implement(answerQuestion, async ({ contex
     const item = items.find((each) => each.kind === 'question' && each.itemId === itemId);
     if (!item || application.status === 'closed') throw new DomainError('errorNothingAsked');
 
-    await settleInformation(tx, context, application, [{ item, as: 'provided', answer: body.answer }]);
+    await resolveInformation(tx, context, application, [{ item, as: 'provided', answer: body.answer }]);
     return loadCheckProgress(tx, context, applicationId);
   });
 });

@@ -1,7 +1,7 @@
 import { completeWelcome } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { saveStep } from '../storage/save-step.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const completeWelcomeOperation = implement(completeWelcome, async ({ context, caller, params, body }) => {
   const row = await saveStep(context.database.query, {

@@ -1,7 +1,7 @@
 import { getApplication } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { getOwnApplication } from '../storage/applications.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const getApplicationOperation = implement(getApplication, async ({ context, caller, params }) => {
   const row = await getOwnApplication(context.database.query, {

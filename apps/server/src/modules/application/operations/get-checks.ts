@@ -1,6 +1,6 @@
-import { getChecks } from '@portal/contract/operations/checks';
+import { getChecks } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
-import { loadCheckProgress } from '../load-check-progress.ts';
+import { loadCheckProgress } from '../answers/load-check-progress.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 
 export const getChecksOperation = implement(getChecks, async ({ context, caller, params }) => {

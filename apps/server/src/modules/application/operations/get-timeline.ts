@@ -1,4 +1,4 @@
-import { getTimeline } from '@portal/contract/operations/checks';
+import { getTimeline } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 import { listTimeline } from '../storage/events.ts';

@@ -12,7 +12,10 @@ export const listApplicationsOperation = implement(listApplications, async ({ co
 
   return {
     applications: rows.map((row) =>
-      toListItem(row, items.filter(({ applicationId }) => applicationId === row.id).map(toMissingItem)),
+      toListItem(row, {
+        now: context.clock.now(),
+        missing: items.filter(({ applicationId }) => applicationId === row.id).map(toMissingItem),
+      }),
     ),
   };
 });

@@ -2,12 +2,13 @@ import { prepareApplication } from '@portal/contract/operations/application';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { lockCustomer } from '../../customer/index.ts';
 import { takeEligibilityAnswers } from '../../eligibility/index.ts';
 import { findWaitingReferral } from '../../partner/index.ts';
 import { prefillFromEligibility } from '../domain/new-application.ts';
-import { listEarlierApplications, listOpenApplications, lockCustomer } from '../storage/applications.ts';
-import { startFromReferral } from '../start-from-referral.ts';
-import { createApplication } from '../storage/create-application.ts';
+import { listEarlierApplications, listOpenApplications } from '../storage/applications.ts';
+import { startFromReferral } from '../actions/start-from-referral.ts';
+import { beginApplication } from '../actions/begin-application.ts';
 
 export const prepareApplicationOperation = implement(prepareApplication, async ({ context, caller }) =>
   context.database.transaction(async (tx) => {
@@ -33,12 +34,12 @@ export const prepareApplicationOperation = implement(prepareApplication, async (
   }),
 );
 
-/** Only an eligibility check starts an application by itself; a log-in alone goes to the account. */
+/** Only an eligibility check starts an application automatically; a login alone leads to the account. */
 async function prepareFromCheck(tx: Transaction, context: Context, customerId: string): Promise<string | undefined> {
   const answers = await takeEligibilityAnswers(tx, customerId);
   if (!answers) return undefined;
   const [latest] = await listEarlierApplications(tx, customerId, null);
-  return createApplication(tx, context, {
+  return beginApplication(tx, context, {
     customerId,
     businessId: null,
     createdWith: 'eligibilityCheck',

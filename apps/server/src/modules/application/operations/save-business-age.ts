@@ -3,7 +3,7 @@ import { saveBusinessAge } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import type { AgeValues } from '../domain/values.ts';
 import { saveStepAlone } from '../storage/save-step.ts';
-import { toSavedStep } from '../storage/to-application.ts';
+import { toSavedStep } from '../answers/to-application.ts';
 
 export const saveBusinessAgeOperation = implement(saveBusinessAge, async ({ context, caller, params, body }) => {
   const { timeInBusiness, timeInBusinessUnit } = body.values;

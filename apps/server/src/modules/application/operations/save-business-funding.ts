@@ -1,13 +1,14 @@
+import { errorsOfFunding } from '@portal/contract/application/step-rules';
 import { saveBusinessFunding } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
-import { faultsOfFunding, refuseFaults } from '../domain/field-rules.ts';
+import { refuseErrors } from '../domain/refuse-errors.ts';
 import { saveStepAlone } from '../storage/save-step.ts';
-import { toSavedStep } from '../storage/to-application.ts';
+import { toSavedStep } from '../answers/to-application.ts';
 
 export const saveBusinessFundingOperation = implement(
   saveBusinessFunding,
   async ({ context, caller, params, body }) => {
-    refuseFaults(faultsOfFunding(body.values, context.config.fundingMaximum), 'values');
+    refuseErrors(errorsOfFunding(body.values, context.config.fundingMaximum), 'values');
 
     const row = await saveStepAlone(context.database.query, {
       applicationId: params.applicationId,

@@ -1,5 +1,7 @@
+import { errorsOfStructure } from '@portal/contract/application/step-rules';
 import { DomainError } from '@portal/contract/error-codes';
-import { type BusinessStructureForm, saveBusinessStructure } from '@portal/contract/operations/application';
+import type { BusinessStructureForm } from '@portal/contract/application/step-forms';
+import { saveBusinessStructure } from '@portal/contract/operations/application';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
@@ -9,17 +11,17 @@ import {
   findOrCreateBusiness,
   isKnownToAnotherCustomer,
 } from '../../business/index.ts';
-import { faultsOfStructure, refuseFaults } from '../domain/field-rules.ts';
+import { refuseErrors } from '../domain/refuse-errors.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
 import { insertEventOnce } from '../storage/events.ts';
 import { saveStep } from '../storage/save-step.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const saveBusinessStructureOperation = implement(
   saveBusinessStructure,
   async ({ context, caller, params, body }) => {
-    refuseFaults(faultsOfStructure(body.values), 'values');
+    refuseErrors(errorsOfStructure(body.values), 'values');
     const write = { applicationId: params.applicationId, customerId: caller.customerId, version: body.version };
 
     try {
@@ -34,7 +36,7 @@ export const saveBusinessStructureOperation = implement(
   },
 );
 
-/** The unique index decides whether the business has an open application already; nothing is asked before. */
+/** The unique index decides whether the business already has an open application; nothing is queried before. */
 function saveStructure(
   context: Context,
   write: VersionedWrite,
@@ -60,7 +62,7 @@ function saveStructure(
       (await insertEventOnce(tx, context, write.applicationId, 'businessKnownToAnotherCustomer'))
     ) {
       database.afterCommit(() =>
-        logger.info({ applicationId: write.applicationId }, 'business known to another customer'),
+        logger.info({ applicationId: write.applicationId }, 'business already entered by another customer'),
       );
     }
     return saved;

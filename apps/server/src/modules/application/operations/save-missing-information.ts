@@ -1,28 +1,35 @@
+import {
+  errorsOfFunding,
+  errorsOfPartnerBounds,
+  errorsOfPersonal,
+  errorsOfStructure,
+} from '@portal/contract/application/step-rules';
 import { CANADA } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { toMonths } from '@portal/contract/fields/time-in-business';
-import { saveMissingInformation } from '@portal/contract/operations/referral';
-import { boundFaults, type MissingInformation, wholeInformation } from '@portal/contract/partner/missing-information';
+import { saveMissingInformation } from '@portal/contract/operations/application';
+import { type MissingInformation, wholeInformation } from '@portal/contract/partner/missing-information';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { findMatchingBusiness, findOrCreateBusiness, isKnownToAnotherCustomer } from '../../business/index.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
-import { faultsOfFunding, faultsOfPersonal, faultsOfStructure, refuseFaults } from '../domain/field-rules.ts';
+import { assertIncomplete } from '../domain/assert-incomplete.ts';
+import { refuseErrors } from '../domain/refuse-errors.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { getOwnApplication, ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
 import { insertEventOnce } from '../storage/events.ts';
 import { type AllSteps, saveAllSteps } from '../storage/save-all-steps.ts';
 import { openPersonalSoFar } from '../storage/sealed-values.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const saveMissingInformationOperation = implement(
   saveMissingInformation,
   async ({ context, caller, params, body }) => {
     const write = { applicationId: params.applicationId, customerId: caller.customerId, version: body.version };
     const row = await getOwnApplication(context.database.query, write);
-    if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+    assertIncomplete(row);
     if (row.experience_type !== 'partner') throw new DomainError('errorStepNotReached');
     const steps = checkAll(context, { ...knownAnswers(context, row), ...body.values });
 
@@ -38,7 +45,7 @@ export const saveMissingInformationOperation = implement(
   },
 );
 
-/** What the application holds so far, in the names of the form; a value that is not there is absent. */
+/** What the application holds so far, under the form's names; missing values are absent. */
 function knownAnswers({ vault }: Context, row: ApplicationRow): MissingInformation {
   const personal = row.personal_sealed === null ? {} : openPersonalSoFar(vault, row.personal_sealed);
   const { country: _country, ...structure } = row.structure ?? {};
@@ -57,52 +64,38 @@ function knownAnswers({ vault }: Context, row: ApplicationRow): MissingInformati
   });
 }
 
-/** Every step's values, as strictly as the steps themselves take them. Throws errorValidation. */
+/** Every step's values, as strict as the steps themselves. Throws errorValidation. */
 function checkAll({ clock, config }: Context, answers: MissingInformation): AllSteps {
   const { success, data: all, error } = wholeInformation.safeParse(answers);
-  const faults = error?.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: issue.message })) ?? [];
-  refuseFaults([...faults, ...boundFaults(answers)], 'values');
+  const errors = error?.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: issue.message })) ?? [];
+  refuseErrors([...errors, ...errorsOfPartnerBounds(answers)], 'values');
   if (!success) throw new DomainError('errorValidation');
 
-  const steps = {
-    structure: {
-      companyName: all.companyName,
-      legalBusinessName: all.legalBusinessName,
-      entityTypeCode: all.entityTypeCode,
-      ownershipPercentage: all.ownershipPercentage,
-      industryCode: all.industryCode,
-      subIndustryCode: all.subIndustryCode,
-      industry: all.industry,
-      street: all.street,
-      city: all.city,
-      stateCode: all.stateCode,
-      postalCode: all.postalCode,
-      country: CANADA,
-    },
-    funding: { requestAmount: all.requestAmount, annualRevenue: all.annualRevenue },
-    age: { months: toMonths(all.timeInBusiness, all.timeInBusinessUnit) },
-    personal: {
-      firstName: all.firstName,
-      lastName: all.lastName,
-      phoneNumber: all.phoneNumber,
-      dateOfBirth: all.dateOfBirth,
-      street: all.homeStreet,
-      city: all.homeCity,
-      stateCode: all.homeStateCode,
-      postalCode: all.homePostalCode,
-      country: CANADA,
-    },
-  } satisfies AllSteps;
+  const { requestAmount, annualRevenue, timeInBusiness, timeInBusinessUnit, ...others } = all;
+  const { firstName, lastName, phoneNumber, dateOfBirth, ...places } = others;
+  const {
+    homeStreet: street,
+    homeCity: city,
+    homeStateCode: stateCode,
+    homePostalCode: postalCode,
+    ...structure
+  } = places;
+  const steps: AllSteps = {
+    structure: { ...structure, country: CANADA },
+    funding: { requestAmount, annualRevenue },
+    age: { months: toMonths(timeInBusiness, timeInBusinessUnit) },
+    personal: { firstName, lastName, phoneNumber, dateOfBirth, street, city, stateCode, postalCode, country: CANADA },
+  };
   const rules = [
-    ...faultsOfStructure(steps.structure),
-    ...faultsOfFunding(steps.funding, config.fundingMaximum),
-    ...faultsOfPersonal(steps.personal, clock.now()),
+    ...errorsOfStructure(steps.structure),
+    ...errorsOfFunding({ requestAmount }, config.fundingMaximum),
+    ...errorsOfPersonal(steps.personal, clock.now()),
   ];
-  refuseFaults(rules, 'values');
+  refuseErrors(rules, 'values');
   return steps;
 }
 
-/** The unique index decides whether the business has an open application already; nothing is asked before. */
+/** The unique index decides whether the business already has an open application; nothing is queried before. */
 function saveSteps(context: Context, write: VersionedWrite, steps: AllSteps): Promise<ApplicationRow> {
   const { clock, database, random, vault } = context;
   const { customerId, applicationId } = write;
@@ -111,9 +104,9 @@ function saveSteps(context: Context, write: VersionedWrite, steps: AllSteps): Pr
     const businessId = await findOrCreateBusiness(tx, { id: random.uuid(), customerId, details, at: clock.now() });
     const saved = await saveAllSteps(tx, vault, { ...write, steps, businessId, at: clock.now() });
     await updateCustomerFirstName(tx, vault, customerId, steps.personal.firstName);
-    if (await isKnownToAnotherCustomer(tx, customerId, details)) {
+    if (await isKnownToAnotherCustomer(tx, customerId, details))
       await insertEventOnce(tx, context, applicationId, 'businessKnownToAnotherCustomer');
-    }
+
     return saved;
   });
 }

@@ -1,16 +1,17 @@
+import { errorsOfPersonal } from '@portal/contract/application/step-rules';
 import { savePersonalInformation } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
-import { faultsOfPersonal, refuseFaults } from '../domain/field-rules.ts';
+import { refuseErrors } from '../domain/refuse-errors.ts';
 import { saveStep } from '../storage/save-step.ts';
 import { sealPersonal } from '../storage/sealed-values.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const savePersonalInformationOperation = implement(
   savePersonalInformation,
   async ({ context, caller, params, body }) => {
     const { clock, database, vault } = context;
-    refuseFaults(faultsOfPersonal(body.values, clock.now()), 'values');
+    refuseErrors(errorsOfPersonal(body.values, clock.now()), 'values');
 
     const row = await database.transaction(async (tx) => {
       const saved = await saveStep(tx, {

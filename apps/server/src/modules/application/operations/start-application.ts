@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { findOwnBusiness } from '../../business/index.ts';
+import { lockCustomer } from '../../customer/index.ts';
 import { takeEligibilityAnswers } from '../../eligibility/index.ts';
 import { prefillFromEarlier, prefillFromEligibility } from '../domain/new-application.ts';
 import {
@@ -12,10 +13,9 @@ import {
   getOwnApplication,
   listEarlierApplications,
   listOpenApplications,
-  lockCustomer,
 } from '../storage/applications.ts';
-import { createApplication } from '../storage/create-application.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { beginApplication } from '../actions/begin-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
 export const startApplicationOperation = implement(startApplication, async ({ context, caller, body }) => {
   const { customerId } = caller;
@@ -29,7 +29,7 @@ export const startApplicationOperation = implement(startApplication, async ({ co
   return toApplication(context, row);
 });
 
-/** One that was started and holds no business yet is gone on with, so that a second click makes no second one. */
+/** A started application without a business is reused, so that a second click does not create another. */
 async function startForNewBusiness(
   tx: Transaction,
   context: Context,
@@ -45,7 +45,7 @@ async function startForNewBusiness(
 
   const answers = await takeEligibilityAnswers(tx, customerId);
   const [latest] = await listEarlierApplications(tx, customerId, null);
-  return createApplication(tx, context, {
+  return beginApplication(tx, context, {
     customerId,
     businessId: null,
     createdWith,
@@ -54,7 +54,7 @@ async function startForNewBusiness(
   });
 }
 
-/** The unique index decides whether the business has an open application already; nothing is asked before. */
+/** The unique index decides whether the business already has an open application; nothing is queried before. */
 async function startForKnownBusiness(
   context: Context,
   customerId: string,
@@ -70,7 +70,7 @@ async function startForKnownBusiness(
 
   try {
     return await database.transaction((tx) =>
-      createApplication(tx, context, {
+      beginApplication(tx, context, {
         customerId,
         businessId,
         createdWith,

@@ -42,7 +42,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
   test('each step leads to the next, values are kept as understood, Resume follows', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
-    const start = (await browser.call(getApplication, { params })).answer;
+    const start = (await browser.call(getApplication, { params })).body;
     expect(start).toMatchObject({
       version: 0,
       status: 'incomplete',
@@ -70,8 +70,8 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       revenueConfirmed: true,
       statementCount: 1,
     });
-    expect((await browser.call(getApplication, { params })).answer).toEqual(saved);
-    expect((await browser.call(listApplications)).answer.applications).toMatchObject([
+    expect((await browser.call(getApplication, { params })).body).toEqual(saved);
+    expect((await browser.call(listApplications)).body.applications).toMatchObject([
       {
         applicationId,
         business: 'Northshore Bakery',
@@ -93,8 +93,8 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       browser.call(saveDraft, { params: { ...params, step: 'businessFunding' }, body: { version: 0, values: {} } }),
     ];
     for (const skip of await Promise.all(skips)) expect(skip.problem.code).toBe('errorStepNotReached');
-    expect((await browser.call(getApplication, { params })).answer).toMatchObject({ version: 0, businessId: null });
-    expect((await browser.call(listBusinesses)).answer.businesses).toEqual([]);
+    expect((await browser.call(getApplication, { params })).body).toMatchObject({ version: 0, businessId: null });
+    expect((await browser.call(listBusinesses)).body.businesses).toEqual([]);
   });
 
   test('no field can be slipped in beside the step’s own', async () => {
@@ -123,17 +123,17 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       ];
       for (const { problem } of await Promise.all(calls)) expect(problem.code).toBe('errorValidation');
     }
-    expect((await browser.call(getApplication, { params })).answer.version).toBe(1);
+    expect((await browser.call(getApplication, { params })).body.version).toBe(1);
   });
 
-  test('faults name their field and text', async () => {
+  test('errors name their field and text', async () => {
     const { browser, applicationId } = await prepared();
     const { version } = await reach(server, browser, applicationId, 'revenue');
     const params = { applicationId };
-    const faultsOf = async (call: Promise<{ problem: { errors?: unknown } }>) => (await call).problem.errors;
+    const errorsOf = async (call: Promise<{ problem: { errors?: unknown } }>) => (await call).problem.errors;
 
     expect(
-      await faultsOf(
+      await errorsOf(
         browser.call(saveBusinessStructure, {
           params,
           body: { version, values: { ...structureValues, industryCode: '72' } },
@@ -141,7 +141,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       ),
     ).toEqual([{ path: 'values.industryCode', key: 'validation.industryCode.required' }]);
     expect(
-      await faultsOf(
+      await errorsOf(
         browser.call(saveBusinessFunding, {
           params,
           body: { version, values: { ...fundingValues, requestAmount: 100_001 } },
@@ -150,7 +150,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     ).toEqual([{ path: 'values.requestAmount', key: 'validation.requestAmount.invalid' }]);
     for (const dateOfBirth of ['2008-02-11', '1905-02-10', '2026-02-11']) {
       expect(
-        await faultsOf(
+        await errorsOf(
           browser.call(savePersonalInformation, {
             params,
             body: { version, values: { ...personalValues, dateOfBirth } },
@@ -170,7 +170,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
         params,
         body: { version, values: { ...fundingValues, annualRevenue: 119_999 } },
       })
-    ).answer;
+    ).body;
     expect(low).toMatchObject({
       applicationStep: 'businessFunding',
       reachedStep: 'businessFunding',
@@ -181,13 +181,13 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       body: { version: low.version, values: personalValues },
     });
     expect(behind.problem.code).toBe('errorStepNotReached');
-    expect((await browser.call(listApplications)).answer.applications[0]?.currentStep).toBe('businessFunding');
+    expect((await browser.call(listApplications)).body.applications[0]?.currentStep).toBe('businessFunding');
 
     const corrected = await browser.call(saveBusinessFunding, {
       params,
       body: { version: low.version, values: fundingValues },
     });
-    expect(corrected.answer).toMatchObject({ applicationStep: 'review', reachedStep: 'review' });
+    expect(corrected.body).toMatchObject({ applicationStep: 'review', reachedStep: 'review' });
   });
 
   test('an older version is refused with the current one, and nothing is overwritten', async () => {
@@ -199,7 +199,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
         params,
         body: { version, values: { ...fundingValues, requestAmount: 50_000 } },
       })
-    ).answer;
+    ).body;
 
     const late = await browser.call(saveBusinessFunding, { params, body: { version, values: fundingValues } });
     expect(late.status).toBe(409);
@@ -209,7 +209,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       body: { version, values: { requestAmount: '1' } },
     });
     expect(lateDraft.problem).toMatchObject({ code: 'errorVersionConflict', version: other.version });
-    expect((await browser.call(getApplication, { params })).answer.requestAmount).toBe(50_000);
+    expect((await browser.call(getApplication, { params })).body.requestAmount).toBe(50_000);
   });
 
   test('of many saves of one version exactly one is kept', async () => {
@@ -226,7 +226,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     );
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(saves.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect((await browser.call(getApplication, { params })).answer.version).toBe(version + 1);
+    expect((await browser.call(getApplication, { params })).body.version).toBe(version + 1);
   });
 
   test('a draft keeps what was typed beside the valid values until Continue, on every device', async () => {
@@ -237,16 +237,16 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const { version } = await reach(server, browser, applicationId, 'personalInformation');
 
     const typed = { requestAmount: '80 0', annualRevenue: '' };
-    const draft = (await browser.call(saveDraft, { params, body: { version, values: typed } })).answer;
+    const draft = (await browser.call(saveDraft, { params, body: { version, values: typed } })).body;
     expect(draft.version).toBe(version + 1);
 
     const { browser: phone } = await logIn(server, email);
-    expect((await phone.call(prepareApplication)).answer).toEqual({
+    expect((await phone.call(prepareApplication)).body).toEqual({
       message: 'returning',
       applicationId,
       openBusiness: null,
     });
-    const resumed = (await phone.call(getApplication, { params })).answer;
+    const resumed = (await phone.call(getApplication, { params })).body;
     expect(resumed).toMatchObject({
       applicationStep: 'businessFunding',
       requestAmount: 80_000,
@@ -264,7 +264,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       params,
       body: { version: draft.version, values: fundingValues },
     });
-    expect(done.answer.drafts).toEqual({});
+    expect(done.body.drafts).toEqual({});
   });
 
   test('personal details are sealed where they are kept', async () => {
@@ -295,7 +295,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     expect(open.problem).toMatchObject({ code: 'errorOpenApplicationFound', operatingName: 'Northshore Bakery' });
 
     await browser.call(withdrawApplication, { params: { applicationId } });
-    const again = (await browser.call(startApplication, { body: { businessId: first.businessId } })).answer;
+    const again = (await browser.call(startApplication, { body: { businessId: first.businessId } })).body;
     expect(again).toMatchObject({
       businessId: first.businessId,
       applicationStep: 'welcome',
@@ -304,7 +304,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       requestAmount: null,
       monthsInBusiness: 36,
     });
-    expect((await browser.call(listBusinesses)).answer.businesses).toMatchObject([
+    expect((await browser.call(listBusinesses)).body.businesses).toMatchObject([
       { businessId: first.businessId, operatingName: 'Northshore Bakery', openApplicationId: again.applicationId },
     ]);
   });
@@ -320,7 +320,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     };
     const second = (
       await browser.call(saveBusinessStructure, { params, body: { version: first.version, values: respelled } })
-    ).answer;
+    ).body;
     expect(second.businessId).toBe(first.businessId);
 
     const corrected = structureOf('9412-3318 Québec inc.');
@@ -328,8 +328,8 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       params,
       body: { version: second.version, values: corrected },
     });
-    expect(third.answer.businessId).not.toBe(first.businessId);
-    expect((await browser.call(listBusinesses)).answer.businesses).toHaveLength(1);
+    expect(third.body.businessId).not.toBe(first.businessId);
+    expect((await browser.call(listBusinesses)).body.businesses).toHaveLength(1);
   });
 
   test('another customer’s business is no reason to refuse; staff can see it in the timeline', async () => {
@@ -351,27 +351,27 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
   test('the loading screen prepares once, returns to one, and sends to the account otherwise', async () => {
     const email = `loading-${kind}@example.com`;
     const { browser } = await signUp(server, email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(prepareApplication)));
-    const messages = answers.map(({ answer }) => answer.message);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => browser.call(prepareApplication)));
+    const messages = responses.map(({ body: response }) => response.message);
     expect(messages.filter((message) => message === 'preparing')).toHaveLength(1);
     expect(messages.filter((message) => message === 'returning')).toHaveLength(9);
-    expect(new Set(answers.map(({ answer }) => answer.applicationId)).size).toBe(1);
+    expect(new Set(responses.map(({ body: response }) => response.applicationId)).size).toBe(1);
 
-    const applicationId = answers[0]?.answer.applicationId ?? '';
+    const applicationId = responses[0]?.body.applicationId ?? '';
     await reach(server, browser, applicationId, 'businessFunding');
     await startNew(browser);
-    expect((await browser.call(prepareApplication)).answer).toEqual({
+    expect((await browser.call(prepareApplication)).body).toEqual({
       message: 'account',
       applicationId: null,
       openBusiness: null,
     });
 
-    for (const each of (await browser.call(listApplications)).answer.applications) {
+    for (const each of (await browser.call(listApplications)).body.applications) {
       await browser.call(withdrawApplication, { params: { applicationId: each.applicationId } });
       await server.inbox.waitFor(email);
     }
     const { browser: later } = await logIn(server, email);
-    expect((await later.call(prepareApplication)).answer).toEqual({
+    expect((await later.call(prepareApplication)).body).toEqual({
       message: 'account',
       applicationId: null,
       openBusiness: null,
@@ -385,11 +385,11 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
     const params = { applicationId };
     const { version } = await reach(server, browser, applicationId, 'businessFunding');
 
-    const closed = (await browser.call(withdrawApplication, { params })).answer;
+    const closed = (await browser.call(withdrawApplication, { params })).body;
     expect(closed).toMatchObject({ status: 'closed', outcome: 'withdrawn', actions: [] });
     expect((await browser.call(withdrawApplication, { params })).problem.code).toBe('errorValidation');
     const save = await browser.call(saveBusinessFunding, { params, body: { version, values: fundingValues } });
-    expect(save.problem.code).toBe('errorAlreadySubmitted');
+    expect(save.problem.code).toBe('errorValidation');
     expect((await server.inbox.waitFor(email)).text).toContain('Northshore Bakery');
   });
 
@@ -405,7 +405,7 @@ describe.each(availableDatabases())('steps of an application on %s', (kind) => {
       .where('id', '=', applicationId)
       .execute();
     await browser.call(withdrawApplication, { params: { applicationId: second.applicationId } });
-    const { applications } = (await browser.call(listApplications)).answer;
+    const { applications } = (await browser.call(listApplications)).body;
     expect(applications.map((each) => each.applicationId)).toEqual([
       applicationId,
       third.applicationId,

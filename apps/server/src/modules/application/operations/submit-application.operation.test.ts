@@ -10,6 +10,7 @@ import {
   saveBusinessStructure,
   startApplication,
   submitApplication,
+  withdrawApplication,
 } from '@portal/contract/operations/application';
 import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
 import { fundingValues, structureValues } from '../../../../test/application-values.ts';
@@ -58,7 +59,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
 
   test('gives a reference, the next business day, consent records, an event, and two mails', async () => {
     const { email, browser, application, customerId } = await reviewed('fr');
-    const sent = (await submit(browser, application)).answer;
+    const sent = (await submit(browser, application)).body;
     expect(sent).toMatchObject({
       status: 'underReview',
       applicationStep: 'complete',
@@ -91,7 +92,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const mail = await server.inbox.waitFor(email);
     expect(mail.language).toBe('fr');
     expect(mail.text).toContain(sent.reference);
-    expect(mail.text).toContain('/login#to=/main');
+    expect(mail.text).toContain(`/login#to=/sent-application&application=${application.applicationId}`);
     for (const personal of ['Tremblay', '1984', '555-0134']) expect(mail.text).not.toContain(personal);
     const staffMail = await server.inbox.waitFor(STAFF_EMAIL);
     expect(staffMail.text).toContain(sent.reference);
@@ -101,12 +102,12 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const { browser, application } = await reviewed();
     const key = randomUUID();
     const many = await Promise.all(Array.from({ length: DUPLICATES }, () => submit(browser, application, key)));
-    const answers = new Set(many.map(({ answer }) => JSON.stringify(answer)));
-    expect(answers.size).toBe(1);
+    const responses = new Set(many.map(({ body: response }) => JSON.stringify(response)));
+    expect(responses.size).toBe(1);
 
-    const again = (await submit(browser, application, key)).answer;
-    expect(again).toEqual(many[0]?.answer);
-    expect((await browser.call(listApplications)).answer.applications).toHaveLength(1);
+    const again = (await submit(browser, application, key)).body;
+    expect(again).toEqual(many[0]?.body);
+    expect((await browser.call(listApplications)).body.applications).toHaveLength(1);
     const events = await server.context.database.query
       .selectFrom('application_event')
       .select('id')
@@ -130,13 +131,19 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     expect((await submit(browser, reached)).status).toBe(200);
   });
 
+  test('one that was withdrawn was not submitted: it is refused as any other move', async () => {
+    const { browser, application } = await reviewed();
+    await browser.call(withdrawApplication, { params: { applicationId: application.applicationId } });
+    const { status, problem } = await submit(browser, application);
+    expect([status, problem.code]).toEqual([422, 'errorValidation']);
+  });
+
   test('many keys at once: one is taken', async () => {
     const { browser, application } = await reviewed();
     const many = await Promise.all(Array.from({ length: 10 }, () => submit(browser, application)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, problem } of many.filter((each) => each.status !== 200)) {
+    for (const { status, problem } of many.filter((each) => each.status !== 200))
       expect([status, problem.code]).toEqual([409, 'errorAlreadySubmitted']);
-    }
   });
 
   test('without a key, a tick, or the current version nothing is submitted', async () => {
@@ -150,7 +157,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     ]);
     const old = await submit(browser, application, randomUUID(), { version: application.version - 1 });
     expect(old.problem).toMatchObject({ code: 'errorVersionConflict', version: application.version });
-    expect((await browser.call(getApplication, { params })).answer.status).toBe('incomplete');
+    expect((await browser.call(getApplication, { params })).body.status).toBe('incomplete');
   });
 
   test('the whole is checked again: a bound, the statements, every value', async () => {
@@ -158,14 +165,14 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     const params = { applicationId: application.applicationId };
     const { version } = application;
     const low = { ...fundingValues, annualRevenue: 1 };
-    const lowered = (await browser.call(saveBusinessFunding, { params, body: { version, values: low } })).answer;
+    const lowered = (await browser.call(saveBusinessFunding, { params, body: { version, values: low } })).body;
     expect((await submit(browser, { ...application, ...lowered })).problem.code).toBe('errorStepNotReached');
 
     const { database, clock } = server.context;
     const row = database.query.updateTable('application').where('id', '=', application.applicationId);
     const corrected = (
       await browser.call(saveBusinessFunding, { params, body: { version: lowered.version, values: fundingValues } })
-    ).answer;
+    ).body;
     await row.set({ revenue_confirmed_at: null }).execute();
     expect((await submit(browser, { ...application, ...corrected })).problem.code).toBe('errorStepNotReached');
     await row
@@ -187,7 +194,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       ]);
     }
 
-    const sent = (await submit(browser, application, randomUUID(), { choseEnglishTerms: false })).answer;
+    const sent = (await submit(browser, application, randomUUID(), { choseEnglishTerms: false })).body;
     expect(sent.termsLanguage).toBe('fr');
     const terms = await server.context.database.query
       .selectFrom('consent')
@@ -198,19 +205,19 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       .execute();
     expect(terms).toEqual([{ language: 'fr' }]);
     const params = { applicationId: application.applicationId };
-    expect((await browser.call(getApplication, { params })).answer).toEqual(sent);
+    expect((await browser.call(getApplication, { params })).body).toEqual(sent);
   });
 
   test('in Quebec, terms accepted in French take no choice, in whatever language the review is', async () => {
     const { browser, application } = await reviewed('fr');
     expect(application.termsLanguage).toBe('fr');
     const sent = await submit(browser, application, randomUUID(), { language: 'en', choseEnglishTerms: undefined });
-    expect(sent.answer.status).toBe('underReview');
+    expect(sent.body.status).toBe('underReview');
   });
 
   test('what was submitted can no longer be changed', async () => {
     const { browser, application } = await reviewed();
-    const sent = (await submit(browser, application)).answer;
+    const sent = (await submit(browser, application)).body;
     const save = await browser.call(saveBusinessStructure, {
       params: { applicationId: sent.applicationId },
       body: { version: sent.version, values: structureValues },
@@ -218,13 +225,13 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
     expect(save.problem.code).toBe('errorAlreadySubmitted');
   });
 
-  test('the copy is a PDF in her language, for a ticket that works once and for a minute', async () => {
+  test('the copy is a PDF in their language, for a ticket that works once and for a minute', async () => {
     const { email, browser, application } = await reviewed('fr');
     const params = { applicationId: application.applicationId };
     expect((await browser.call(createCopyTicket, { params })).problem.code).toBe('errorNotFound');
-    const { reference } = (await submit(browser, application)).answer;
+    const { reference } = (await submit(browser, application)).body;
 
-    const { path } = (await browser.call(createCopyTicket, { params })).answer;
+    const { path } = (await browser.call(createCopyTicket, { params })).body;
     expect((await server.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404);
     const copy = await server.app.inject({ url: path });
     expect(copy.statusCode).toBe(200);
@@ -246,13 +253,13 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
       email,
       '51,5',
       '3 ans',
-    ]) {
+    ])
       expect(text).toContain(part);
-    }
+
     expect(totalPages).toBe(1);
 
     expect((await server.app.inject({ url: path })).statusCode).toBe(404);
-    const late = (await browser.call(createCopyTicket, { params })).answer;
+    const late = (await browser.call(createCopyTicket, { params })).body;
     server.clock.advance(DOWNLOAD_TICKET_LIFETIME_MS / SECOND_MS);
     expect((await server.app.inject({ url: late.path })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/api/downloads/invented' })).statusCode).toBe(404);
@@ -279,9 +286,8 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
           ),
         );
         expect(starts.filter(({ status }) => status === 200)).toHaveLength(1);
-        for (const { problem } of starts.filter(({ status }) => status !== 200)) {
+        for (const { problem } of starts.filter(({ status }) => status !== 200))
           expect(problem).toMatchObject({ code: 'errorOpenApplicationFound', operatingName: 'Northshore Bakery' });
-        }
       }
     },
     ROUNDS_LIMIT_MS,
@@ -289,7 +295,7 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
 
   test('many applications that name one business at once: one keeps it', async () => {
     const { browser, customerId } = await signUp(server, `named-${kind}@example.com`);
-    const template = (await browser.call(getApplication, { params: { applicationId: await prepare(browser) } })).answer;
+    const template = (await browser.call(getApplication, { params: { applicationId: await prepare(browser) } })).body;
     const { database, random } = server.context;
     const row = await database.query
       .selectFrom('application')
@@ -321,12 +327,12 @@ describe.each(availableDatabases())('submission on %s', (kind) => {
         }),
       ),
     );
-    const kept = saves.filter(({ status }) => status === 200);
-    expect(kept).toHaveLength(1);
+    const accepted = saves.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(1);
     for (const { problem } of saves.filter(({ status }) => status !== 200)) {
       expect(problem).toMatchObject({
         code: 'errorOpenApplicationFound',
-        operatingName: kept[0]?.answer.businessInfo.companyName,
+        operatingName: accepted[0]?.body.businessInfo.companyName,
       });
     }
   });

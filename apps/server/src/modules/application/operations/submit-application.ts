@@ -3,23 +3,27 @@ import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
 import { DomainError } from '@portal/contract/error-codes';
 import { submitApplication } from '@portal/contract/operations/application';
+import { paths } from '@portal/contract/routes';
 import { implement, type OperationInput } from '../../../http/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { recordConsent } from '../../consent/index.ts';
+import { markCameBack } from '../../eligibility/index.ts';
 import { mailStaff, requestMail } from '../../notification/index.ts';
-import { type ContactDay, loadContactDay } from '../calendar/contact-day.ts';
+import { type ContactDay, loadContactDay } from '../actions/contact-day.ts';
+import { aboutForStaff } from '../domain/about-for-staff.ts';
+import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
-import { startChecks } from '../start-checks.ts';
+import { startChecks } from '../actions/start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
-import { findIdempotentAnswer, keepIdempotentAnswer } from '../storage/idempotency-keys.ts';
+import { findIdempotentResponse, saveIdempotentResponse } from '../storage/idempotency-keys.ts';
 import { assertEditable } from '../storage/save-step.ts';
 import { openPersonal } from '../storage/sealed-values.ts';
-import { toApplication } from '../storage/to-application.ts';
+import { toApplication } from '../answers/to-application.ts';
 
-/** A reference taken already, or a key used at the same moment for another application, ends a try. */
+/** An attempt fails if the reference is taken, or if the key was used at the same moment for another application. */
 const MOST_TRIES = 4;
 
 type Submission = OperationInput<typeof submitApplication>;
@@ -46,7 +50,7 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
     content: [params.applicationId, body],
   };
   const row = await lockOwnApplication(tx, { applicationId: params.applicationId, customerId: caller.customerId });
-  const given = await findIdempotentAnswer(tx, context, request);
+  const given = await findIdempotentResponse(tx, context, request);
   if (given !== undefined) return given as Application;
 
   const checked = check(row, input);
@@ -59,16 +63,17 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
   });
   await recordConsents(tx, input, submitted, termsLanguage);
   await insertEvent(tx, context, submitted.id, 'submitted');
+  await markCameBack(tx, { customerId: caller.customerId, applicationId: submitted.id, at });
   await startChecks(tx, context, submitted.id);
   await requestMails(tx, input, submitted, checked);
 
   const answer = toApplication(context, { ...submitted, terms_language: termsLanguage ?? submitted.terms_language });
-  await keepIdempotentAnswer(tx, context, request, answer);
+  await saveIdempotentResponse(tx, context, request, answer);
   return answer;
 }
 
 function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmission {
-  if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+  assertIncomplete(row);
   if (row.version !== body.version) throw new DomainError('errorVersionConflict', { version: row.version });
   assertEditable(row, 'review');
   return checkSubmission(
@@ -86,7 +91,7 @@ function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmi
   );
 }
 
-/** One box on review says both: the details are true, and the credit may be looked at (design, review). */
+/** One box on review covers both: the details are true, and a credit check is allowed (design, review). */
 async function recordConsents(
   tx: Transaction,
   { context, body, exchange }: Submission,
@@ -117,7 +122,7 @@ async function requestMails(
   const { publicUrl } = context.config;
   const { reference, next_contact_day: nextContactDay } = row;
   if (reference === null || nextContactDay === null)
-    throw new Error('A submitted application has a reference and a day');
+    throw new Error('The submitted application has no reference or contact day');
   await requestMail(tx, context, {
     template: 'applicationReceived',
     to: row.email,
@@ -125,7 +130,8 @@ async function requestMails(
     reference,
     nextContactDay,
     operatingName: structure.companyName,
-    copyLink: `${publicUrl}/login#to=/main`,
+    copyLink: `${publicUrl}${paths.loginLink}#to=${paths.sentApplication}&application=${row.id}`,
   });
-  await mailStaff(tx, context, { applicationId: row.id }, { template: 'applicationSubmittedStaff', reference });
+  const mail = { template: 'applicationSubmittedStaff', ...aboutForStaff(context.config, row) } as const;
+  await mailStaff(tx, context, { applicationId: row.id }, mail);
 }

@@ -1,7 +1,7 @@
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { requestMail } from '../../notification/index.ts';
-import { closeApplication } from '../close-application.ts';
+import { closeApplication } from '../actions/close-application.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { insertEvent } from '../storage/events.ts';
 
@@ -24,5 +24,5 @@ export const withdrawApplicationOperation = implement(withdrawApplication, async
     return moved;
   });
 
-  return toListItem(row);
+  return toListItem(row, { now: context.clock.now() });
 });

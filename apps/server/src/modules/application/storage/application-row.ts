@@ -4,7 +4,18 @@ import type { Language } from '@portal/contract/language';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
 
-/** An application with what is told of it beside its own columns. */
+/** The current bank connection, with ids of our own: those of the provider are sealed, and stay in the server. */
+export interface ConnectedBank {
+  connectionId: string;
+  /** A keyed hash: the same login has the same one. */
+  loginHash: string;
+  /** Null until an account is picked. */
+  accountId: string | null;
+  state: BankConnectionState;
+  institution: string;
+}
+
+/** An application with related values beside its own columns. */
 export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'funding' | 'age'> & {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -12,18 +23,22 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   email: string;
   language: Language;
   statement_count: number;
-  /** The bank that is connected, if one is. */
-  bank: { state: BankConnectionState; institution: string } | null;
-  /** When bank data of the same business was read last for another application, unless the person took it back. */
+  /** The files that were there at submission. */
+  submitted_statement_count: number;
+  /** The connected bank, if any. */
+  bank: ConnectedBank | null;
+  /** The name of the bank that was connected at submission. */
+  submitted_bank: string | null;
+  /** When bank data of the same business was last read for another application, unless the customer withdrew it. */
   bank_on_file_at: Date | null;
-  /** In which the terms were accepted last; null where they were not. */
+  /** The language in which the terms were last accepted; null if they were not. */
   terms_language: Language | null;
-  /** Whether an earlier application of this customer was funded: fewer months of statements are asked for. */
+  /** Whether an earlier application of this customer was funded: fewer months of statements are required then. */
   was_funded: boolean;
 };
 
-/** What a step reads back that concerns nothing beside its application. */
-export const STEP_COLUMNS = [
+/** What a step that affects only its application reads back. */
+export const stepColumns = [
   'version',
   'current_step',
   'reached_step',
@@ -34,11 +49,13 @@ export const STEP_COLUMNS = [
   'drafts',
   'revenue_confirmed_at',
 ] as const satisfies readonly (keyof ApplicationRow)[];
-export type StepRow = Pick<ApplicationRow, (typeof STEP_COLUMNS)[number]>;
+export type StepRow = Pick<ApplicationRow, (typeof stepColumns)[number]>;
 
-/** SQL for the bank that is connected, if one is. */
+/** SQL for the connected bank, if any. */
 export const BANK_COLUMN = `
-  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution)
+  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution,
+      'connectionId', bank_connection.id, 'loginHash', bank_connection.login_hash,
+      'accountId', bank_connection.account_id)
     from bank_connection
     where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank`;
 
@@ -49,7 +66,17 @@ export const APPLICATION_COLUMNS = `
   customer.language,
   (select count(*) from statement_file
     where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
+  (select count(*) from statement_file
+    where statement_file.application_id = application.id
+      and statement_file.uploaded_at <= application.submitted_at
+      and (statement_file.removed_at is null or statement_file.removed_at > application.submitted_at)
+  ) as submitted_statement_count,
   ${BANK_COLUMN},
+  (select bank_connection.institution from bank_connection
+    where bank_connection.application_id = application.id
+      and bank_connection.connected_at <= application.submitted_at
+      and (bank_connection.ended_at is null or bank_connection.ended_at >= application.submitted_at)
+    order by bank_connection.connected_at desc limit 1) as submitted_bank,
   (select max(bank_connection.read_at) from application as other
     join bank_connection on bank_connection.application_id = other.id
     where other.business_id = application.business_id and other.id <> application.id

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely';
+import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import {
   type ApplicationMove,
   type ClosingOutcome,
@@ -8,14 +9,16 @@ import {
 } from '@portal/contract/application/status';
 import type { ApplicationStep, DraftStep } from '@portal/contract/application/steps';
 import { DomainError } from '@portal/contract/error-codes';
+import { foldEmail } from '@portal/contract/fields/email';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
+import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN } from './application-row.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
-/** A list shows the newest: more than anybody has, but it never grows without bound. */
+/** A list shows the newest: more than anyone has, but bounded. */
 export const LIST_LIMIT = 100;
 
 /** The index that allows one open application per business. */
@@ -23,13 +26,13 @@ export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
 
 export const REFERENCE_IS_UNIQUE = 'application_reference_key';
 
-/** Whose application. Every statement names the customer, so that another's id finds nothing. */
+/** The owner. Every statement names the customer, so that another customer's id finds nothing. */
 export interface OwnApplication {
   applicationId: string;
   customerId: string;
 }
 
-/** A write that is based on a version the person has seen. */
+/** A write based on a version that the customer has seen. */
 export interface VersionedWrite extends OwnApplication {
   version: number;
 }
@@ -45,14 +48,14 @@ export async function findOwnApplication(
   return rows[0];
 }
 
-/** The customer's own application. Throws errorNotFound, alike for another's id and an invented one. */
+/** The customer's own application. Throws errorNotFound, both for another customer's id and an invented one. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);
   if (!row) throw new DomainError('errorNotFound');
   return row;
 }
 
-/** As `getOwnApplication`, holding its row until the end of the transaction. */
+/** Like `getOwnApplication`, but locks the row until the end of the transaction. */
 export async function lockOwnApplication(tx: Transaction, own: OwnApplication): Promise<ApplicationRow> {
   await sql`
     select from application
@@ -60,7 +63,7 @@ export async function lockOwnApplication(tx: Transaction, own: OwnApplication): 
   return getOwnApplication(tx, own);
 }
 
-/** An application by its id alone: for jobs and staff, who have no customer to name. */
+/** An application by its id only: for jobs and staff, who have no customer to name. */
 export async function findApplication(queries: Queries, applicationId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select ${sql.raw(APPLICATION_COLUMNS)}
@@ -69,7 +72,7 @@ export async function findApplication(queries: Queries, applicationId: string): 
   return rows[0];
 }
 
-/** As `findApplication`, holding its row until the end of the transaction: for jobs that may outlive it. */
+/** Like `findApplication`, but locks the row until the end of the transaction: for jobs that may outlive it. */
 export async function findAndLockApplication(
   tx: Transaction,
   applicationId: string,
@@ -78,7 +81,7 @@ export async function findAndLockApplication(
   return findApplication(tx, applicationId);
 }
 
-/** As `findAndLockApplication`. Throws errorNotFound. */
+/** Like `findAndLockApplication`. Throws errorNotFound. */
 export async function lockApplication(tx: Transaction, applicationId: string): Promise<ApplicationRow> {
   const row = await findAndLockApplication(tx, applicationId);
   if (!row) throw new DomainError('errorNotFound');
@@ -87,16 +90,16 @@ export async function lockApplication(tx: Transaction, applicationId: string): P
 
 const statusRank = Object.entries(statusOrder).map(([status, rank]) => `when '${status}' then ${rank}`);
 
-/** Put together once: with the saves of steps, it is what the portal asks most. It holds constants of ours alone. */
+/** Built once: along with saving steps, this is the portal's most frequent query. It holds only our own constants. */
 const LIST_TEXT = `
   select id, status, outcome, current_step, reached_step, structure, funding, age, revenue_confirmed_at,
-    reference, next_contact_day, created_at, ${BANK_COLUMN}
+    business_id, reference, account_manager_name, next_contact_day, created_at, ${BANK_COLUMN}
   from application
   where customer_id = $1
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
   limit ${LIST_LIMIT}`;
 
-/** What needs action first, then the newest. */
+/** What needs action first, then newest. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
   const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(LIST_TEXT, [customerId]));
   return rows;
@@ -121,7 +124,7 @@ export type EarlierApplication = Pick<
   'structure' | 'funding' | 'age' | 'personal_sealed' | 'created_at'
 > & { is_same_business: boolean };
 
-/** What may prefill a new application: the latest of the business, and the latest with personal details. */
+/** Sources to prefill a new application: the latest of the business, and the latest with personal details. */
 export async function listEarlierApplications(
   queries: Queries,
   customerId: string,
@@ -149,18 +152,13 @@ export async function hasFundedApplication(queries: Queries, customerId: string)
   return row !== undefined;
 }
 
-/** Makes whatever else prepares or starts an application for this customer wait until this transaction ends. */
-export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
-  await sql`select from customer where id = ${customerId} for update`.execute(tx);
-}
-
 export async function insertApplication(tx: Transaction, row: Insertable<ApplicationTable>): Promise<void> {
   await tx.insertInto('application').values(row).execute();
 }
 
 /**
- * Continue of a step in one statement: its values, the next step, a new version, its draft gone.
- * Undefined where the guard did not hold; `explainRefusedWrite` says why.
+ * Continue on a step in one statement: its values, the next step, a new version, its draft deleted.
+ * Undefined if the guard did not hold; `explainRefusedWrite` says why.
  */
 export async function updateStep<Reads extends keyof ReadBack>(
   queries: Queries,
@@ -173,14 +171,14 @@ export async function updateStep<Reads extends keyof ReadBack>(
   return rows[0];
 }
 
-/** What Continue of a step writes, and when. */
+/** What a step's Continue writes, and when. */
 export interface StepWrite {
   step: ApplicationStep;
   columns: StepColumns;
   at: Date;
 }
 
-/** Keeps a sealed draft beside the valid values. Answers the new version, or undefined as `updateStep` does. */
+/** Saves a sealed draft beside the valid values. Returns the new version, or undefined like `updateStep`. */
 export async function updateDraft(
   queries: Queries,
   {
@@ -197,22 +195,38 @@ export async function updateDraft(
   return rows[0]?.version;
 }
 
+/**
+ * Saves sealed drafts of several steps of an application that a partner referred: its steps before revenue are one
+ * screen. Returns the new version, or undefined like `updateStep`.
+ */
+export async function updateReferredDrafts(
+  queries: Queries,
+  write: VersionedWrite & { drafts: Partial<Record<DraftStep, string>>; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update application set
+      drafts = drafts || ${JSON.stringify(write.drafts)}::jsonb, ${sql.raw(TOUCHED)}, updated_at = ${write.at}
+    where id = ${write.applicationId} and customer_id = ${write.customerId} and version = ${write.version}
+      and status = 'incomplete' and experience_type = 'partner'
+    returning version`.execute(queries);
+  return rows[0]?.version;
+}
+
 /** Why a guarded write changed nothing. Always throws. */
 export async function explainRefusedWrite(
   queries: Queries,
   write: VersionedWrite & { step: ApplicationStep },
 ): Promise<never> {
   const row = await getOwnApplication(queries, write);
-  if (row.status !== 'incomplete') throw new DomainError('errorAlreadySubmitted');
+  assertIncomplete(row);
   if (row.version !== write.version) throw new DomainError('errorVersionConflict', { version: row.version });
-  if (!mayWrite(write.step, row)) {
-    throw new DomainError('errorStepNotReached');
-  }
-  // Changed between the write and this look: the person sees the current state.
+  if (!mayWrite(write.step, row)) throw new DomainError('errorStepNotReached');
+
+  // Changed between the write and this read: the customer sees the current state.
   throw new DomainError('errorVersionConflict', { version: row.version });
 }
 
-/** The submission of an application whose row is locked and was checked: `submit` of the contract's moves. */
+/** The submission of an application whose row is locked and checked: `submit` of the contract's moves. */
 export async function markSubmitted(
   tx: Transaction,
   applicationId: string,
@@ -231,9 +245,19 @@ export async function markSubmitted(
   return rows[0];
 }
 
+/** The customer confirms the revenue of an application that is not submitted once more. */
+export async function clearRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
+  await queries
+    .updateTable('application')
+    .set({ revenue_confirmed_at: null })
+    .where('id', '=', applicationId)
+    .where('status', '=', 'incomplete')
+    .execute();
+}
+
 /**
- * Takes back that the revenue step was gone on from, where no statement holds it: the person is led back to it. An
- * application that was sent stays as it is.
+ * Cancels progress past the revenue step if nothing supports it: the customer is led back to it. A submitted
+ * application is not changed.
  */
 export async function dropRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
@@ -255,7 +279,33 @@ export async function dropRevenueConfirmation(queries: Queries, applicationId: s
     .execute();
 }
 
-/** Counts as being worked on: an application left untouched expires. */
+/** Why the statements of some months are not available, as it is stored; null takes it back. Counts as activity. */
+export async function updateMonthsReason(
+  tx: Transaction,
+  applicationId: string,
+  { reason, at }: { reason: StoredMonthsReason | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({
+      months_reason: reason?.kind ?? null,
+      months_reason_opened: reason?.openedMonth ?? null,
+      months_reason_text_sealed: reason?.textSealed ?? null,
+      months_reason_at: reason === null ? null : at,
+    })
+    .where('id', '=', applicationId)
+    .execute();
+  await touchApplication(tx, applicationId, at);
+}
+
+export interface StoredMonthsReason {
+  kind: MonthsReasonKind;
+  /** YYYY-MM */
+  openedMonth: string | null;
+  textSealed: string | null;
+}
+
+/** Counts as activity: an inactive application expires. */
 export async function touchApplication(queries: Queries, applicationId: string, at: Date): Promise<void> {
   await queries
     .updateTable('application')
@@ -268,22 +318,25 @@ export async function touchApplication(queries: Queries, applicationId: string, 
 export interface Move extends OwnApplication {
   move: ApplicationMove;
   outcome?: ClosingOutcome;
+  /** YYYY-MM-DD; without it, the day stays. */
+  nextContactDay?: string;
   at: Date;
 }
 
-/** Moves the status as the contract's table allows. Throws errorNotFound, or errorValidation for any other move. */
-export async function moveApplication(tx: Transaction, { move, outcome, at, ...own }: Move): Promise<ApplicationRow> {
+/** Changes the status as the contract's table allows. Throws errorNotFound, or errorValidation for any other move. */
+export async function moveApplication(
+  tx: Transaction,
+  { move, outcome, nextContactDay, at, ...own }: Move,
+): Promise<ApplicationRow> {
   const { from, to, outcomes } = moves[move];
   const isClosing = !isOpen(to);
-  if (
-    isClosing !== (outcome !== undefined) ||
-    (outcome && !(outcomes as readonly ClosingOutcome[]).includes(outcome))
-  ) {
+  if (isClosing !== (outcome !== undefined) || (outcome && !(outcomes as readonly ClosingOutcome[]).includes(outcome)))
     throw new DomainError('errorValidation');
-  }
+
   const { rows } = await sql<ApplicationRow>`
     update application set
-      status = ${to}, outcome = ${outcome ?? null}, closed_at = ${isClosing ? at : null},
+      status = ${to}, outcome = ${outcome ?? null},
+      next_contact_day = coalesce(${nextContactDay ?? null}, application.next_contact_day), closed_at = ${isClosing ? at : null},
       version = application.version + 1, updated_at = ${at}
     from customer
     where customer.id = application.customer_id and application.id = ${own.applicationId}
@@ -293,4 +346,25 @@ export async function moveApplication(tx: Transaction, { move, outcome, at, ...o
   if (rows[0]) return rows[0];
   await getOwnApplication(tx, own);
   throw new DomainError('errorValidation');
+}
+
+/** Assigns an application to an account manager; null: to nobody. */
+export async function updateAccountManager(
+  queries: Queries,
+  applicationId: string,
+  manager: { name: string; email: string } | null,
+): Promise<void> {
+  await queries
+    .updateTable('application')
+    .set({
+      account_manager_name: manager?.name ?? null,
+      account_manager_email: manager === null ? null : foldEmail(manager.email),
+    })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+/** Promises the customer another day (YYYY-MM-DD) on which they are contacted. */
+export async function updateContactDay(tx: Transaction, applicationId: string, day: string): Promise<void> {
+  await tx.updateTable('application').set({ next_contact_day: day }).where('id', '=', applicationId).execute();
 }

@@ -1,7 +1,13 @@
-import { type CheckKind, type CheckState, checkKinds, isSettled } from '@portal/contract/application/checks';
+import {
+  type CheckKind,
+  type CheckState,
+  checkKinds,
+  type HandOverReason,
+  isResolved,
+} from '@portal/contract/application/checks';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 
-/** Puts every check of an application to work. */
+/** Starts every check of an application. */
 export async function insertChecks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .insertInto('application_check')
@@ -16,10 +22,10 @@ export async function insertChecks(tx: Transaction, applicationId: string, at: D
 export async function listChecks(
   queries: Queries,
   applicationId: string,
-): Promise<{ kind: CheckKind; state: CheckState }[]> {
+): Promise<{ kind: CheckKind; state: CheckState; reason: HandOverReason | null }[]> {
   const rows = await queries
     .selectFrom('application_check')
-    .select(['kind', 'state'])
+    .select(['kind', 'state', 'reason'])
     .where('application_id', '=', applicationId)
     .execute();
   return checkKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
@@ -30,23 +36,29 @@ export interface CheckChange {
   kind: CheckKind;
   state: CheckState;
   at: Date;
+  /** Why it is handed over; absent in every other state. */
+  reason?: HandOverReason;
 }
 
-/** Writes where a check stands, also of an application that had none. */
-export async function setCheckState(queries: Queries, { applicationId, kind, state, at }: CheckChange): Promise<void> {
+/** Stores the state of a check, creating its row if needed. */
+export async function setCheckState(
+  queries: Queries,
+  { applicationId, kind, state, at, reason }: CheckChange,
+): Promise<void> {
+  const change = { state, reason: reason ?? null, updated_at: at };
   await queries
     .insertInto('application_check')
-    .values({ application_id: applicationId, kind, state, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doUpdateSet({ state, updated_at: at }))
+    .values({ application_id: applicationId, kind, ...change })
+    .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doUpdateSet(change))
     .execute();
 }
 
-/** Checks of open applications that have been under way since before a time. */
+/** Checks of open applications that have been in progress since before a time. */
 export async function listStuckChecks(
   queries: Queries,
   { since, limit }: { since: Date; limit: number },
 ): Promise<{ applicationId: string; kind: CheckKind }[]> {
-  const underWay = (Object.keys(isSettled) as CheckState[]).filter((state) => !isSettled[state]);
+  const underWay = (Object.keys(isResolved) as CheckState[]).filter((state) => !isResolved[state]);
   const rows = await queries
     .selectFrom('application_check')
     .innerJoin('application', 'application.id', 'application_check.application_id')

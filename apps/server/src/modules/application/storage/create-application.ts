@@ -13,7 +13,7 @@ export interface NewApplication {
   personalSealed: string | null;
 }
 
-/** Writes a new application at its welcome step. @returns its id */
+/** Inserts a new application at its welcome step. @returns its id */
 export async function createApplication(tx: Transaction, parts: EventParts, start: NewApplication): Promise<string> {
   const { prefilled } = start;
   const [id, at] = [parts.random.uuid(), parts.clock.now()];

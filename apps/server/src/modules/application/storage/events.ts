@@ -13,18 +13,25 @@ export interface EventParts {
   jobs: Jobs;
 }
 
-/** Keeps what happened, at the context's time. */
+/** What is noted of an event beside its kind and time. */
+interface EventFacts {
+  details?: EventDetails;
+  /** The staff key by which it happens. */
+  staffName?: string;
+}
+
+/** Records an event, at the context's time. */
 export async function insertEvent(
   tx: Transaction,
   parts: EventParts,
   applicationId: string,
   kind: ApplicationEventKind,
-  details?: EventDetails,
+  facts?: EventFacts,
 ): Promise<void> {
-  await insertEvents(tx, parts, [applicationId], kind, details);
+  await insertEvents(tx, parts, [applicationId], kind, facts);
 }
 
-/** As `insertEvent`, for what is worth saying once. Answers whether it was said now. */
+/** Like `insertEvent`, for events recorded only once. Returns whether it was recorded now. */
 export async function insertEventOnce(
   tx: Transaction,
   { random, clock, jobs }: EventParts,
@@ -46,7 +53,7 @@ export async function insertEvents(
   { random, clock, jobs }: EventParts,
   applicationIds: readonly string[],
   kind: ApplicationEventKind,
-  details?: EventDetails,
+  { details, staffName }: EventFacts = {},
 ): Promise<void> {
   const at = clock.now();
   await tx
@@ -58,6 +65,7 @@ export async function insertEvents(
         kind,
         at,
         details: details === undefined ? null : JSON.stringify(details),
+        staff_name: staffName ?? null,
       })),
     )
     .execute();
@@ -67,17 +75,17 @@ export async function insertEvents(
 function selectEvents(queries: Queries, applicationId: string) {
   return queries
     .selectFrom('application_event')
-    .select(['kind', 'at', 'details'])
+    .select(['kind', 'at', 'details', 'staff_name'])
     .where('application_id', '=', applicationId)
     .orderBy('at')
     .orderBy('id');
 }
 
-/** Everything that happened, oldest first: for staff. */
+/** Every event, oldest first: for staff. */
 export async function listEvents(
   queries: Queries,
   applicationId: string,
-): Promise<{ kind: ApplicationEventKind; at: Date; details: EventDetails | null }[]> {
+): Promise<{ kind: ApplicationEventKind; at: Date; details: EventDetails | null; staff_name: string | null }[]> {
   return selectEvents(queries, applicationId).execute();
 }
 
@@ -87,7 +95,7 @@ export interface TimelineEvent {
   details: EventDetails | null;
 }
 
-/** What the applicant may see of the past, oldest first. */
+/** The events shown to the applicant, oldest first. */
 export async function listTimeline(queries: Queries, applicationId: string): Promise<TimelineEvent[]> {
   const rows = await selectEvents(queries, applicationId).where('kind', 'in', timelineKinds).execute();
   return rows as TimelineEvent[];

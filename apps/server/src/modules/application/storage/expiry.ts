@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
 
-/** An application that was left, and who is told. */
+/** An inactive application, and who is notified. */
 export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'customer_id' | 'updated_at'> & {
   structure: StructureValues | null;
   email: string;
@@ -14,9 +14,9 @@ export type LeftApplication = Pick<Selectable<ApplicationTable>, 'id' | 'custome
 
 type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
-// Creation is asked for beside the last touch, and never comes after it, because it has the index.
+// Creation is queried beside the last activity, and never comes after it, because it is indexed.
 
-/** Marks applications left since `untouchedSince` as told; a job that runs twice finds them only once. */
+/** Marks applications inactive since `untouchedSince` as notified; a job that runs twice finds them only once. */
 export async function takeExpiryNotices(
   tx: Transaction,
   { untouchedSince, at, limit }: { untouchedSince: Date; at: Date; limit: number },
@@ -34,10 +34,15 @@ export async function takeExpiryNotices(
   return rows;
 }
 
-/** Closes applications left since `untouchedSince` whose owner was told at `toldBefore` or earlier. */
+/** Closes applications inactive since `untouchedSince` whose owner was notified at `toldBefore` or earlier. */
 export async function expireApplications(
   tx: Transaction,
-  { untouchedSince, toldBefore, at, limit }: { untouchedSince: Date; toldBefore: Date; at: Date; limit: number },
+  {
+    untouchedSince,
+    notifiedBefore,
+    at,
+    limit,
+  }: { untouchedSince: Date; notifiedBefore: Date; at: Date; limit: number },
 ): Promise<ExpiredApplication[]> {
   const [outcome] = moves.expire.outcomes;
   const { rows } = await sql<ExpiredApplication>`
@@ -48,7 +53,7 @@ export async function expireApplications(
     where customer.id = application.customer_id and application.id in (
       select id from application
       where status in (${sql.join(moves.expire.from.map((status) => sql.lit(status)))})
-        and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince} and expiry_notice_at <= ${toldBefore}
+        and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince} and expiry_notice_at <= ${notifiedBefore}
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
       customer.email, customer.language,

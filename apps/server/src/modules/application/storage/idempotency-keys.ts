@@ -7,17 +7,17 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const ANSWER_PURPOSE = sealedColumns['idempotency_key.answer_sealed'].purpose;
 
-/** A request that is to be done once, however often it arrives. */
+/** A request to be handled once, however often it arrives. */
 export interface IdempotentRequest {
   customerId: string;
   operation: string;
   key: string;
-  /** Everything that the request asks for, to tell a repetition from another request with the same key. */
+  /** Everything in the request, to distinguish a repetition from another request with the same key. */
   content: unknown;
 }
 
-/** The answer given before to this very request. Throws errorIdempotencyMismatch where its key asked for other things. */
-export async function findIdempotentAnswer(
+/** The earlier response to this very request. Throws errorIdempotencyMismatch if its key belongs to another request. */
+export async function findIdempotentResponse(
   queries: Queries,
   { vault }: { vault: Vault },
   request: IdempotentRequest,
@@ -34,7 +34,7 @@ export async function findIdempotentAnswer(
   return JSON.parse(vault.open(row.answer_sealed, ANSWER_PURPOSE));
 }
 
-export async function keepIdempotentAnswer(
+export async function saveIdempotentResponse(
   tx: Transaction,
   { vault, clock }: { vault: Vault; clock: Clock },
   request: IdempotentRequest,

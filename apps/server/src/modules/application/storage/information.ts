@@ -9,7 +9,7 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 const QUESTION_PURPOSE = sealedColumns['information_item.question_sealed'].purpose;
 const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 
-/** A question as staff wrote it, in both languages. */
+/** A question as written by staff, in both languages. */
 export interface Question {
   en: string;
   fr: string;
@@ -44,7 +44,7 @@ export async function findInformationRequest(
   return queries.selectFrom('information_request').selectAll().where('id', '=', requestId).executeTakeFirst();
 }
 
-/** Notes that the person was told of a request. */
+/** Records that the applicant was notified of a request. */
 export async function markRequestMailed(tx: Transaction, requestId: string, at: Date): Promise<void> {
   await tx.updateTable('information_request').set({ mailed_at: at }).where('id', '=', requestId).execute();
 }
@@ -76,13 +76,13 @@ export async function insertInformationItem(tx: Transaction, vault: Vault, item:
     .execute();
 }
 
-/** An item that is open, with the request it belongs to. */
+/** An open item, with the request it belongs to. */
 export interface OpenItem extends MissingItem {
   applicationId: string;
   requestId: string;
 }
 
-/** What these applications still lack, oldest request first. */
+/** What these applications are still missing, oldest request first. */
 export async function listOpenItems(
   queries: Queries,
   vault: Vault,
@@ -120,12 +120,12 @@ export async function listOpenItems(
   }));
 }
 
-/** An item as the person is told of it. */
+/** An item as shown to the customer. */
 export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay }: OpenItem): MissingItem {
   return { itemId, kind, months, question, askedAt, dueDay };
 }
 
-export interface Settlement {
+export interface Resolution {
   itemId: string;
   as: 'provided' | 'declined';
   /** The answer to a question. */
@@ -133,11 +133,11 @@ export interface Settlement {
   at: Date;
 }
 
-/** Ends an open item. False where it was ended before. */
-export async function settleInformationItem(
+/** Ends an open item. False if it had already ended. */
+export async function resolveInformationItem(
   tx: Transaction,
   vault: Vault,
-  { itemId, as, answer, at }: Settlement,
+  { itemId, as, answer, at }: Resolution,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('information_item')
@@ -152,7 +152,7 @@ export async function settleInformationItem(
   return numUpdatedRows > 0n;
 }
 
-/** A question that was answered, as staff read it. */
+/** An answered question, as shown to staff. */
 export interface AnsweredQuestion {
   itemId: string;
   question: Question;
@@ -160,7 +160,7 @@ export interface AnsweredQuestion {
   answeredAt: string;
 }
 
-/** Every answer to a question of staff, oldest first. */
+/** Every answer to a question from staff, oldest first. */
 export async function listAnswers(queries: Queries, vault: Vault, applicationId: string): Promise<AnsweredQuestion[]> {
   const rows = await queries
     .selectFrom('information_item')

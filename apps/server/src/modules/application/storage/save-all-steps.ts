@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessStructureForm } from '@portal/contract/operations/application';
+import type { BusinessStructureForm } from '@portal/contract/application/step-forms';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { AgeValues, FundingValues, PersonalValues } from '../domain/values.ts';
@@ -16,7 +16,7 @@ export interface AllSteps {
   personal: PersonalValues;
 }
 
-/** Saves every step before revenue at once and goes on to it. Throws as `saveStep` does. */
+/** Saves every step before revenue at once and continues there. Throws the errors of `saveStep`. */
 export async function saveAllSteps(
   tx: Transaction,
   vault: Vault,

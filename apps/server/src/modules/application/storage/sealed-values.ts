@@ -1,22 +1,30 @@
+import type { MonthsReason } from '@portal/contract/application/months-reason';
 import type { DraftStep } from '@portal/contract/application/steps';
 import type { DraftValues } from '@portal/contract/entities/entities';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { PersonalValues } from '../domain/values.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { ApplicationRow } from './application-row.ts';
+
+type MonthsReasonColumns = Pick<
+  ApplicationRow,
+  'months_reason' | 'months_reason_opened' | 'months_reason_text_sealed' | 'months_reason_at'
+>;
 
 const PERSONAL_PURPOSE = sealedColumns['application.personal_sealed'].purpose;
+const MONTHS_REASON_PURPOSE = sealedColumns['application.months_reason_text_sealed'].purpose;
 const DRAFT_PURPOSE = sealedColumns['application.drafts'].purpose;
 
 export function sealPersonal(vault: Vault, values: Partial<PersonalValues>): string {
   return vault.seal(JSON.stringify(values), PERSONAL_PURPOSE);
 }
 
-/** What is known so far: a referral may hold some of the values alone. */
+/** What is known so far: a referral may hold only some of the values. */
 export function openPersonalSoFar(vault: Vault, sealed: string): Partial<PersonalValues> {
   return openPersonal(vault, sealed);
 }
 
-/** The values of the personal step, once it was saved. */
+/** The values of the personal step, once saved. */
 export function openPersonal(vault: Vault, sealed: string): PersonalValues {
   return JSON.parse(vault.open(sealed, PERSONAL_PURPOSE)) as PersonalValues;
 }
@@ -25,7 +33,7 @@ export function sealDraft(vault: Vault, values: DraftValues): string {
   return vault.seal(JSON.stringify(values), DRAFT_PURPOSE);
 }
 
-/** Every draft of an application, opened. */
+/** Every draft of an application, decrypted. */
 export function openDrafts(vault: Vault, drafts: Record<string, string>): Partial<Record<DraftStep, DraftValues>> {
   return Object.fromEntries(
     Object.entries(drafts).map(([step, sealed]) => [
@@ -33,4 +41,20 @@ export function openDrafts(vault: Vault, drafts: Record<string, string>): Partia
       JSON.parse(vault.open(sealed, DRAFT_PURPOSE)) as DraftValues,
     ]),
   );
+}
+
+export function sealMonthsReason(vault: Vault, text: string): string {
+  return vault.seal(text, MONTHS_REASON_PURPOSE);
+}
+
+/** Why the statements of some months are not available; null if no reason was given. */
+export function openMonthsReason(vault: Vault, row: MonthsReasonColumns): MonthsReason | null {
+  const { months_reason: kind, months_reason_opened: openedMonth, months_reason_text_sealed: text } = row;
+  if (kind === null || row.months_reason_at === null) return null;
+  return {
+    kind,
+    openedMonth,
+    text: text === null ? null : vault.open(text, MONTHS_REASON_PURPOSE),
+    givenAt: row.months_reason_at.toISOString(),
+  };
 }

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow, STEP_COLUMNS, type StepRow } from './application-row.ts';
+import { APPLICATION_COLUMNS, type ApplicationRow, stepColumns, type StepRow } from './application-row.ts';
 
-// Saving a step is what the portal does most, so its statements are put together once and not for each save.
-// They hold constants of the contract alone; what a person typed is always a parameter.
+// Saving a step is what the portal does most, so its statements are built once and not for each save.
+// They contain only constants of the contract; typed values are always parameters.
 
-/** The columns that a step's Continue writes. */
+/** The columns written by a step's Continue. */
 export type StepColumns = Partial<
   Pick<
     Insertable<ApplicationTable>,
@@ -15,7 +15,7 @@ export type StepColumns = Partial<
   >
 >;
 
-/** A write makes a new version, and an expiry that was announced does not hold any more. */
+/** A write creates a new version and cancels an announced expiry. */
 export const TOUCHED = 'version = application.version + 1, expiry_notice_at = null';
 
 const texts = new Map<string, string>();
@@ -26,14 +26,14 @@ function once(key: string, build: () => string): string {
   return text;
 }
 
-/** How much is read back: for a whole application five other tables are looked at. */
+/** How much is read back: a whole application involves five other tables. */
 export interface ReadBack {
   step: StepRow;
   application: ApplicationRow;
 }
 
 const readBack = {
-  step: { from: '', where: '', columns: STEP_COLUMNS.join() },
+  step: { from: '', where: '', columns: stepColumns.join() },
   application: {
     from: 'from customer',
     where: 'customer.id = application.customer_id and',
@@ -83,10 +83,10 @@ function writable(step: ApplicationStep): string {
     `application.id = $1 and application.customer_id = $2 and application.version = $3`,
     `application.status = 'incomplete' and application.reached_step in (${reached.join()})`,
     ...(isBehindBound(step, 'annualRevenue')
-      ? [`(application.funding ->> 'annualRevenue')::bigint >= ${annualRevenue.minimum}`]
+      ? [`coalesce((application.funding ->> 'annualRevenue')::bigint >= ${annualRevenue.minimum}, true)`]
       : []),
     ...(isBehindBound(step, 'monthsInBusiness')
-      ? [`(application.age ->> 'months')::integer >= ${monthsInBusiness.minimum}`]
+      ? [`coalesce((application.age ->> 'months')::integer >= ${monthsInBusiness.minimum}, true)`]
       : []),
   ].join(' and ');
 }

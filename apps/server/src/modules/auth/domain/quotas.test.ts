@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quotaFreeAt, quotaLimits, secondsUntil } from './quotas.ts';
+import { LINK_LIFETIME_MS } from '@portal/contract/constants';
+import { quotaFreeAt, quotas, secondsUntil } from './quotas.ts';
 
 const now = new Date('2026-02-10T14:00:00.000Z');
 const before = (ms: number) => new Date(now.getTime() - ms);
@@ -7,14 +8,20 @@ const HOUR_MS = 3_600_000;
 
 describe('quotas', () => {
   it('are those of the decisions', () => {
-    expect(quotaLimits).toMatchObject({
-      sendToAddress: 10,
-      sendFromKnownBrowser: 3,
-      sendFromClient: 30,
-      codeFailureOfAddress: 20,
-      codeFailureOfKnownBrowser: 20,
-      existingCustomerAnswer: 5,
+    const anHour = (limit: number) => ({ limit, windowMs: HOUR_MS });
+    expect(quotas).toMatchObject({
+      sendToAddress: anHour(10),
+      sendFromKnownBrowser: anHour(3),
+      sendFromClient: anHour(30),
+      codeFailureOfAddress: anHour(20),
+      codeFailureOfKnownBrowser: anHour(20),
+      existingCustomerAnswer: anHour(5),
     });
+  });
+
+  it('leave a link that works in the mailbox: none is refused after the last one has expired', () => {
+    expect(quotas.linkToAddress).toEqual({ limit: 3, windowMs: LINK_LIFETIME_MS });
+    expect(quotaFreeAt('linkToAddress', before(LINK_LIFETIME_MS), now)).toBeUndefined();
   });
 
   it.each([
@@ -23,7 +30,7 @@ describe('quotas', () => {
     ['an event of almost an hour ago', before(HOUR_MS - 1), new Date(now.getTime() + 1)],
     ['an event of an hour ago', before(HOUR_MS), undefined],
   ])('with %s', (_, event, freeAt) => {
-    expect(quotaFreeAt(event, now)).toEqual(freeAt);
+    expect(quotaFreeAt('sendToAddress', event, now)).toEqual(freeAt);
   });
 
   it.each([

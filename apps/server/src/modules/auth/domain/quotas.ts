@@ -4,17 +4,21 @@ import {
   GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR,
   HOUR_MS,
   LEADS_PER_CLIENT_AN_HOUR,
+  LINK_LIFETIME_MS,
+  LINK_SENDS_PER_ADDRESS,
   SECOND_MS,
   SENDS_PER_ADDRESS_AN_HOUR,
   SENDS_PER_CLIENT_AN_HOUR,
   SENDS_PER_KNOWN_BROWSER_AN_HOUR,
 } from '@portal/contract/constants';
 
-/** What is counted, each for a subject of its own: an address, a known browser, or a client address. */
+/** What is counted, each for its own subject: an address, a known browser, or a client address. */
 export const quotaKinds = [
   'sendToAddress',
   'sendFromKnownBrowser',
   'sendFromClient',
+  'linkToAddress',
+  'noAccountToAddress',
   'codeFailureOfAddress',
   'codeFailureOfKnownBrowser',
   'existingCustomerAnswer',
@@ -23,27 +27,38 @@ export const quotaKinds = [
 ] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** Each quota is for any 60 minutes (decisions, section 3). */
-export const QUOTA_WINDOW_MS = HOUR_MS;
+/** So many within any period of this length, in milliseconds. */
+interface Quota {
+  limit: number;
+  windowMs: number;
+}
+const anHour = (limit: number): Quota => ({ limit, windowMs: HOUR_MS });
+/** While it is used up, the newest of these mails still holds a link that works. */
+const aLinkLifetime = (limit: number): Quota => ({ limit, windowMs: LINK_LIFETIME_MS });
 
-export const quotaLimits = {
-  sendToAddress: SENDS_PER_ADDRESS_AN_HOUR,
-  sendFromKnownBrowser: SENDS_PER_KNOWN_BROWSER_AN_HOUR,
-  sendFromClient: SENDS_PER_CLIENT_AN_HOUR,
-  codeFailureOfAddress: CODE_FAILURES_PER_ACCOUNT_AN_HOUR,
-  codeFailureOfKnownBrowser: CODE_FAILURES_PER_ACCOUNT_AN_HOUR,
-  existingCustomerAnswer: EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR,
-  lead: LEADS_PER_CLIENT_AN_HOUR,
-  googleSignIn: GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR,
-} as const satisfies Record<QuotaKind, number>;
+export const quotas = {
+  sendToAddress: anHour(SENDS_PER_ADDRESS_AN_HOUR),
+  sendFromKnownBrowser: anHour(SENDS_PER_KNOWN_BROWSER_AN_HOUR),
+  sendFromClient: anHour(SENDS_PER_CLIENT_AN_HOUR),
+  linkToAddress: aLinkLifetime(LINK_SENDS_PER_ADDRESS),
+  noAccountToAddress: aLinkLifetime(LINK_SENDS_PER_ADDRESS),
+  codeFailureOfAddress: anHour(CODE_FAILURES_PER_ACCOUNT_AN_HOUR),
+  codeFailureOfKnownBrowser: anHour(CODE_FAILURES_PER_ACCOUNT_AN_HOUR),
+  existingCustomerAnswer: anHour(EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR),
+  lead: anHour(LEADS_PER_CLIENT_AN_HOUR),
+  googleSignIn: anHour(GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR),
+} as const satisfies Record<QuotaKind, Quota>;
+
+/** After this time no event counts any more. */
+export const LONGEST_QUOTA_WINDOW_MS = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs));
 
 /**
- * When a used-up quota frees its next place; undefined where it has one now.
- * @param oldestThatCounts the event that uses the last place: the limit-th newest, if there are so many
+ * When a used-up quota next has room; undefined if it has room now.
+ * @param oldestThatCounts the event that used the last unit: the limit-th newest, if there are that many
  */
-export function quotaFreeAt(oldestThatCounts: Date | undefined, now: Date): Date | undefined {
+export function quotaFreeAt(kind: QuotaKind, oldestThatCounts: Date | undefined, now: Date): Date | undefined {
   if (!oldestThatCounts) return undefined;
-  const freeAt = new Date(oldestThatCounts.getTime() + QUOTA_WINDOW_MS);
+  const freeAt = new Date(oldestThatCounts.getTime() + quotas[kind].windowMs);
   return freeAt > now ? freeAt : undefined;
 }
 

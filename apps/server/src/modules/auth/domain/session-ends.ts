@@ -1,7 +1,7 @@
 import {
   SESSION_ABSOLUTE_MS,
-  SESSION_ACTIVITY_STEP_MS,
   SESSION_IDLE_MS,
+  SESSION_REMEMBERED_ABSOLUTE_MS,
   SESSION_REMEMBERED_MS,
 } from '@portal/contract/constants';
 
@@ -10,14 +10,13 @@ export interface SessionEnds {
   endsAt: Date;
 }
 
-/** 30 days sliding if remembered, else 30 min idle and 12 h in all (decisions, section 3). */
+/** 30 days idle and 90 in all if remembered, otherwise 30 min and 12 h (decisions, section 3, and 0012). */
 export function sessionEnds(rememberMe: boolean, createdAt: Date, activeAt: Date): SessionEnds {
-  if (rememberMe) {
-    const endsAt = new Date(activeAt.getTime() + SESSION_REMEMBERED_MS);
-    return { idleEndsAt: endsAt, endsAt };
-  }
-  const endsAt = new Date(createdAt.getTime() + SESSION_ABSOLUTE_MS);
-  return { idleEndsAt: new Date(Math.min(activeAt.getTime() + SESSION_IDLE_MS, endsAt.getTime())), endsAt };
+  const [idleMs, absoluteMs] = rememberMe
+    ? [SESSION_REMEMBERED_MS, SESSION_REMEMBERED_ABSOLUTE_MS]
+    : [SESSION_IDLE_MS, SESSION_ABSOLUTE_MS];
+  const endsAt = new Date(createdAt.getTime() + absoluteMs);
+  return { idleEndsAt: new Date(Math.min(activeAt.getTime() + idleMs, endsAt.getTime())), endsAt };
 }
 
 interface SessionTimes {
@@ -28,9 +27,4 @@ interface SessionTimes {
 
 export function isSessionAlive(session: SessionTimes, now: Date): boolean {
   return session.ended_at === null && now < session.idle_ends_at && now < session.ends_at;
-}
-
-/** Whether enough time has passed since the last written activity to write the next. */
-export function isActivityDue(lastActiveAt: Date, now: Date): boolean {
-  return now.getTime() - lastActiveAt.getTime() >= SESSION_ACTIVITY_STEP_MS;
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { extendSession } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { describeSession } from '../answer-proof.ts';
-import { recordActivity } from '../authenticate.ts';
+import { describeSession } from '../actions/answer-proof.ts';
+import { recordActivity } from '../actions/authenticate.ts';
 import { findSession } from '../storage/sessions.ts';
 
 export const extendSessionOperation = implement(extendSession, async ({ context, caller }) => {

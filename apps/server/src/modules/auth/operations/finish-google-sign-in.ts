@@ -2,18 +2,17 @@ import { DomainError } from '@portal/contract/error-codes';
 import { finishGoogleSignIn } from '@portal/contract/operations/auth';
 import type { Context } from '../../../context.ts';
 import { type Exchange, implement } from '../../../http/operation.ts';
-import type { Transaction } from '../../../platform/database/index.ts';
+import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ProvedIdentity } from '../../../providers/identity/identity-provider.ts';
 import { findCustomersByEmail } from '../../customer/index.ts';
-import { answerProof } from '../answer-proof.ts';
-import { type Browser, chooseKnownBrowserToken, readBrowser, setPendingCookie } from '../browser.ts';
-import { makeToken, tokenHashes } from '../credentials.ts';
-import { type Proof, proveAddress } from '../prove-address.ts';
-import { createVerification, describePending, sendVerification } from '../request-verification.ts';
+import { answerProof } from '../actions/answer-proof.ts';
+import { type Browser, chooseKnownBrowserToken, readBrowser, setPendingCookie } from '../actions/browser.ts';
+import { makeToken, tokenHashes } from '../actions/credentials.ts';
+import { type Proof, proveAddress } from '../actions/prove-address.ts';
+import { createVerification, describePending, sendVerification } from '../actions/request-verification.ts';
 import { findEmailOfGoogleAccount } from '../storage/google-accounts.ts';
 import { type GoogleSignIn, takeGoogleSignIn } from '../storage/google-sign-ins.ts';
-import { lockText } from '../storage/rate-events.ts';
 import type { VerificationRequest } from '../storage/verification-requests.ts';
 
 const TOKEN_PURPOSE = sealedColumns['google_sign_in.token_sealed'].purpose;
@@ -23,7 +22,7 @@ type Outcome =
   | { outcome: 'codeSent'; request: VerificationRequest }
   | { outcome: 'noAccount'; email: string };
 
-/** What came back is looked at once, whatever comes of it; from the proof on it is as with a code by email. */
+/** What came back is read only once, whatever the outcome; from the proof on, it works like a code by email. */
 export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
   const browser = readBrowser(exchange);
   const signIn = await takeOwnSignIn(context, exchange);
@@ -32,7 +31,7 @@ export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async (
   const pendingToken = makeToken(context);
 
   const result = await context.database.transaction((tx) =>
-    settle(tx, context, { signIn, identity, browser, knownBrowserToken, pendingToken }),
+    resolve(tx, context, { signIn, identity, browser, knownBrowserToken, pendingToken }),
   );
   if (result.outcome === 'proved') return answerProof(context, exchange, result.proof, knownBrowserToken);
   if (result.outcome === 'noAccount') return result;
@@ -72,13 +71,13 @@ interface Settling {
   pendingToken: string;
 }
 
-/** An account that is tied to a customer goes by that; another one by its address, as far as Google vouches for it. */
-async function settle(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
+/** A Google account linked to a customer identifies them; any other counts by its address, if Google vouches for it. */
+async function resolve(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
   const { signIn, identity, browser } = parts;
-  await lockText(tx, `google:${identity.subject}`);
-  const tiedEmail = await findEmailOfGoogleAccount(tx, identity.subject);
-  const email = tiedEmail ?? identity.email;
-  const isProved = tiedEmail !== undefined || identity.isAddressProved;
+  await takeAdvisoryLock(tx, `google:${identity.subject}`);
+  const linkedEmail = await findEmailOfGoogleAccount(tx, identity.subject);
+  const email = linkedEmail ?? identity.email;
+  const isProved = linkedEmail !== undefined || identity.isAddressProved;
   if (isProved && (await findCustomersByEmail(tx, email)).length === 0) return { outcome: 'noAccount', email };
 
   const wanted = {
@@ -86,12 +85,12 @@ async function settle(tx: Transaction, context: Context, parts: Settling): Promi
     email,
     language: signIn.language,
     rememberMe: signIn.remember_me,
-    googleSubject: tiedEmail === undefined ? identity.subject : undefined,
+    googleSubject: linkedEmail === undefined ? identity.subject : undefined,
   };
   const request = await createVerification(tx, context, wanted, browser, parts.pendingToken);
-  if (!isProved) {
+  if (!isProved)
     return { outcome: 'codeSent', request: await sendVerification(tx, context, request, browser, signIn.language) };
-  }
+
   const proof = await proveAddress(tx, context, request, parts.knownBrowserToken);
   return proof ? { outcome: 'proved', proof } : { outcome: 'noAccount', email };
 }

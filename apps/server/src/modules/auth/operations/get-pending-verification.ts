@@ -1,9 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getPendingVerification } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { pendingHashes, readBrowser } from '../browser.ts';
-import { isPending } from '../domain/verification-state.ts';
-import { describePending } from '../request-verification.ts';
+import { pendingHashes, readBrowser } from '../actions/browser.ts';
+import { assertPending, describePending } from '../actions/request-verification.ts';
 import { findVerificationByPending } from '../storage/verification-requests.ts';
 
 export const getPendingVerificationOperation = implement(getPendingVerification, async ({ context, exchange }) => {
@@ -11,7 +10,8 @@ export const getPendingVerificationOperation = implement(getPendingVerification,
   const request = hashes && (await findVerificationByPending(context.database.query, hashes));
 
   const now = context.clock.now();
-  if (!request || !isPending(request, now)) throw new DomainError('errorNotFound');
+  if (!request) throw new DomainError('errorNotFound');
+  assertPending(request, now);
 
   return describePending(request, now);
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getSession } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { describeSession } from '../answer-proof.ts';
+import { describeSession } from '../actions/answer-proof.ts';
 import { findSession } from '../storage/sessions.ts';
 
 export const getSessionOperation = implement(getSession, async ({ context, caller }) => {

@@ -1,6 +1,6 @@
 import { logOutEverywhere } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { forgetSessions } from '../authenticate.ts';
+import { forgetSessions } from '../actions/authenticate.ts';
 import { endSessionsOfCustomer } from '../storage/sessions.ts';
 
 export const logOutEverywhereOperation = implement(logOutEverywhere, async ({ context, caller, exchange }) => {

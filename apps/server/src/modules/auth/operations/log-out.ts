@@ -1,12 +1,12 @@
 import { logOut } from '@portal/contract/operations/auth';
 import type { Context } from '../../../context.ts';
 import { type Exchange, implement } from '../../../http/operation.ts';
-import { authenticate, forgetSessions } from '../authenticate.ts';
-import { tokenHashes } from '../credentials.ts';
+import { authenticate, forgetSessions } from '../actions/authenticate.ts';
+import { tokenHashes } from '../actions/credentials.ts';
 import { findRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions } from '../storage/sessions.ts';
 
-/** Ends the session of the refresh cookie and that of the bearer token, whichever came along. */
+/** Ends the session of the refresh cookie and that of the bearer token, if present. */
 export const logOutOperation = implement(logOut, async ({ context, exchange }) => {
   const sessionIds = await findOwnSessions(context, exchange);
 
@@ -21,11 +21,11 @@ export const logOutOperation = implement(logOut, async ({ context, exchange }) =
 
 async function findOwnSessions(context: Context, exchange: Exchange): Promise<string[]> {
   const refreshToken = exchange.getCookie('refresh');
-  const kept =
+  const refreshed =
     refreshToken === undefined
       ? undefined
       : await findRefreshToken(context.database.query, tokenHashes(context, 'refresh', refreshToken));
   const caller = await authenticate(context, exchange.authorization, { passive: true });
-  const ids = [kept?.sessionId, caller?.sessionId].filter((id) => id !== undefined);
+  const ids = [refreshed?.sessionId, caller?.sessionId].filter((id) => id !== undefined);
   return [...new Set(ids)];
 }

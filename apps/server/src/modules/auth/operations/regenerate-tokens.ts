@@ -4,17 +4,17 @@ import { regenerateTokens } from '@portal/contract/operations/auth';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { issueAccessToken } from '../access-token.ts';
-import { setRefreshCookie } from '../answer-proof.ts';
-import { forgetSessions } from '../authenticate.ts';
-import { tokenHashes } from '../credentials.ts';
+import { issueAccessToken } from '../actions/access-token.ts';
+import { setRefreshCookie } from '../actions/answer-proof.ts';
+import { forgetSessions } from '../actions/authenticate.ts';
+import { tokenHashes } from '../actions/credentials.ts';
 import { judgeRefreshToken } from '../domain/refresh-rules.ts';
 import { isSessionAlive } from '../domain/session-ends.ts';
-import { addRefreshToken, type StartedSession } from '../start-session.ts';
+import { addRefreshToken, type StartedSession } from '../actions/start-session.ts';
 import { findRefreshToken, spendRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions, lockSession, updateLastSpentToken } from '../storage/sessions.ts';
 
-/** Renewing is no activity of the person: the call that needed the new token counts, not this one. */
+/** Renewing is not activity: the call that needed the new token counts, not this one. */
 export const regenerateTokensOperation = implement(regenerateTokens, async ({ context, exchange }) => {
   const token = exchange.getCookie('refresh');
   const renewed =
@@ -30,7 +30,7 @@ export const regenerateTokensOperation = implement(regenerateTokens, async ({ co
   return { accessToken: await issueAccessToken(context, { customerId: session.customer_id, sessionId: session.id }) };
 });
 
-/** The rotated token; undefined where the session is missing or dead, and where a reuse has just ended it. */
+/** The rotated token; undefined if the session is missing or dead, or was just ended by a reuse. */
 async function renew(tx: Transaction, context: Context, refreshToken: string): Promise<StartedSession | undefined> {
   const hashes = tokenHashes(context, 'refresh', refreshToken);
   const sessionId = (await findRefreshToken(tx, hashes))?.sessionId;

@@ -1,16 +1,16 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { renewLink } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { pendingHashes, readBrowser, setPendingCookie } from '../browser.ts';
-import { hashToken, makeToken, tokenHashes } from '../credentials.ts';
-import { describePending, findKnownBrowserId, sendVerification } from '../request-verification.ts';
+import { pendingHashes, readBrowser, setPendingCookie } from '../actions/browser.ts';
+import { hashToken, makeToken, tokenHashes } from '../actions/credentials.ts';
+import { describePending, findKnownBrowserId, sendVerification } from '../actions/request-verification.ts';
 import {
   lockVerificationByLink,
   lockVerificationBySpentLink,
   updateVerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** A new mail for the request of a link, whose code then works in the browser that asks now. */
+/** A new email for the request of a link, whose code then works in the browser that asks now. */
 export const renewLinkOperation = implement(renewLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];
@@ -25,10 +25,10 @@ export const renewLinkOperation = implement(renewLink, async ({ context, body, e
     const reopened = await updateVerificationRequest(tx, found.id, {
       pending_hash: hashToken(context, 'pending', pendingToken),
       known_browser_id: await findKnownBrowserId(tx, context, browser, found.email_folded),
-      // What the check was made for is done once the address has been proved: after that it is a log-in.
+      // The purpose of the check is done once the address has been verified: after that, it is a login.
       purpose: found.used_at === null ? found.purpose : 'login',
       used_at: null,
-      // The mail may be read by another than who has the Google account.
+      // The email may be read by someone other than the owner of the Google account.
       google_subject: isAsker ? found.google_subject : null,
     });
     const request = await sendVerification(tx, context, reopened, browser, body.language);

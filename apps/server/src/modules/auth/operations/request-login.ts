@@ -1,10 +1,10 @@
 import { requestLogin } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { readBrowser, setPendingCookie } from '../browser.ts';
-import { makeToken } from '../credentials.ts';
-import { createVerification, describePending, sendVerification } from '../request-verification.ts';
+import { readBrowser, setPendingCookie } from '../actions/browser.ts';
+import { makeToken } from '../actions/credentials.ts';
+import { createVerification, describePending, sendVerification } from '../actions/request-verification.ts';
 
-/** Known and unknown addresses take the same steps: who has an account shows in the mail alone. */
+/** Known and unknown addresses take the same steps: only the email shows who has an account. */
 export const requestLoginOperation = implement(requestLogin, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const pendingToken = makeToken(context);

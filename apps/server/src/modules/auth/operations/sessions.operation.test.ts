@@ -38,12 +38,12 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
     if (first.status !== 401) return first.status;
     const renewed = await browser.call(regenerateTokens);
     if (renewed.status !== 200) return renewed.status;
-    browser.accessToken = renewed.answer.accessToken;
+    browser.accessToken = renewed.body.accessToken;
     return (await ask()).status;
   };
   const renew = async (browser: TestBrowser) => {
     const result = await browser.call(regenerateTokens);
-    if (result.status === 200) browser.accessToken = result.answer.accessToken;
+    if (result.status === 200) browser.accessToken = result.body.accessToken;
     return result;
   };
   const copyOf = (browser: TestBrowser, cookies: ReadonlyMap<string, string> = browser.cookies) => {
@@ -54,9 +54,9 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
 
   it('live 30 minutes without the person, and say so', async () => {
     const { browser, customerId } = await signUp(server, newEmail());
-    const { answer } = await browser.call(getSession);
-    expect(Date.parse(answer.idleEndsAt) - Date.parse(answer.serverTime)).toBe(30 * MINUTE * 1000);
-    expect(Date.parse(answer.endsAt) - Date.parse(answer.serverTime)).toBe(12 * HOUR * 1000);
+    const { body: response } = await browser.call(getSession);
+    expect(Date.parse(response.idleEndsAt) - Date.parse(response.serverTime)).toBe(30 * MINUTE * 1000);
+    expect(Date.parse(response.endsAt) - Date.parse(response.serverTime)).toBe(12 * HOUR * 1000);
 
     server.clock.advance(30 * MINUTE - 1);
     expect(await act(browser, customerId)).toBe(200);
@@ -82,11 +82,11 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
     const { browser } = await signUp(server, newEmail());
     server.clock.advance(28 * MINUTE);
     await renew(browser);
-    const before = (await browser.call(getSession)).answer;
+    const before = (await browser.call(getSession)).body;
     expect(Date.parse(before.idleEndsAt) - Date.parse(before.serverTime)).toBe(2 * MINUTE * 1000);
-    const { answer } = await browser.call(extendSession);
-    expect(Date.parse(answer.idleEndsAt) - Date.parse(answer.serverTime)).toBe(30 * MINUTE * 1000);
-    expect(answer.endsAt).toBe(before.endsAt);
+    const { body: response } = await browser.call(extendSession);
+    expect(Date.parse(response.idleEndsAt) - Date.parse(response.serverTime)).toBe(30 * MINUTE * 1000);
+    expect(response.endsAt).toBe(before.endsAt);
   });
 
   it('end after 12 hours, however active', async () => {
@@ -103,7 +103,7 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
     const email = newEmail();
     await signUp(server, email);
     const { browser, customerId } = await logIn(server, email, { rememberMe: true });
-    expect((await browser.call(getSession)).answer.rememberMe).toBe(true);
+    expect((await browser.call(getSession)).body.rememberMe).toBe(true);
     server.clock.advance(29 * DAY);
     const { response } = await renew(browser);
     expect(response.cookies.find(({ name }) => name === 'refresh')?.maxAge).toBe(30 * DAY);
@@ -112,6 +112,19 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
     expect(await act(browser, customerId)).toBe(200);
     server.clock.advance(30 * DAY);
     expect(await act(browser, customerId)).toBe(401);
+  });
+
+  it('end after 90 days even where a remembered person comes back all the time', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    const { browser, customerId } = await logIn(server, email, { rememberMe: true });
+    for (let days = 0; days < 80; days += 20) {
+      server.clock.advance(20 * DAY);
+      await renew(browser);
+      expect(await act(browser, customerId)).toBe(200);
+    }
+    server.clock.advance(10 * DAY);
+    expect((await renew(browser)).status).toBe(401);
   });
 
   it('give access for 10 minutes at a time', async () => {
@@ -149,11 +162,11 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
         ),
       );
       expect(renewals.map(({ status }) => status)).toEqual(Array(REFRESHES).fill(200));
-      for (const { answer } of renewals) {
-        browser.accessToken = answer.accessToken;
+      for (const { body: response } of renewals) {
+        browser.accessToken = response.accessToken;
         expect(await act(browser, customerId)).toBe(200);
       }
-      // Whichever answer's cookie the browser kept, it goes on with it.
+      // Whichever response's cookie the browser stored, it continues with it.
       const last = renewals.at(-1)?.response.cookies.find(({ name }) => name === 'refresh')?.value ?? '';
       browser.cookies.set('refresh', last);
       expect((await renew(browser)).status).toBe(200);
@@ -203,23 +216,23 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
   describe('logging out', () => {
     it('refuses both tokens at once', async () => {
       const { browser } = await signUp(server, newEmail());
-      const kept = copyOf(browser, new Map(browser.cookies));
-      kept.accessToken = browser.accessToken;
+      const copy = copyOf(browser, new Map(browser.cookies));
+      copy.accessToken = browser.accessToken;
       expect((await browser.call(logOut)).status).toBe(204);
       expect(browser.cookies.has('refresh')).toBe(false);
-      expect((await kept.call(getSession)).status).toBe(401);
-      expect((await kept.call(regenerateTokens)).status).toBe(401);
+      expect((await copy.call(getSession)).status).toBe(401);
+      expect((await copy.call(regenerateTokens)).status).toBe(401);
     });
 
     it.each(['cookie', 'bearer'])('works with the %s alone', async (which) => {
       const { browser } = await signUp(server, newEmail());
-      const kept = copyOf(browser, new Map(browser.cookies));
-      kept.accessToken = browser.accessToken;
+      const copy = copyOf(browser, new Map(browser.cookies));
+      copy.accessToken = browser.accessToken;
       if (which === 'cookie') browser.accessToken = undefined;
       else browser.cookies.delete('refresh');
       expect((await browser.call(logOut)).status).toBe(204);
-      expect((await kept.call(getSession)).status).toBe(401);
-      expect((await kept.call(regenerateTokens)).status).toBe(401);
+      expect((await copy.call(getSession)).status).toBe(401);
+      expect((await copy.call(regenerateTokens)).status).toBe(401);
     });
 
     it('does nothing without a session', async () => {
@@ -298,9 +311,8 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
         { 'sec-fetch-site': 'cross-site' },
         { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
       ] as Record<string, string>[]) {
-        for (const operation of [regenerateTokens, logOut, extendSession]) {
+        for (const operation of [regenerateTokens, logOut, extendSession])
           expect((await browser.call(operation, { headers })).problem.code).toBe('errorForbidden');
-        }
       }
       const form = await server.app.inject({
         method: 'POST',
@@ -323,6 +335,12 @@ describe.each(availableDatabases())('sessions on %s', (kind) => {
       const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()));
       return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]));
     };
+    // More than one batch of them.
+    await server.context.database.executeSql(
+      `insert into known_browser (id, token_hash, email_folded, created_at, last_seen_at)
+      select gen_random_uuid(), 'many ' || number, 'many@example.ca', $1, $1 from generate_series(1, 250) as number`,
+      [server.clock.now()],
+    );
     const clean = () => runJob(server.context, 'forget-old-credentials');
     expect(await count()).not.toMatchObject({ verification_request: 0 });
     server.clock.advance(31 * DAY);

@@ -2,12 +2,12 @@ import { GOOGLE_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { startGoogleSignIn } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { readBrowser } from '../browser.ts';
-import { hashToken, makeToken } from '../credentials.ts';
-import { takeQuota } from '../quota.ts';
+import { readBrowser } from '../actions/browser.ts';
+import { hashToken, makeToken } from '../actions/credentials.ts';
+import { takeQuota } from '../actions/quota.ts';
 import { insertGoogleSignIn } from '../storage/google-sign-ins.ts';
 
-/** What comes back is believed in this browser alone, by its cookie. */
+/** Its cookie makes sure that only this browser can use what comes back. */
 export const startGoogleSignInOperation = implement(startGoogleSignIn, async ({ context, body, exchange }) => {
   const { clock, database, identity, random } = context;
   if (!identity) throw new DomainError('errorNotFound');

@@ -3,26 +3,27 @@ import { verifyCode } from '@portal/contract/operations/auth';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { answerProof } from '../answer-proof.ts';
-import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../browser.ts';
-import { matchesCode } from '../credentials.ts';
-import { isCodeOpen, triesLeft } from '../domain/verification-state.ts';
-import { type Proof, proveAddress } from '../prove-address.ts';
-import { countEvent, findQuotaEnd, tooManyUntil } from '../quota.ts';
+import { answerProof } from '../actions/answer-proof.ts';
+import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../actions/browser.ts';
+import { matchesCode } from '../actions/credentials.ts';
+import { isCodeOpen, restsCodes, triesLeft } from '../domain/verification-state.ts';
+import { type Proof, proveAddress } from '../actions/prove-address.ts';
+import { countEvent, tooManyUntil } from '../actions/quota.ts';
+import { failureSubject, findFailuresEnd, findRestEnd } from '../actions/take-send.ts';
 import {
   lockVerificationByPending,
   updateVerificationRequest,
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** One try at a code. The caller's browser is held to the row, so that tries come one after another. */
+/** One try at a code. The caller's browser is bound to the row, so that tries run one after another. */
 export const verifyCodeOperation = implement(verifyCode, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const hashes = pendingHashes(context, browser);
   if (!hashes) throw new DomainError('errorNotFound');
   const knownBrowserToken = await chooseKnownBrowserToken(context, browser);
 
-  // A refusal is answered, not thrown, inside the transaction: the count of wrong tries must stay.
+  // A refusal is returned, not thrown, inside the transaction: the count of wrong tries must stay.
   const result = await context.database.transaction(async (tx) => {
     const request = await lockVerificationByPending(tx, hashes);
     return request ? tryCode(tx, context, request, body.code, knownBrowserToken) : new DomainError('errorNotFound');
@@ -41,20 +42,20 @@ async function tryCode(
   knownBrowserToken: string,
 ): Promise<Proof | DomainError> {
   const now = context.clock.now();
+  if (request.used_at !== null) return new DomainError('errorProvedElsewhere');
+  if (restsCodes(request)) {
+    const restEnd = await findRestEnd(tx, context, request);
+    return restEnd ? tooManyUntil(restEnd, now) : new DomainError('errorOtpExpired');
+  }
   if (request.code_hash === null || !isCodeOpen(request, now)) return new DomainError('errorOtpExpired');
 
-  // A browser known for the address has a count of its own, which no one else can use up.
-  const [kind, subject] =
-    request.known_browser_id === null
-      ? (['codeFailureOfAddress', request.email_folded] as const)
-      : (['codeFailureOfKnownBrowser', request.known_browser_id] as const);
-  const freeAt = await findQuotaEnd(tx, context, kind, subject);
-  if (freeAt) return tooManyUntil(freeAt, now);
+  const failuresEnd = await findFailuresEnd(tx, context, request);
+  if (failuresEnd) return tooManyUntil(failuresEnd, now);
 
-  if (matchesCode(context, request.id, code, request.code_hash)) {
+  if (matchesCode(context, request.id, code, request.code_hash))
     return (await proveAddress(tx, context, request, knownBrowserToken)) ?? new DomainError('errorOtpExpired');
-  }
-  await countEvent(tx, context, kind, subject);
+
+  await countEvent(tx, context, ...failureSubject(request));
   const changes = { code_wrong_tries: request.code_wrong_tries + 1 };
   await updateVerificationRequest(tx, request.id, changes);
   return new DomainError('errorOtpInvalid', { triesLeft: triesLeft(changes) });

@@ -1,14 +1,22 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { verifyLink } from '@portal/contract/operations/auth';
 import { implement } from '../../../http/operation.ts';
-import { answerProof } from '../answer-proof.ts';
-import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../browser.ts';
-import { tokenHashes } from '../credentials.ts';
-import { isLinkOpen } from '../domain/verification-state.ts';
-import { proveAddress } from '../prove-address.ts';
-import { lockVerificationByLink } from '../storage/verification-requests.ts';
+import { answerProof } from '../actions/answer-proof.ts';
+import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../actions/browser.ts';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { tokenHashes } from '../actions/credentials.ts';
+import { endVerification, proveAddress } from '../actions/prove-address.ts';
+import { secondsUntil } from '../domain/quotas.ts';
+import { isLinkOpen, isPending } from '../domain/verification-state.ts';
+import {
+  lockVerificationByLink,
+  lockVerificationBySpentLink,
+  lockWaitingVerification,
+  type VerificationRequest,
+} from '../storage/verification-requests.ts';
 
-/** Signs in the browser that asked, or, once the person has confirmed, the one the link was opened in. */
+/** Signs in the requesting browser or, after confirmation, the one in which the link was opened. */
 export const verifyLinkOperation = implement(verifyLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];
@@ -16,18 +24,51 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
   const knownBrowserToken = await chooseKnownBrowserToken(context, browser);
 
   const { proof, isAsker } = await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
     const request = await lockVerificationByLink(tx, linkHashes);
-    if (!request || !isLinkOpen(request, context.clock.now())) throw new DomainError('errorLinkExpired');
-    const isAsker = ownHashes.includes(request.pending_hash);
-    if (!isAsker && !body.confirmed) return { proof: 'confirmationNeeded', isAsker } as const;
-    // A Google account is tied in the browser that asked alone: elsewhere it may be another person's.
-    const proved = isAsker ? request : { ...request, google_subject: null };
+    if (!request || !isLinkOpen(request, now)) throw await refusalOf(tx, context, linkHashes, request);
+    const waiting = await findWaiting(tx, ownHashes, request, now);
+    if (!waiting && !body.confirmed) return { proof: 'confirmationNeeded', isAsker: false } as const;
+    // A Google account is linked only in the requesting browser: elsewhere it may be another person's.
+    const rememberMe = body.rememberMe ?? request.remember_me;
+    const proved = waiting ?? { ...request, google_subject: null, remember_me: rememberMe };
     const proof = await proveAddress(tx, context, proved, knownBrowserToken);
     if (!proof) throw new DomainError('errorLinkExpired');
-    return { proof, isAsker };
+    if (proved.id !== request.id) await endVerification(tx, request, now);
+    return { proof, isAsker: waiting !== undefined };
   });
   if (proof === 'confirmationNeeded') return { outcome: proof };
 
   if (isAsker) exchange.clearCookie('pendingVerification');
   return answerProof(context, exchange, proof, knownBrowserToken);
 });
+
+/**
+ * What this browser waits for, if the link proves its address: the request that the link was mailed for, or another
+ * one. While an attacker uses up the mails of an address, the newest link in the mailbox may answer the attacker's.
+ */
+async function findWaiting(
+  tx: Transaction,
+  ownHashes: readonly string[],
+  link: VerificationRequest,
+  now: Date,
+): Promise<VerificationRequest | undefined> {
+  if (ownHashes.length === 0) return undefined;
+  const waiting = await lockWaitingVerification(tx, ownHashes, link.email_folded);
+  // A log-in creates no customer; the link of an eligibility check does.
+  const isDone = waiting?.purpose !== 'login' || link.purpose === 'login';
+  return waiting && isPending(waiting, now) && isDone ? waiting : undefined;
+}
+
+/** Says when another mail can be requested, so that the browser shows the countdown from the start. */
+async function refusalOf(
+  tx: Transaction,
+  context: Context,
+  linkHashes: readonly string[],
+  request: VerificationRequest | undefined,
+): Promise<DomainError> {
+  const now = context.clock.now();
+  const availableAt = (request ?? (await lockVerificationBySpentLink(tx, linkHashes)))?.resend_available_at;
+  const isWaiting = availableAt !== undefined && availableAt > now;
+  return new DomainError('errorLinkExpired', isWaiting ? { retryAfterSeconds: secondsUntil(availableAt, now) } : {});
+}

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Ties a Google account to a customer, once. */
+/** Links a Google account to a customer, once. */
 export async function insertGoogleAccount(
   tx: Transaction,
   subject: string,
@@ -14,7 +14,7 @@ export async function insertGoogleAccount(
     .execute();
 }
 
-/** The address of the customer to whom the Google account is tied. */
+/** The address of the customer to whom the Google account is linked. */
 export async function findEmailOfGoogleAccount(tx: Transaction, subject: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('google_account')

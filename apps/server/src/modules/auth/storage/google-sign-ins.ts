@@ -8,8 +8,8 @@ export async function insertGoogleSignIn(tx: Transaction, signIn: Insertable<Goo
   await tx.insertInto('google_sign_in').values(signIn).execute();
 }
 
-/** Keeps what came back for a state, the first time; anything else changes nothing. */
-export async function keepGoogleToken(
+/** Stores the first response for a state; any later one changes nothing. */
+export async function saveGoogleToken(
   queries: Queries,
   stateHashes: readonly string[],
   tokenSealed: string,
@@ -24,7 +24,7 @@ export async function keepGoogleToken(
     .execute();
 }
 
-/** Takes the sign-in of a browser to which something came back: it is there once. */
+/** Takes the sign-in of a browser that has a response: it can be taken only once. */
 export async function takeGoogleSignIn(
   queries: Queries,
   browserHashes: readonly string[],
@@ -39,6 +39,13 @@ export async function takeGoogleSignIn(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredGoogleSignIns(queries: Queries, now: Date): Promise<void> {
-  await queries.deleteFrom('google_sign_in').where('expires_at', '<=', now).execute();
+/** At most `limit` of them. Returns how many. */
+export async function deleteExpiredGoogleSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('google_sign_in')
+    .where('id', 'in', (from) =>
+      from.selectFrom('google_sign_in').select('id').where('expires_at', '<=', now).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

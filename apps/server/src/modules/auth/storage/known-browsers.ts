@@ -16,7 +16,7 @@ export async function findKnownBrowser(
     .executeTakeFirst();
 }
 
-/** Whether this token was given to a browser, for whatever address. */
+/** Whether this token was given to a browser, for any address. */
 export async function isBrowserToken(queries: Queries, tokenHashes: readonly string[]): Promise<boolean> {
   const row = await queries
     .selectFrom('known_browser')
@@ -27,7 +27,7 @@ export async function isBrowserToken(queries: Queries, tokenHashes: readonly str
   return row !== undefined;
 }
 
-/** Remembers that the address was proved in this browser. */
+/** Records that the address was verified in this browser. */
 export async function saveKnownBrowser(
   tx: Transaction,
   browser: { id: string; tokenHash: string; emailFolded: string; seenAt: Date },
@@ -47,6 +47,13 @@ export async function saveKnownBrowser(
     .execute();
 }
 
-export async function deleteKnownBrowsersSeenBefore(queries: Queries, time: Date): Promise<void> {
-  await queries.deleteFrom('known_browser').where('last_seen_at', '<', time).execute();
+/** At most `limit` of them. Returns how many. */
+export async function deleteKnownBrowsersSeenBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('known_browser')
+    .where('id', 'in', (from) =>
+      from.selectFrom('known_browser').select('id').where('last_seen_at', '<', time).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

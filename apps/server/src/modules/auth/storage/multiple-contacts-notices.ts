@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Marks that staff are told of this address; false where they were told before. */
+/** Marks that staff are notified of this address; false if they were notified before. */
 export async function insertMultipleContactsNotice(
   tx: Transaction,
   emailFolded: string,
-  toldAt: Date,
+  notifiedAt: Date,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('multiple_contacts_notice')
-    .values({ email_folded: emailFolded, told_at: toldAt })
+    .values({ email_folded: emailFolded, told_at: notifiedAt })
     .onConflict((conflict) => conflict.column('email_folded').doNothing())
     .returning('email_folded')
     .executeTakeFirst();

@@ -1,11 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { QuotaKind } from '../domain/quotas.ts';
-
-/** Makes other transactions that lock the same text wait until this one ends. */
-export async function lockText(tx: Transaction, text: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(tx);
-}
 
 /** The time of the `position`-th newest event of a subject, counted from 1. */
 export async function findNewestEvent(
@@ -36,6 +30,19 @@ export async function insertRateEvent(
     .execute();
 }
 
-export async function deleteRateEventsBefore(queries: Queries, time: Date): Promise<void> {
-  await queries.deleteFrom('rate_event').where('at', '<', time).execute();
+export async function deleteRateEventsOf(
+  tx: Transaction,
+  kind: QuotaKind,
+  subjectHashes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('rate_event').where('kind', '=', kind).where('subject_hash', 'in', subjectHashes).execute();
+}
+
+/** At most `limit` of them. Returns how many. */
+export async function deleteRateEventsBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('rate_event')
+    .where('id', 'in', (from) => from.selectFrom('rate_event').select('id').where('at', '<', time).limit(limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

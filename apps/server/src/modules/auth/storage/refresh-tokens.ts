@@ -33,7 +33,7 @@ export async function findRefreshToken(
   return row && { tokenHash: row.token_hash, sessionId: row.session_id, spentAt: row.spent_at };
 }
 
-/** Spends a token, and with it the live ones of its family that are older than `siblingsBefore`. */
+/** Spends a token, along with the live ones of its family that are older than `siblingsBefore`. */
 export async function spendRefreshToken(
   tx: Transaction,
   token: RefreshToken,
@@ -49,6 +49,13 @@ export async function spendRefreshToken(
     .execute();
 }
 
-export async function deleteRefreshTokensSpentBefore(queries: Queries, time: Date): Promise<void> {
-  await queries.deleteFrom('refresh_token').where('spent_at', '<', time).execute();
+/** At most `limit` of them. Returns how many. */
+export async function deleteRefreshTokensSpentBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('refresh_token')
+    .where('token_hash', 'in', (from) =>
+      from.selectFrom('refresh_token').select('token_hash').where('spent_at', '<', time).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -31,12 +31,12 @@ export async function findSession(queries: Queries, sessionId: string): Promise<
   return queries.selectFrom('session').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** The session; nobody else changes it until `tx` ends. */
+/** The session, locked until `tx` ends. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   return tx.selectFrom('session').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
 }
 
-/** Moves the ends of a session that has not ended. */
+/** Extends a session that has not ended. */
 export async function updateSessionActivity(
   queries: Queries,
   sessionId: string,
@@ -70,7 +70,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends every session of a customer; answers their ids. */
+/** Ends every session of a customer and returns their ids. */
 export async function endSessionsOfCustomer(queries: Queries, customerId: string, endedAt: Date): Promise<string[]> {
   const rows = await queries
     .updateTable('session')
@@ -82,12 +82,18 @@ export async function endSessionsOfCustomer(queries: Queries, customerId: string
   return rows.map((row) => row.id);
 }
 
-/** Deletes sessions, with their refresh tokens, that ended before `time` in whatever way. */
-export async function deleteSessionsEndedBefore(queries: Queries, time: Date): Promise<void> {
-  await queries
+/** Deletes sessions, with their refresh tokens, that ended before `time` for any reason. */
+/** At most `limit` of them, with their refresh tokens. Returns how many. A session never ends after its idle time. */
+export async function deleteSessionsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
     .deleteFrom('session')
-    .where((where) =>
-      where.or([where('ended_at', '<', time), where('idle_ends_at', '<', time), where('ends_at', '<', time)]),
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('session')
+        .select('id')
+        .where((where) => where.or([where('ended_at', '<', time), where('idle_ends_at', '<', time)]))
+        .limit(limit),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -11,7 +11,7 @@ export async function insertVerificationRequest(
   return tx.insertInto('verification_request').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The request of the browser that holds the pending cookie, given the hashes it may be kept under. */
+/** The request of the browser that holds the pending cookie, given the hashes under which it may be stored. */
 export async function findVerificationByPending(
   queries: Queries,
   pendingHashes: readonly string[],
@@ -19,7 +19,7 @@ export async function findVerificationByPending(
   return byHash(queries, 'pending_hash', pendingHashes).executeTakeFirst();
 }
 
-/** As `findVerificationByPending`; nobody else changes the request until `tx` ends. */
+/** Like `findVerificationByPending`, but locks the request until `tx` ends. */
 export async function lockVerificationByPending(
   tx: Transaction,
   pendingHashes: readonly string[],
@@ -27,7 +27,24 @@ export async function lockVerificationByPending(
   return byHash(tx, 'pending_hash', pendingHashes).forUpdate().executeTakeFirst();
 }
 
-/** The request whose newest link this is; nobody else changes it until `tx` ends. */
+/**
+ * The unused request for this address of the browser that holds the pending cookie, locked until `tx` ends. One that is
+ * locked already is skipped: two browsers that open each other's link must not wait for each other.
+ */
+export async function lockWaitingVerification(
+  tx: Transaction,
+  pendingHashes: readonly string[],
+  emailFolded: string,
+): Promise<VerificationRequest | undefined> {
+  return byHash(tx, 'pending_hash', pendingHashes)
+    .where('email_folded', '=', emailFolded)
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The request whose newest link this is, locked until `tx` ends. */
 export async function lockVerificationByLink(
   tx: Transaction,
   linkHashes: readonly string[],
@@ -35,7 +52,7 @@ export async function lockVerificationByLink(
   return byHash(tx, 'link_hash', linkHashes).forUpdate().executeTakeFirst();
 }
 
-/** The request that a used or replaced link belonged to; nobody else changes it until `tx` ends. */
+/** The request that a used or replaced link belonged to, locked until `tx` ends. */
 export async function lockVerificationBySpentLink(
   tx: Transaction,
   linkHashes: readonly string[],
@@ -69,7 +86,7 @@ export async function updateVerificationRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Remembers the link that the request has now as one that no longer works. */
+/** Records the request's current link as one that no longer works. */
 export async function insertSpentLink(tx: Transaction, request: VerificationRequest, spentAt: Date): Promise<void> {
   if (request.link_hash === null) return;
   await tx
@@ -78,6 +95,13 @@ export async function insertSpentLink(tx: Transaction, request: VerificationRequ
     .execute();
 }
 
-export async function deleteExpiredVerifications(queries: Queries, now: Date): Promise<void> {
-  await queries.deleteFrom('verification_request').where('expires_at', '<=', now).execute();
+/** At most `limit` of them. Returns how many. */
+export async function deleteExpiredVerifications(queries: Queries, now: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('verification_request')
+    .where('id', 'in', (from) =>
+      from.selectFrom('verification_request').select('id').where('expires_at', '<=', now).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

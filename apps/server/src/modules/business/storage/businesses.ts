@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { BusinessStructureForm } from '@portal/contract/operations/application';
+import type { BusinessStructureForm } from '@portal/contract/application/step-forms';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { BusinessTable } from '../../../platform/database/schema.ts';
 import { matchKey } from '../domain/match-key.ts';
@@ -16,8 +16,8 @@ export type BusinessDetails = Pick<
 >;
 
 /**
- * The customer's business with this legal name and postal code, made where it is new. Names and address follow what
- * was entered last. Its row is held until the transaction ends.
+ * The customer's business with this legal name and postal code, created if new. Names and address follow the latest
+ * entry. Its row is locked until the transaction ends.
  */
 export async function findOrCreateBusiness(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function findOrCreateBusiness(
   return id;
 }
 
-/** Forgets businesses that no application names any more, such as one whose legal name was corrected. */
+/** Deletes businesses that no application names any more, such as one whose legal name was corrected. */
 export async function deleteUnusedBusinesses(tx: Transaction, customerId: string): Promise<void> {
   await sql`
     delete from business
@@ -68,7 +68,7 @@ export async function findOwnBusiness(
     .executeTakeFirst();
 }
 
-/** The customer's business that an entry of these names means, if she has it already. */
+/** The customer's business with these names, if it exists. */
 export async function findMatchingBusiness(
   queries: Queries,
   customerId: string,
@@ -82,7 +82,7 @@ export async function findMatchingBusiness(
     .executeTakeFirst();
 }
 
-/** Whether another customer has entered the same business: worth telling staff, never a reason to refuse. */
+/** Whether another customer has entered the same business: worth notifying staff, never a reason to refuse. */
 export async function isKnownToAnotherCustomer(
   queries: Queries,
   customerId: string,

@@ -7,8 +7,8 @@ export async function insertConsent(tx: Transaction, consent: Insertable<Consent
   await tx.insertInto('consent').values(consent).execute();
 }
 
-/** Ties what was agreed to at an eligibility check to the customer who has proved the address. */
-export async function tieConsents(tx: Transaction, verificationRequestId: string, customerId: string): Promise<void> {
+/** Links the consents of an eligibility check to the customer who has verified the address. */
+export async function linkConsents(tx: Transaction, verificationRequestId: string, customerId: string): Promise<void> {
   await tx
     .updateTable('consent')
     .set({ customer_id: customerId, verification_request_id: null })
@@ -21,7 +21,7 @@ export type GivenConsents = { kind: ConsentKind } & (
   { customerId: string; applicationId?: string } | { customerId?: undefined; applicationId: string }
 );
 
-/** Those that were not taken back. */
+/** Those not withdrawn. */
 export async function listStandingConsents(
   queries: Queries,
   { customerId, applicationId, kind }: GivenConsents,
@@ -37,12 +37,47 @@ export async function listStandingConsents(
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of them stands. */
+/** Like `listStandingConsents`, for those an address gave without an account. */
+export async function listStandingOfAddress(
+  tx: Transaction,
+  emailFolded: string,
+  kind: ConsentKind,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('email_folded', '=', emailFolded)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What was agreed to for an application, and by its customer for the account; the oldest first. */
+export async function listConsentsAbout(
+  queries: Queries,
+  { applicationId, customerId }: { applicationId: string; customerId: string },
+): Promise<Selectable<ConsentTable>[]> {
+  return queries
+    .selectFrom('consent')
+    .selectAll()
+    .where((consent) =>
+      consent.or([
+        consent('application_id', '=', applicationId),
+        consent.and([consent('customer_id', '=', customerId), consent('application_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('given_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether one of them is active. */
 export async function hasConsent(queries: Queries, given: GivenConsents): Promise<boolean> {
   return (await listStandingConsents(queries, given)).length > 0;
 }
 
-/** Notes that consents hold no more, and answers those that held until now. The record of their giving stays. */
+/** Marks consents as withdrawn and returns those active until now. The record that they were given stays. */
 export async function markWithdrawn(
   tx: Transaction,
   ids: readonly string[],

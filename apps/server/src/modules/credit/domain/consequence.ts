@@ -1,7 +1,6 @@
-/** What a bureau can answer. */
-export type ReportStatus = 'FOUND' | 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS' | 'ERROR';
+import type { CreditStatus } from '@portal/contract/staff/credit-report';
 
-/** What follows from a report: the check is done, the SIN is asked for, or the account manager goes on. */
+/** What follows from a report: the check is done, the SIN is requested, or the account manager takes over. */
 export type Consequence = 'done' | 'askForSin' | 'goOnWithoutFile' | 'handOver';
 
 const withoutSin = {
@@ -10,7 +9,7 @@ const withoutSin = {
   NO_SCORE: 'askForSin',
   AMBIGUOUS: 'askForSin',
   ERROR: 'handOver',
-} as const satisfies Record<ReportStatus, Consequence>;
+} as const satisfies Record<CreditStatus, Consequence>;
 
 const withSin = {
   FOUND: 'done',
@@ -18,9 +17,9 @@ const withSin = {
   NO_SCORE: 'goOnWithoutFile',
   AMBIGUOUS: 'goOnWithoutFile',
   ERROR: 'handOver',
-} as const satisfies Record<ReportStatus, Consequence>;
+} as const satisfies Record<CreditStatus, Consequence>;
 
 /** A second "not found" does not block (decisions, section 6). */
-export function consequenceOf(status: ReportStatus, hadSin: boolean): Consequence {
+export function consequenceOf(status: CreditStatus, hadSin: boolean): Consequence {
   return hadSin ? withSin[status] : withoutSin[status];
 }

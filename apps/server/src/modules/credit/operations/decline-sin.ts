@@ -1,12 +1,12 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { declineSin } from '@portal/contract/operations/checks';
+import { declineSin } from '@portal/contract/operations/credit';
 import { implement } from '../../../http/operation.ts';
 import {
   findOpenItems,
   handOverCheck,
   loadCheckProgress,
   lockOwnApplication,
-  settleInformation,
+  resolveInformation,
 } from '../../application/index.ts';
 
 export const declineSinOperation = implement(declineSin, async ({ context, caller, params }) => {
@@ -17,7 +17,7 @@ export const declineSinOperation = implement(declineSin, async ({ context, calle
     const item = (await findOpenItems(tx, context, applicationId)).find(({ kind }) => kind === 'sin');
     if (!item || application.status === 'closed') throw new DomainError('errorNothingAsked');
 
-    await settleInformation(tx, context, application, [{ item, as: 'declined' }]);
+    await resolveInformation(tx, context, application, [{ item, as: 'declined' }]);
     await handOverCheck(tx, context, application, { kind: 'personalDetails', reason: 'sinDeclined' });
     return loadCheckProgress(tx, context, applicationId);
   });

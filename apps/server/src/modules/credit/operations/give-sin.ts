@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { giveSin } from '@portal/contract/operations/checks';
+import { giveSin } from '@portal/contract/operations/credit';
 import { implement } from '../../../http/operation.ts';
 import {
   findOpenItems,
@@ -7,7 +7,7 @@ import {
   loadCheckProgress,
   lockOwnApplication,
   restartCheck,
-  settleInformation,
+  resolveInformation,
 } from '../../application/index.ts';
 
 export const giveSinOperation = implement(giveSin, async ({ context, caller, params, body }) => {
@@ -20,7 +20,7 @@ export const giveSinOperation = implement(giveSin, async ({ context, caller, par
 
     const { itemId } = item;
     await holdSin(tx, context.vault, { applicationId, itemId, sin: body.sin, at: context.clock.now() });
-    await settleInformation(tx, context, application, [{ item, as: 'provided' }]);
+    await resolveInformation(tx, context, application, [{ item, as: 'provided' }]);
     await restartCheck(tx, context, 'personalDetails', { applicationId, cause: itemId });
     return loadCheckProgress(tx, context, applicationId);
   });

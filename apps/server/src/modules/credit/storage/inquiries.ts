@@ -1,23 +1,24 @@
+import type { BureauError, CreditReason, CreditStatus } from '@portal/contract/staff/credit-report';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import type { CreditStatus } from '../../../platform/database/schema.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
-const REPORT_PURPOSE = 'credit.report';
+const REPORT_PURPOSE = sealedColumns['credit_inquiry.report_sealed'].purpose;
 
-/** An inquiry as it was asked, and what came of it so far. */
+/** An inquiry as sent, and its result so far. */
 export interface InquiryRow {
   id: string;
-  /** Null until the bureau has answered. */
+  /** Null until the bureau has responded. */
   status: CreditStatus | null;
 }
 
-/** What caused an inquiry: one cause is never more than one inquiry. */
+/** The cause of an inquiry: one cause never leads to more than one inquiry. */
 export interface InquiryCause {
   applicationId: string;
   cause: string;
 }
 
-/** The inquiry of a cause, written down now where it is new: before the bureau is asked, so that a retry repeats it. */
+/** The inquiry of a cause, recorded now if new: before the bureau is asked, so that a retry repeats it. */
 export async function findOrCreateInquiry(
   tx: Transaction,
   { applicationId, cause, id, at }: InquiryCause & { id: string; at: Date },
@@ -43,54 +44,69 @@ export async function findOrCreateInquiry(
     .executeTakeFirstOrThrow();
 }
 
-/** What the account manager may need of a report; kept sealed. */
-export interface KeptReport {
+/** What the account manager may need of a report; stored sealed. */
+export interface StoredReport {
+  score: number | null;
+  reasons: readonly CreditReason[];
+  bureauRef: string | null;
+  /** Why there is no report. */
+  error: BureauError | null;
+}
+
+/** As it was stored before the words of the bureau were kept; of an error nothing was. */
+interface EarlierReport {
   score: number | null;
   reasonCodes: readonly string[];
   bureauRef: string;
 }
 
-/** Keeps the answer of an inquiry. False where it was answered before. */
+/** Stores the response to an inquiry. False if there was one before. */
 export async function answerInquiry(
   tx: Transaction,
   vault: Vault,
-  { id, status, report, at }: { id: string; status: CreditStatus; report: KeptReport | null; at: Date },
+  { id, status, report, at }: { id: string; status: CreditStatus; report: StoredReport; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credit_inquiry')
-    .set({
-      status,
-      report_sealed: report === null ? null : vault.seal(JSON.stringify(report), REPORT_PURPOSE),
-      answered_at: at,
-    })
+    .set({ status, report_sealed: vault.seal(JSON.stringify(report), REPORT_PURPOSE), answered_at: at })
     .where('id', '=', id)
     .where('status', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** An inquiry that was answered, as staff read it. */
-export interface AnsweredInquiry extends KeptReport {
-  status: CreditStatus;
-  answeredAt: string;
+/** An inquiry with what the bureau answered, as far as it did. */
+export interface StoredInquiry extends StoredReport {
+  id: string;
+  cause: string;
+  status: CreditStatus | null;
+  askedAt: Date;
+  answeredAt: Date | null;
 }
 
-/** What the bureau answered on an application, oldest first. */
-export async function listAnsweredInquiries(
-  queries: Queries,
-  vault: Vault,
-  applicationId: string,
-): Promise<AnsweredInquiry[]> {
+/** The inquiries of an application, the first one first. */
+export async function listInquiries(queries: Queries, vault: Vault, applicationId: string): Promise<StoredInquiry[]> {
   const rows = await queries
     .selectFrom('credit_inquiry')
-    .select(['status', 'report_sealed', 'answered_at'])
+    .select(['id', 'cause', 'status', 'report_sealed', 'asked_at', 'answered_at'])
     .where('application_id', '=', applicationId)
-    .where('status', 'is not', null)
-    .orderBy('answered_at')
+    .orderBy('asked_at')
+    .orderBy('id')
     .execute();
-  return rows.flatMap((row) => {
-    if (row.status === null || row.answered_at === null || row.report_sealed === null) return [];
-    const report = JSON.parse(vault.open(row.report_sealed, REPORT_PURPOSE)) as KeptReport;
-    return [{ ...report, status: row.status, answeredAt: row.answered_at.toISOString() }];
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    cause: row.cause,
+    status: row.status,
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at,
+    ...openReport(vault, row.report_sealed),
+  }));
+}
+
+function openReport(vault: Vault, sealed: string | null): StoredReport {
+  if (sealed === null) return { score: null, reasons: [], bureauRef: null, error: null };
+  const stored = JSON.parse(vault.open(sealed, REPORT_PURPOSE)) as StoredReport | EarlierReport;
+  if ('reasons' in stored) return stored;
+  const { reasonCodes, ...report } = stored;
+  return { ...report, reasons: reasonCodes.map((code) => ({ code, description: null })), error: null };
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '@portal/contract/entities/entities';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Language } from '@portal/contract/language';
-import type { Queries } from '../../../platform/database/index.ts';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Random } from '../../../platform/random.ts';
@@ -24,7 +24,7 @@ export async function findCustomer(queries: Queries, vault: Vault, customerId: s
   );
 }
 
-/** Every contact with this address; more than one where contacts were imported. At most two are of interest. */
+/** Every contact with this address; more than one if contacts were imported. At most two are of interest. */
 export async function findCustomersByEmail(
   queries: Queries,
   email: string,
@@ -55,11 +55,16 @@ export async function insertCustomer(
     .execute();
 }
 
+/** Makes whatever else locks this customer wait until this transaction ends: what prepares or starts an application. */
+export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
+  await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
+}
+
 export async function updateCustomerLanguage(queries: Queries, customerId: string, language: Language): Promise<void> {
   await queries.updateTable('customer').set({ language }).where('id', '=', customerId).execute();
 }
 
-/** Remembered for greetings once the personal step is saved. */
+/** Stored for greetings once the personal step is saved. */
 export async function updateCustomerFirstName(
   queries: Queries,
   vault: Vault,
@@ -82,7 +87,7 @@ export interface ImportedCustomer {
   at: Date;
 }
 
-/** Makes a contact of the CRM a customer, or brings the one that was imported before up to date. */
+/** Creates a customer from a CRM contact, or updates the one imported before. */
 export async function importCustomer(
   queries: Queries,
   { random, vault }: { random: Random; vault: Vault },
@@ -112,14 +117,14 @@ export async function importCustomer(
   return { customerId: id, isNew: id === customerId };
 }
 
-/** A contact as staff tell several of one address apart. */
+/** A contact with what staff need to distinguish contacts that share an address. */
 export interface ListedContact extends Omit<Customer, 'email'> {
   contactId: string | null;
   createdAt: string;
   applications: number;
 }
 
-/** The contacts of an address, the oldest first. */
+/** The contacts with an address, oldest first. */
 export async function listContactsOfEmail(queries: Queries, vault: Vault, email: string): Promise<ListedContact[]> {
   const rows = await queries
     .selectFrom('customer')
@@ -147,4 +152,26 @@ export async function listContactsOfEmail(queries: Queries, vault: Vault, email:
     createdAt: row.created_at.toISOString(),
     applications: row.applications ?? 0,
   }));
+}
+
+/** Whether reminders may be sent to the customer. */
+export async function wantsReminders(queries: Queries, customerId: string): Promise<boolean> {
+  const { reminders_stopped_at: stoppedAt } = await queries
+    .selectFrom('customer')
+    .select('reminders_stopped_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return stoppedAt === null;
+}
+
+/** Starts or stops reminders to the customer's address: to every contact that shares it. */
+export async function updateReminders(queries: Queries, customerId: string, stoppedAt: Date | null): Promise<void> {
+  await queries
+    .updateTable('customer')
+    .set({ reminders_stopped_at: stoppedAt })
+    .where('erased_at', 'is', null)
+    .where('email_folded', '=', (select) =>
+      select.selectFrom('customer').select('email_folded').where('id', '=', customerId),
+    )
+    .execute();
 }

@@ -15,7 +15,7 @@ import {
 import { recordConsent } from '../../consent/index.ts';
 import { findCustomersByEmail } from '../../customer/index.ts';
 
-/** Nothing is kept of a person who is not eligible; submitting that screen is another operation. */
+/** Nothing is stored about a person who is not eligible; submitting that screen is another operation. */
 export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
   const { email, language, annualRevenue } = body;
   const monthsInBusiness = toMonths(body.timeInBusiness, body.timeInBusinessUnit);
@@ -33,8 +33,9 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
   };
   const next = await context.database.transaction(async (tx) => {
     const isCustomer = (await findCustomersByEmail(tx, email)).length > 0;
-    // Past the quota every address gets the same answer, so that nobody can look up who is a customer.
-    const tells = isCustomer && !(await findQuotaEnd(tx, context, 'existingCustomerAnswer', browser.clientKey));
+    // Beyond the quota every address gets the same response, so that nobody can look up who is a customer.
+    const revealsCustomer =
+      isCustomer && !(await findQuotaEnd(tx, context, 'existingCustomerAnswer', browser.clientKey));
     const request = await createVerification(tx, context, wanted, browser, pendingToken);
     for (const kind of ['terms', 'privacy'] as const) {
       await recordConsent(tx, context, {
@@ -44,7 +45,7 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
         clientAddress: exchange.clientAddress,
       });
     }
-    if (!tells) {
+    if (!revealsCustomer) {
       await sendVerification(tx, context, request, browser, language);
       return 'checkInbox' as const;
     }

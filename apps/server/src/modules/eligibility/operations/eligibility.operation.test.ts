@@ -47,8 +47,8 @@ describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
     [{ timeInBusiness: 0, annualRevenue: 0 }, ['timeInBusiness', 'annualRevenue']],
   ])('of %o gives the reasons %o', async (changes, reasons) => {
     const before = await countRows();
-    const { answer, response } = await check(openBrowser(server), { ...changes, email: newEmail() });
-    expect(answer).toEqual({
+    const { body: result, response } = await check(openBrowser(server), { ...changes, email: newEmail() });
+    expect(result).toEqual({
       eligibilityStatus: reasons.length === 0 ? 'eligible' : 'notEligible',
       reasons,
       next: reasons.length === 0 ? 'checkInbox' : 'notEligible',
@@ -66,16 +66,16 @@ describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
       code: 'errorValidation',
       errors: [{ path: 'acceptedTerms', key: 'validation.acceptedTerms.required' }],
     });
-    for (const extra of [{ customerId: 'x' }, { status: 'eligible' }, { rememberMe: true }]) {
+    for (const extra of [{ customerId: 'x' }, { status: 'eligible' }, { rememberMe: true }])
       expect((await check(browser, { email: newEmail(), ...extra })).problem.code).toBe('errorValidation');
-    }
+
     expect(await countRows()).toEqual(before);
   });
 
   it('of a new address makes a customer once it is proved, and hands the answers over once', async () => {
     const email = newEmail();
     const browser = openBrowser(server, '192.0.2.1');
-    expect((await check(browser, { email: email.toUpperCase(), language: 'fr' })).answer.next).toBe('checkInbox');
+    expect((await check(browser, { email: email.toUpperCase(), language: 'fr' })).body.next).toBe('checkInbox');
     const { query } = server.context.database;
     expect(await query.selectFrom('customer').selectAll().where('email_folded', '=', email).execute()).toEqual([]);
     expect(await consentsOf(email)).toMatchObject([
@@ -85,10 +85,10 @@ describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
 
     const mail = await server.inbox.waitFor(email.toUpperCase());
     expect(mail.language).toBe('fr');
-    const { answer } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
-    if (answer.outcome !== 'signedIn') throw new Error('not signed in');
-    expect(answer.session.language).toBe('fr');
-    const { customerId } = answer.session;
+    const { body: response } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
+    if (response.outcome !== 'signedIn') throw new Error('not signed in');
+    expect(response.session.language).toBe('fr');
+    const { customerId } = response.session;
     expect((await consentsOf(email)).map(({ customer_id: id }) => id)).toEqual([customerId, customerId]);
     const taken = { monthsInBusiness: 24, annualRevenue: 240_000 };
     expect(await takeEligibilityAnswers(query, customerId)).toEqual(taken);
@@ -108,33 +108,35 @@ describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
         browser.call(verifyLink, { body: { token: tokens[index] ?? '', confirmed: true } }),
       ),
     );
-    expect(proofs.map(({ answer }) => answer.outcome)).toEqual(['signedIn', 'signedIn', 'signedIn']);
+    expect(proofs.map(({ body: response }) => response.outcome)).toEqual(['signedIn', 'signedIn', 'signedIn']);
     const { query } = server.context.database;
     expect(await query.selectFrom('customer').selectAll().where('email_folded', '=', email).execute()).toHaveLength(1);
   });
 
-  it('of a customer’s address says so, sends nothing yet, and goes on with the answers', async () => {
+  it('of a customer’s address says so, sends nothing yet, and continues with the answers', async () => {
     const email = newEmail();
     await signUp(server, email);
     const sent = server.inbox.mails.length;
     const browser = openBrowser(server);
-    const answers = { email, timeInBusiness: 9, timeInBusinessUnit: 'months' };
-    expect((await check(browser, answers)).answer.next).toBe('existingCustomer');
-    expect((await browser.call(getPendingVerification)).answer).toMatchObject({ email, sent: false, triesLeft: 5 });
+    const responses = { email, timeInBusiness: 9, timeInBusinessUnit: 'months' };
+    expect((await check(browser, responses)).body.next).toBe('existingCustomer');
+    expect((await browser.call(getPendingVerification)).body).toMatchObject({ email, sent: false, triesLeft: 5 });
     expect((await browser.call(verifyCode, { body: { code: '123456' } })).problem.code).toBe('errorOtpExpired');
     expect(server.inbox.mails).toHaveLength(sent);
 
-    expect((await browser.call(resendVerification, { body: { language: 'en' } })).answer.sent).toBe(true);
-    const { answer } = await browser.call(verifyCode, { body: { code: codeIn(await server.inbox.waitFor(email)) } });
-    if (answer.outcome !== 'signedIn') throw new Error('not signed in');
-    const kept = await takeEligibilityAnswers(server.context.database.query, answer.session.customerId);
-    expect(kept).toMatchObject({ monthsInBusiness: 9 });
+    expect((await browser.call(resendVerification, { body: { language: 'en' } })).body.sent).toBe(true);
+    const { body: response } = await browser.call(verifyCode, {
+      body: { code: codeIn(await server.inbox.waitFor(email)) },
+    });
+    if (response.outcome !== 'signedIn') throw new Error('not signed in');
+    const stored = await takeEligibilityAnswers(server.context.database.query, response.session.customerId);
+    expect(stored).toMatchObject({ monthsInBusiness: 9 });
   });
 
   it('says so 5 times an hour to one client address; then the mail tells', async () => {
     const email = newEmail();
     await signUp(server, email);
-    const ask = async (address: string) => (await check(openBrowser(server, address), { email })).answer.next;
+    const ask = async (address: string) => (await check(openBrowser(server, address), { email })).body.next;
     for (let time = 0; time < 5; time += 1) expect(await ask('198.51.100.1')).toBe('existingCustomer');
     expect(await ask('198.51.100.1')).toBe('checkInbox');
     expect(await ask('198.51.100.2')).toBe('existingCustomer');
@@ -153,10 +155,10 @@ describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, () => check(openBrowser(server, '198.51.100.9'), { email })),
     );
-    expect(asked.filter(({ answer }) => answer.next === 'existingCustomer')).toHaveLength(5);
+    expect(asked.filter(({ body: response }) => response.next === 'existingCustomer')).toHaveLength(5);
   });
 
-  it('writes to a customer in her own language', async () => {
+  it('writes to a customer in their own language', async () => {
     const email = newEmail();
     await signUp(server, email, { language: 'fr' });
     await openBrowser(server).call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });

@@ -1,3 +1,4 @@
+import { productDay } from '@portal/contract/application/statement-window';
 import { currentConsentText } from '@portal/contract/consent';
 import { LEAD_REPEAT_MS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
@@ -5,9 +6,12 @@ import { DomainError } from '@portal/contract/error-codes';
 import { foldEmail } from '@portal/contract/fields/email';
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
+import { qualifyingDay } from '@portal/contract/qualifying-day';
 import { implement } from '../../../http/operation.ts';
-import { lockText, readBrowser, takeQuota } from '../../auth/index.ts';
+import { takeAdvisoryLock } from '../../../platform/database/index.ts';
+import { readBrowser, takeQuota } from '../../auth/index.ts';
 import { recordConsent } from '../../consent/index.ts';
+import { announceLead } from '../actions/announce-lead.ts';
 import { hasLeadSince, insertLead } from '../storage/leads.ts';
 
 export const submitNotEligibleOperation = implement(submitNotEligible, async ({ context, body, exchange }) => {
@@ -17,18 +21,20 @@ export const submitNotEligibleOperation = implement(submitNotEligible, async ({ 
   if (status === 'eligible') throw new DomainError('errorValidation');
 
   const now = context.clock.now();
+  const leadId = context.random.uuid();
   await context.database.transaction(async (tx) => {
-    await lockText(tx, `lead:${foldEmail(email)}`);
+    await takeAdvisoryLock(tx, `lead:${foldEmail(email)}`);
     if (await hasLeadSince(tx, email, new Date(now.getTime() - LEAD_REPEAT_MS))) return;
     await takeQuota(tx, context, 'lead', readBrowser(exchange).clientKey);
     await insertLead(tx, {
-      id: context.random.uuid(),
+      id: leadId,
       email,
       language,
       monthsInBusiness,
       annualRevenue,
       reasons,
       createdAt: now,
+      writeOn: qualifyingDay(body, productDay(now)) ?? null,
     });
     for (const kind of ['terms', 'privacy', 'contactAfterNotEligible'] as const) {
       await recordConsent(tx, context, {
@@ -37,6 +43,7 @@ export const submitNotEligibleOperation = implement(submitNotEligible, async ({ 
         clientAddress: exchange.clientAddress,
       });
     }
+    await announceLead(tx, context, { leadId, reasons });
   });
   return undefined;
 });

@@ -1,9 +1,9 @@
-import { formatWeekday } from '../../../platform/texts.ts';
+import { formatDay } from '@portal/locales/format';
 import type { Template } from './mail-content.ts';
 
 /** Confirms a submission: reference, what happens next and by which day, and the way to a copy. */
 export const applicationReceivedMail: Template<'applicationReceived'> = (mail, text) => {
-  const day = formatWeekday(mail.language, mail.nextContactDay);
+  const day = formatDay(mail.nextContactDay, mail.language, 'weekday');
   return {
     subject: text('mails.applicationReceived.subject'),
     preheader: text('mails.applicationReceived.preheader', { day }),

@@ -1,5 +1,6 @@
 import type { CheckKind, HandOverReason } from '@portal/contract/application/checks';
-import type { TextKey } from '../../../platform/texts.ts';
+import type { TextKey } from '@portal/locales';
+import { aboutApplication, applicationBlocks } from './about-application.ts';
 import type { Template } from './mail-content.ts';
 
 const checks = {
@@ -15,20 +16,14 @@ const reasons = {
   statementsUnread: 'mails.checkHandedOverStaff.statementsUnread',
 } as const satisfies Record<HandOverReason, TextKey>;
 
-/** Tells the account managers of a check that is theirs now, and why. */
+/** Notifies the account managers of a check handed over to them, and why. */
 export const checkHandedOverStaffMail: Template<'checkHandedOverStaff'> = (mail, text) => ({
-  subject: text('mails.checkHandedOverStaff.subject'),
+  subject: text('mails.checkHandedOverStaff.subject', aboutApplication(mail)),
   preheader: text('mails.checkHandedOverStaff.preheader'),
   heading: text('mails.checkHandedOverStaff.heading'),
   audience: 'staff',
   blocks: [
     { kind: 'paragraph', text: text(reasons[mail.reason]) },
-    {
-      kind: 'facts',
-      facts: [
-        [text('mails.checkHandedOverStaff.reference'), mail.reference],
-        [text('mails.checkHandedOverStaff.check'), text(checks[mail.check])],
-      ],
-    },
+    ...applicationBlocks(mail, text, [[text('mails.checkHandedOverStaff.check'), text(checks[mail.check])]]),
   ],
 });

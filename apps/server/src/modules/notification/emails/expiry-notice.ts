@@ -1,9 +1,9 @@
-import { formatDay } from '../../../platform/texts.ts';
+import { formatDay } from '@portal/locales/format';
 import type { Template } from './mail-content.ts';
 
-/** Warns that an untouched application will be closed. */
+/** Warns that an inactive application will be closed. */
 export const expiryNoticeMail: Template<'expiryNotice'> = ({ operatingName, ...mail }, text) => {
-  const day = formatDay(mail.language, mail.expiresOn);
+  const day = formatDay(mail.expiresOn, mail.language);
   return {
     subject: text('mails.expiryNotice.subject'),
     preheader: text('mails.expiryNotice.preheader', { day }),

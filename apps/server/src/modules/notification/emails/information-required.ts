@@ -1,15 +1,12 @@
-import { formatDay, nameMonth } from '../../../platform/texts.ts';
-import type { Template, Translate } from './mail-content.ts';
+import { formatDay } from '@portal/locales/format';
+import { ofMonth } from '@portal/locales/format/month-range';
+import type { Words } from '@portal/locales/format/words';
+import type { Template } from './mail-content.ts';
 import type { MailOf } from './mail-request.ts';
-
-interface Words {
-  language: MailOf<'informationRequired'>['language'];
-  text: Translate;
-}
 
 type Missing = MailOf<'informationRequired'>['missing'][number];
 
-/** Says what is missing, in words; a written question waits behind the log-in. */
+/** Lists what is missing, in words; a written question is shown only after login. */
 export const informationRequiredMail: Template<'informationRequired'> = (mail, text) => ({
   subject: text('mails.informationRequired.subject'),
   preheader: text('mails.informationRequired.preheader'),
@@ -24,13 +21,13 @@ export const informationRequiredMail: Template<'informationRequired'> = (mail, t
           ? text('mails.informationRequired.intro')
           : text('mails.informationRequired.introNamed', { operatingName: mail.operatingName }),
     },
-    { kind: 'steps', steps: mail.missing.flatMap((item) => linesOf(item, { language: mail.language, text })) },
+    { kind: 'steps', steps: mail.missing.flatMap((item) => linesOf(item, { language: mail.language, t: text })) },
     ...(mail.dueDay === null
       ? []
       : ([
           {
             kind: 'paragraph',
-            text: text('mails.informationRequired.due', { day: formatDay(mail.language, mail.dueDay) }),
+            text: text('mails.informationRequired.due', { day: formatDay(mail.dueDay, mail.language) }),
           },
         ] as const)),
     { kind: 'button', label: text('mails.informationRequired.action'), link: mail.provideLink },
@@ -38,14 +35,8 @@ export const informationRequiredMail: Template<'informationRequired'> = (mail, t
   ],
 });
 
-function linesOf({ kind, months }: Missing, { language, text }: Words): string[] {
-  if (kind === 'sin') return [text('common.missing.sin')];
-  if (kind === 'question') return [text('common.missing.question')];
-  return months.map((month) => text('common.missing.statement', { ofMonth: ofMonth(month, { language, text }) }));
-}
-
-/** A month's name as it follows a noun: `October`, `de mai`, `d’octobre`. */
-function ofMonth(month: string, { language, text }: Words): string {
-  const name = nameMonth(language, month);
-  return text(/^[aeiou]/u.test(name) ? 'common.monthSpans.ofElided' : 'common.monthSpans.of', { month: name });
+function linesOf({ kind, months }: Missing, words: Words): string[] {
+  if (kind === 'sin') return [words.t('common.missing.sin')];
+  if (kind === 'question') return [words.t('common.missing.question')];
+  return months.map((month) => words.t('common.missing.statement', { ofMonth: ofMonth(month, words) }));
 }

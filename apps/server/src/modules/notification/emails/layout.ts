@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import { createElement, type CSSProperties, type ReactElement } from 'react';
 import type { Language } from '@portal/contract/language';
-import type { Brand } from '../../../config.ts';
+import type { Brand } from '../../../config/index.ts';
 import { footerLines, spacedCode, type Block, type MailContent, type Translate } from './mail-content.ts';
 
 /** The look of the portal: its colours, one column. */
@@ -149,6 +149,12 @@ export function mailDocument(content: MailContent, brand: Brand, language: Langu
         ),
         h(Hr, { style: styles.rule }),
         ...footerLines(content, brand, text).map((line) => h(Text, { style: styles.footer }, line)),
+        content.stop &&
+          h(
+            Text,
+            { style: styles.footer },
+            h(Link, { href: content.stop.page, style: styles.link }, content.stop.label),
+          ),
       ),
     ),
   );

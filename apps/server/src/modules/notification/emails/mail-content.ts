@@ -1,9 +1,10 @@
-import type { Brand } from '../../../config.ts';
+import type { Brand } from '../../../config/index.ts';
+import type { TextKey } from '@portal/locales';
 import type { TextValues } from '@portal/locales/find-text';
-import { translate, type TextKey } from '../../../platform/texts.ts';
+import { translate } from '../../../platform/texts.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
 
-/** A part of a mail's body. The HTML part and the text part each show it in their own way. */
+/** A part of a mail's body. The HTML part and the text part each render it in their own way. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -13,23 +14,25 @@ export type Block =
   | { kind: 'steps'; steps: readonly string[] }
   | { kind: 'note'; text: string };
 
-/** What a template says, in the person's language. The subject holds nothing personal. */
+/** The content of a template, in the customer's language. The subject holds nothing personal. */
 export interface MailContent {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Why the reader got the mail: as the person of an application, or as staff. */
+  /** Why the reader received the mail: as an applicant, or as staff. */
   audience: 'person' | 'staff';
+  /** How such mails are stopped; absent where the mail answers what the reader has just done. */
+  stop?: { label: string; page: string; oneClick: string };
 }
 
-/** Texts of the mail's language. */
+/** Texts in the mail's language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 export type Template<Name extends MailTemplate> = (mail: MailOf<Name>, text: Translate) => MailContent;
 
-/** The lines that close every mail: who sends it, from where, whom to ask, and why the reader got it. */
+/** The closing lines of every mail: who sends it, from where, whom to contact, and why the reader received it. */
 export function footerLines(content: MailContent, brand: Brand, text: Translate): string[] {
   return [
     text('mails.footer.sender', { brand: brand.name }),
@@ -39,7 +42,7 @@ export function footerLines(content: MailContent, brand: Brand, text: Translate)
   ];
 }
 
-/** Six digits as they are read out: `123 456`. */
+/** Six digits as read aloud: `123 456`. */
 export function spacedCode(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }

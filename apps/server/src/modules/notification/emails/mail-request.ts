@@ -1,25 +1,33 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/application/checks';
 import { moves } from '@portal/contract/application/status';
+import { remainingSteps } from '@portal/contract/application/remaining-steps';
+import { ineligibilityReasons } from '@portal/contract/eligibility';
+import { calendarMonth } from '@portal/contract/fields/calendar-month';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { languages } from '@portal/contract/language';
 
 const common = {
-  to: z
-    .string()
-    .max(254)
-    .regex(/^[^\s<>,;]+@[^\s<>,;]+$/u),
+  to: z.string().check(z.maxLength(254), z.regex(/^[^\s<>,;]+@[^\s<>,;]+$/u)),
   language: z.enum(languages),
-  /** After this time the mail is of no use and is not sent: its code has expired. */
-  expiresAt: z.coerce.date<Date>().optional(),
+  /** After this time the mail is useless and is not sent: its code, or its link if it has no code, has expired. */
+  expiresAt: z.optional(z.coerce.date<Date>()),
 };
 
 /** A calendar day, YYYY-MM-DD. */
 const day = z.iso.date();
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u);
 const link = z.url({ protocol: /^https?$/u });
-const code = z.string().regex(/^\d{6}$/u);
+const code = z.string().check(z.regex(/^\d{6}$/u));
 const name = z.string();
+/** The application that a mail to staff is about; mails queued before they named its business have neither it nor the link. */
+const ofBusiness = {
+  reference: z.nullable(z.string()),
+  operatingName: z._default(z.nullable(name), null),
+  consoleLink: z.optional(link),
+};
+
+/** Where such mails can be stopped: a page with one button, and what a mail program posts to by itself. */
+const stop = z.strictObject({ page: link, oneClick: link });
 
 const mailRequests = [
   z.strictObject({
@@ -29,7 +37,14 @@ const mailRequests = [
     link,
     purpose: z.enum(['eligibility', 'login']),
   }),
+  z.strictObject({
+    template: z.literal('verificationLink'),
+    ...common,
+    link,
+    purpose: z.enum(['eligibility', 'login', 'accountExists']),
+  }),
   z.strictObject({ template: z.literal('accountExists'), ...common, code, link }),
+  z.strictObject({ template: z.literal('continueUpload'), ...common, uploadLink: link, logInLink: link }),
   z.strictObject({ template: z.literal('noAccount'), ...common, eligibilityLink: link }),
   z.strictObject({ template: z.literal('multipleContactsStaff'), ...common, email: z.string() }),
   z.strictObject({
@@ -40,20 +55,34 @@ const mailRequests = [
     nextContactDay: day,
     copyLink: link,
   }),
-  z.strictObject({ template: z.literal('applicationSubmittedStaff'), ...common, reference: z.string() }),
+  z.strictObject({ template: z.literal('applicationSubmittedStaff'), ...common, ...ofBusiness }),
+  z.strictObject({
+    template: z.literal('applicationAssignedStaff'),
+    ...common,
+    ...ofBusiness,
+    by: name,
+    /** Whole Canadian dollars. */
+    amount: z.nullable(z.number()),
+  }),
   z.strictObject({
     template: z.literal('checkHandedOverStaff'),
     ...common,
-    reference: z.string(),
+    ...ofBusiness,
     check: z.enum(checkKinds),
     reason: z.enum(handOverReasons),
   }),
-  z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, reference: z.string() }),
+  z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, ...ofBusiness }),
+  z.strictObject({
+    template: z.literal('leadCreatedStaff'),
+    ...common,
+    leadId: z.uuid(),
+    reasons: z.array(z.enum(ineligibilityReasons)).check(z.minLength(1)),
+  }),
   z.strictObject({
     template: z.literal('informationRequired'),
     ...common,
     operatingName: z.nullable(name),
-    missing: z.array(z.strictObject({ kind: z.enum(informationKinds), months: z.array(month) })),
+    missing: z.array(z.strictObject({ kind: z.enum(informationKinds), months: z.array(calendarMonth) })),
     dueDay: z.nullable(day),
     provideLink: link,
   }),
@@ -78,6 +107,27 @@ const mailRequests = [
     resumeLink: link,
   }),
   z.strictObject({
+    template: z.literal('applicationReminder'),
+    ...common,
+    applicationId: z.uuid(),
+    operatingName: z.nullable(name),
+    /** The step it stopped at, and those after it. */
+    stepsLeft: z.array(z.enum(remainingSteps)).check(z.minLength(1)),
+    /** How many months of statements revenue takes. */
+    statementMonths: z.number(),
+    closesOn: day,
+    isLast: z.boolean(),
+    resumeLink: link,
+    stop,
+  }),
+  z.strictObject({
+    template: z.literal('businessQualifies'),
+    ...common,
+    leadId: z.uuid(),
+    eligibilityLink: link,
+    stop,
+  }),
+  z.strictObject({
     template: z.literal('applicationExpired'),
     ...common,
     operatingName: z.nullable(name),
@@ -96,9 +146,15 @@ const mailRequests = [
     outcome: z.enum(privacyRequestOutcomes),
     answer: z.string(),
   }),
+  z.strictObject({
+    template: z.literal('staffInvitation'),
+    ...common,
+    way: z.enum(['passkey', 'identityProvider']),
+    link,
+  }),
 ] as const;
 
-/** A mail that the product asks for: what it says, to whom, in which language. */
+/** A mail to send: its content, recipient and language. */
 export const mailRequest = z.discriminatedUnion('template', mailRequests);
 export type MailRequest = z.output<typeof mailRequest>;
 

@@ -1,6 +1,6 @@
 import type { Template } from './mail-content.ts';
 
-/** Tells the account managers of an address that belongs to several contacts. */
+/** Notifies the account managers of an address that belongs to several contacts. */
 export const multipleContactsStaffMail: Template<'multipleContactsStaff'> = (mail, text) => ({
   subject: text('mails.multipleContactsStaff.subject'),
   preheader: text('mails.multipleContactsStaff.preheader'),

@@ -1,6 +1,6 @@
 import type { Template } from './mail-content.ts';
 
-/** Tells the lender's privacy contact that somebody asked for something; what it is stays behind the staff key. */
+/** Notifies the lender's privacy contact of a request; its content is shown only with the staff key. */
 export const privacyRequestStaffMail: Template<'privacyRequestStaff'> = ({ kind, requestId }, text) => {
   const introKeys = {
     correction: 'mails.privacyRequestStaff.correction',

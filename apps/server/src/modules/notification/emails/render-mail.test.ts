@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { handOverReasons } from '@portal/contract/application/checks';
 import { languages, type Language } from '@portal/contract/language';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/index.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
 import { renderMail } from './render-mail.ts';
 
-const { brand } = readConfig({ BRAND_NAME: 'Érable & Co', BRAND_ADDRESS: '1, rue Un, Montréal (Québec)  H2X 1Y4' });
+const { en: brand } = readConfig({
+  BRAND_NAME: 'Érable & Co',
+  BRAND_ADDRESS: '1, rue Un, Montréal (Québec)  H2X 1Y4',
+}).brands;
 const link = 'https://portal.example/verify#token=abc-DEF_123';
+const stopPage = 'https://portal.example/stop-reminders#token=customer.abc';
 const operatingName = `L'Épicerie <b>&</b> Fils`;
+
+/** Longer than a subject has room for. */
+const longName = 'Laboratoires de recherche pharmaceutique du Bas-Saint-Laurent';
+const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink: link };
+
+/** Mails to staff, whose subjects name the business and the reference. */
+const namingBusiness: readonly MailTemplate[] = [
+  'applicationSubmittedStaff',
+  'applicationAssignedStaff',
+  'checkHandedOverStaff',
+  'informationProvidedStaff',
+];
 
 interface Sample<Name extends MailTemplate> {
   mail: Omit<MailOf<Name>, 'to' | 'language'>;
@@ -22,7 +38,27 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     mail: { template: 'verification', code: '012345', link, purpose },
     contains: same('012 345', link),
   })),
+  verificationLink: (['eligibility', 'login', 'accountExists'] as const).map((purpose) => ({
+    mail: { template: 'verificationLink', link, purpose },
+    contains: { en: [link, 'a link and no code', 'nothing to do'], fr: [link, 'un lien, sans code', 'rien à faire'] },
+  })),
   accountExists: [{ mail: { template: 'accountExists', code: '987654', link }, contains: same('987 654', link) }],
+  staffInvitation: [
+    {
+      mail: { template: 'staffInvitation', way: 'passkey', link },
+      contains: { en: [link, 'register a passkey', '24 hours'], fr: [link, 'clé d’accès', '24 heures'] },
+    },
+    {
+      mail: { template: 'staffInvitation', way: 'identityProvider', link },
+      contains: { en: [link, 'account you use at work'], fr: [link, 'compte professionnel'] },
+    },
+  ],
+  continueUpload: [
+    {
+      mail: { template: 'continueUpload', uploadLink: link, logInLink: `${link}-2` },
+      contains: same(link, `${link}-2`),
+    },
+  ],
   noAccount: [{ mail: { template: 'noAccount', eligibilityLink: link }, contains: same(link) }],
   multipleContactsStaff: [
     { mail: { template: 'multipleContactsStaff', email: 'marie@example.ca' }, contains: same('marie@example.ca') },
@@ -43,14 +79,57 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     },
   ],
   applicationSubmittedStaff: [
-    { mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX' }, contains: same('F-7K3M-92QX') },
+    {
+      mail: { template: 'applicationSubmittedStaff', ...ofBusiness },
+      contains: {
+        en: ['F-7K3M-92QX', operatingName, link, 'Open the application'],
+        fr: ['F-7K3M-92QX', operatingName, link, 'Ouvrir la demande'],
+      },
+    },
+    // As queued before its business was named.
+    {
+      mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX', operatingName: null },
+      contains: same('F-7K3M-92QX'),
+    },
+    {
+      mail: { template: 'applicationSubmittedStaff', ...ofBusiness, operatingName: longName },
+      contains: same(longName),
+    },
+  ],
+  applicationAssignedStaff: [
+    {
+      mail: { template: 'applicationAssignedStaff', ...ofBusiness, by: 'Anne Roy', amount: 80_000 },
+      contains: {
+        en: ['F-7K3M-92QX', operatingName, 'Anne Roy assigned', '$80,000', link],
+        fr: ['F-7K3M-92QX', operatingName, 'Anne Roy vous a', '80 000 $', link],
+      },
+    },
   ],
   checkHandedOverStaff: handOverReasons.map((reason) => ({
-    mail: { template: 'checkHandedOverStaff', reference: 'F-7K3M-92QX', check: 'personalDetails', reason },
-    contains: { en: ['F-7K3M-92QX', 'Personal details'], fr: ['F-7K3M-92QX', 'Renseignements personnels'] },
+    mail: { template: 'checkHandedOverStaff', ...ofBusiness, check: 'personalDetails', reason },
+    contains: {
+      en: ['F-7K3M-92QX', operatingName, 'Personal details', link],
+      fr: ['F-7K3M-92QX', operatingName, 'Renseignements personnels', link],
+    },
   })),
   informationProvidedStaff: [
-    { mail: { template: 'informationProvidedStaff', reference: 'F-7K3M-92QX' }, contains: same('F-7K3M-92QX') },
+    {
+      mail: { template: 'informationProvidedStaff', ...ofBusiness },
+      contains: same('F-7K3M-92QX', operatingName, link),
+    },
+  ],
+  leadCreatedStaff: [
+    {
+      mail: {
+        template: 'leadCreatedStaff',
+        leadId: '0199aaaa-0000-7000-8000-000000000001',
+        reasons: ['timeInBusiness', 'annualRevenue'],
+      },
+      contains: {
+        en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', 'leads show'],
+        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, revenu annuel', 'leads show'],
+      },
+    },
   ],
   informationRequired: [
     {
@@ -66,8 +145,8 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         provideLink: link,
       },
       contains: {
-        en: [operatingName, 'August statement is missing', 'September statement is missing', 'October 15, 2026', link],
-        fr: [operatingName, 'Le relevé d’août est manquant', 'Le relevé de septembre est manquant', '15 octobre', link],
+        en: [operatingName, 'August statement', 'September statement', 'October 15, 2026', link],
+        fr: [operatingName, 'Relevé d’août', 'Relevé de septembre', '15 octobre', link],
       },
     },
     {
@@ -102,6 +181,50 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       fr: [...(name === null ? [] : [name]), '11 août 2026', link],
     },
   })),
+  applicationReminder: [
+    {
+      mail: {
+        template: 'applicationReminder',
+        applicationId: '0199aaaa-0000-7000-8000-000000000001',
+        operatingName,
+        stepsLeft: ['businessAge', 'personalInformation', 'revenue', 'review'],
+        statementMonths: 6,
+        closesOn: '2026-08-11',
+        isLast: false,
+        resumeLink: link,
+        stop: { page: stopPage, oneClick: 'https://portal.example/api/reminders/one-click/t' },
+      },
+      contains: {
+        en: [operatingName, 'How long have you been in business?', 'last 6 months', 'August 11, 2026', link, 'Stop'],
+        fr: [operatingName, 'Vérifiez et envoyez votre demande', '6 derniers mois', '11 août 2026', link, 'rappels'],
+      },
+    },
+    {
+      mail: {
+        template: 'applicationReminder',
+        applicationId: '0199aaaa-0000-7000-8000-000000000001',
+        operatingName: null,
+        stepsLeft: ['review'],
+        statementMonths: 3,
+        closesOn: '2026-08-11',
+        isLast: true,
+        resumeLink: link,
+        stop: { page: stopPage, oneClick: 'https://portal.example/api/reminders/one-click/t' },
+      },
+      contains: { en: ['1 more minute.', 'our last reminder'], fr: ['1 minute', 'dernier rappel'] },
+    },
+  ],
+  businessQualifies: [
+    {
+      mail: {
+        template: 'businessQualifies',
+        leadId: '0199aaaa-0000-7000-8000-000000000001',
+        eligibilityLink: link,
+        stop: { page: stopPage, oneClick: 'https://portal.example/api/reminders/one-click/t' },
+      },
+      contains: { en: [link, '6 months', 'only once'], fr: [link, '6 mois', 'une seule fois'] },
+    },
+  ],
   applicationExpired: [operatingName, null].map((name) => ({
     mail: { template: 'applicationExpired', operatingName: name, startLink: link },
     contains: same(...(name === null ? [] : [name]), link, '90'),
@@ -129,7 +252,7 @@ function visible(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A text without regard to where its lines break. */
+/** A text regardless of its line breaks. */
 const unbroken = (text: string) => text.replaceAll(/[\s\u00A0]+/gu, ' ');
 
 const cases = languages.flatMap((language) =>
@@ -162,22 +285,25 @@ describe.each(cases)('$name', ({ mail, contains }) => {
   it('is in its language, complete, and works without images or scripts', async () => {
     const { html, subject, text } = await renderMail(mail, brand);
     expect(html).toContain(`lang="${mail.language}"`);
-    expect(html).toContain(`<title>${subject}</title>`);
+    expect(visible(/<title>(.*?)<\/title>/su.exec(html)?.[1] ?? '')).toBe(subject);
     expect(html).not.toMatch(/<img|<script|url\(/u);
-    for (const part of [subject, visible(html), text]) {
+    for (const part of [subject, visible(html), text])
       expect(part).not.toMatch(/\{\{|\}\}|\bmails\.|undefined|null|NaN/u);
-    }
+
     if (mail.language === 'fr') expect(`${visible(html)}\n${text}`).not.toMatch(/ [:;!?»%$]|[a-zé] - /u);
   });
 
   it('has a subject of one line without anything personal', async () => {
     const { subject } = await renderMail(mail, brand);
     expect(subject).toMatch(/^[^\p{Cc}]{10,70}$/u);
-    for (const personal of ['Épicerie', 'marie', '345', '654', 'F-7K3M', 'person@'])
+    const isAboutApplication = namingBusiness.includes(mail.template);
+    const ofApplication = isAboutApplication ? [] : ['Épicerie', 'F-7K3M'];
+    for (const personal of [...ofApplication, 'marie', '345', '654', 'person@', 'Anne', '80'])
       expect(subject).not.toContain(personal);
+    if (isAboutApplication) expect(subject).toMatch(/, F-7K3M-92QX$|: F-7K3M-92QX$/u);
   });
 
-  it('keeps lines of the text part short, but for links', async () => {
+  it('keeps lines of the text part short, except for links', async () => {
     const { text } = await renderMail(mail, brand);
     expect(text.split('\n').filter((line) => line.length > 78 && !line.startsWith('https://'))).toEqual([]);
   });
@@ -204,4 +330,13 @@ it('shows markup in a name as text', async () => {
     brand,
   );
   expect(html).not.toContain('<script>');
+});
+
+it('shows how to stop what nobody has just asked for, on the page and to mail programs', async () => {
+  const [reminder] = samples.applicationReminder;
+  if (!reminder) throw new Error('There is no sample');
+  const { html, text, oneClickStop } = await renderMail({ ...reminder.mail, to: 'a@b.ca', language: 'fr' }, brand);
+  expect(html).toContain(`href="${stopPage}"`);
+  expect(text).toContain(`\n${stopPage}\n`);
+  expect(oneClickStop).toBe(reminder.mail.stop.oneClick);
 });

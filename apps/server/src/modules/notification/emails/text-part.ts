@@ -1,4 +1,4 @@
-import type { Brand } from '../../../config.ts';
+import type { Brand } from '../../../config/index.ts';
 import { footerLines, spacedCode, type Block, type MailContent, type Translate } from './mail-content.ts';
 
 const LINE_WIDTH = 72;
@@ -6,7 +6,7 @@ const INDENT = '    ';
 
 type BlockText = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, text: Translate) => string };
 
-/** How each part of a body reads as plain text. Links and codes stand on lines of their own, to be copied. */
+/** How each part of a body reads as plain text. Links and codes are on their own lines, to be copied. */
 const blockText = {
   paragraph: ({ text }) => wrap(text),
   heading: ({ text }) => `${text}\n${'-'.repeat(text.length)}`,
@@ -17,12 +17,13 @@ const blockText = {
   note: ({ text }) => wrap(text),
 } satisfies BlockText;
 
-/** The text part, shaped by hand for people and programs that show no HTML. */
+/** The text part, written for people and programs that show no HTML. */
 export function renderText(content: MailContent, brand: Brand, text: Translate): string {
   const body = content.blocks.map((block) =>
     (blockText[block.kind] as (block: Block, text: Translate) => string)(block, text),
   );
   const footer = footerLines(content, brand, text).map((line) => wrap(line));
+  if (content.stop) footer.push(wrap(content.stop.label), content.stop.page);
   const parts = [content.heading.toUpperCase(), ...body.filter((part) => part !== ''), `-- \n${footer.join('\n')}`];
   return `${parts.join('\n\n')}\n`;
 }

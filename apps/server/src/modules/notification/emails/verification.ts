@@ -4,7 +4,7 @@ import type { Template } from './mail-content.ts';
 /** Minutes that a code and a link work, for the texts that name them. */
 export const lifetimes = { codeMinutes: CODE_LIFETIME_MS / MINUTE_MS, linkMinutes: LINK_LIFETIME_MS / MINUTE_MS };
 
-/** One mail with both ways to prove an address: a code and a link. */
+/** One mail with both ways to verify an address: a code and a link. */
 export const verificationMail: Template<'verification'> = (mail, text) => {
   const words = {
     eligibility: {

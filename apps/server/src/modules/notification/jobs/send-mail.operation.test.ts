@@ -7,7 +7,7 @@ import { CODE_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
 import { availableDatabases, openTestDatabase } from '../../../../test/databases.ts';
 import { freePort } from '../../../../test/free-port.ts';
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/index.ts';
 import type { Context } from '../../../context.ts';
 import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
 import type { DatabaseKind } from '../../../platform/database/index.ts';
@@ -20,7 +20,7 @@ import { createRandom } from '../../../platform/random.ts';
 import { openProviders } from '../../../providers/open-providers.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { notificationJobs, requestMail } from '../index.ts';
-import { handleSendMail } from './send-mail.ts';
+import { handleSendMail } from './send-mail.handler.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 /** Mails that meet a mail server that is gone. */

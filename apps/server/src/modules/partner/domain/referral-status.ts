@@ -1,9 +1,14 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
-import type { referralStatuses } from '@portal/contract/operations/partner';
+import type { referralStatuses } from '@portal/contract/partner/referral';
 
 type ReferralStatus = (typeof referralStatuses)[number];
 
-/** How far a referral is. */
+/** Whether the link of a referral has expired, so that nobody can agree to it any more. */
+export function isReferralExpired(expiresAt: Date, now: Date): boolean {
+  return now >= expiresAt;
+}
+
+/** The status of a referral, as its partner sees it. */
 export function referralStatus(
   {
     claimedAt,
@@ -14,5 +19,5 @@ export function referralStatus(
 ): ReferralStatus {
   if (application !== null) return application;
   if (claimedAt !== null) return 'accepted';
-  return now < expiresAt ? 'sent' : 'expired';
+  return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }

@@ -6,8 +6,8 @@ import { listSharedFields } from '@portal/contract/partner/shared-fields';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { faultsOfReferral } from '../domain/referral-faults.ts';
-import { makeReferralToken, referralLink } from '../referral-token.ts';
+import { errorsOfReferral } from '../domain/referral-errors.ts';
+import { makeReferralToken, referralLink } from '../actions/referral-token.ts';
 import {
   findReferralByKey,
   insertReferral,
@@ -15,17 +15,17 @@ import {
   type ReferralRow,
   sealReferralValues,
 } from '../storage/referrals.ts';
-import { toReferral } from '../to-referral.ts';
+import { toReferral } from '../answers/to-referral.ts';
 
 export const createReferralOperation = implement(
   createReferral,
   async ({ context, caller, headers, body, exchange }) => {
     const { clock, config } = context;
     const { partnerReference, ...values } = body;
-    const errors = faultsOfReferral(values, { at: clock.now(), fundingMaximum: config.fundingMaximum });
+    const errors = errorsOfReferral(values, { at: clock.now(), fundingMaximum: config.fundingMaximum });
     if (errors.length > 0) throw new DomainError('errorValidation', { errors });
 
-    const row = await keepOnce(context, {
+    const row = await insertOnce(context, {
       partnerId: caller.partnerId,
       idempotencyKey: headers['idempotency-key'],
       requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
@@ -46,8 +46,8 @@ interface WantedReferral {
   partnerReference: string | null;
 }
 
-/** The unique index decides which of several equal calls makes the referral; the others get the same one. */
-async function keepOnce(context: Context, wanted: WantedReferral): Promise<ReferralRow> {
+/** The unique index decides which of several equal calls creates the referral; the others get the same one. */
+async function insertOnce(context: Context, wanted: WantedReferral): Promise<ReferralRow> {
   const { database, clock, random, vault } = context;
   const { partnerId, idempotencyKey, requestHash, values } = wanted;
   const now = clock.now();

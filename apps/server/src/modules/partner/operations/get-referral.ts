@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { getReferral } from '@portal/contract/operations/partner';
 import { implement } from '../../../http/operation.ts';
 import { findOwnReferral } from '../storage/referrals.ts';
-import { toReferral } from '../to-referral.ts';
+import { toReferral } from '../answers/to-referral.ts';
 
 export const getReferralOperation = implement(getReferral, async ({ context, caller, params }) => {
   const own = { partnerId: caller.partnerId, referralId: params.referralId };

@@ -2,7 +2,7 @@ import { listReferrals } from '@portal/contract/operations/partner';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listOwnReferrals } from '../storage/referrals.ts';
-import { toReferral } from '../to-referral.ts';
+import { toReferral } from '../answers/to-referral.ts';
 
 export const listReferralsOperation = implement(listReferrals, async ({ context, caller, query, exchange }) => {
   const wanted = { partnerId: caller.partnerId, ...rowsOfPage(query) };

@@ -6,7 +6,7 @@ import type { PartnerTable } from '../../../platform/database/schema.ts';
 
 export type PartnerRow = Selectable<PartnerTable>;
 
-/** Undefined where a partner has this name already, written alike or nearly so. */
+/** Undefined if a partner already has this name, or nearly the same. */
 export async function insertPartner(
   queries: Queries,
   partner: { id: string; name: string; createdAt: Date },
@@ -32,7 +32,7 @@ export async function findPartner(queries: Queries, partnerId: string): Promise<
   return queries.selectFrom('partner').selectAll().where('id', '=', partnerId).executeTakeFirst();
 }
 
-/** Newest first; one more than asked for tells that there is a next page. */
+/** Newest first; one row more than asked for shows that there is a next page. */
 export async function listPartners(
   queries: Queries,
   { after, limit }: { after: string | undefined; limit: number },

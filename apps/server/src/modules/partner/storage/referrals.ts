@@ -11,7 +11,7 @@ const VALUES_PURPOSE = sealedColumns['referral.values_sealed'].purpose;
 export const REFERRAL_IDEMPOTENCY_UNIQUE = 'referral_idempotency_unique';
 
 export type ReferralRow = Selectable<ReferralTable>;
-/** A referral with what its partner may know of the application that came of it. */
+/** A referral with what its partner may know of the resulting application. */
 export type ReferralWithStatus = ReferralRow & {
   application_status: ApplicationStatus | null;
   application_outcome: ClosingOutcome | null;
@@ -22,7 +22,7 @@ export function sealReferralValues(vault: Vault, values: ReferralValues): string
   return vault.seal(JSON.stringify(values), VALUES_PURPOSE);
 }
 
-/** Nothing where the values have been erased. */
+/** Null once the values have been erased. */
 export function openReferralValues(vault: Vault, row: Pick<ReferralRow, 'values_sealed'>): ReferralValues {
   return row.values_sealed === null
     ? {}
@@ -33,7 +33,7 @@ export async function insertReferral(queries: Queries, row: Insertable<ReferralT
   return queries.insertInto('referral').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The referral that the partner made with this key. */
+/** The partner's referral with this key. */
 export async function findReferralByKey(
   queries: Queries,
   partnerId: string,
@@ -47,7 +47,7 @@ export async function findReferralByKey(
     .executeTakeFirst();
 }
 
-/** The referral of a link, given the hashes that its token may be kept under. */
+/** The referral of a link, given the hashes under which its token may be stored. */
 export async function findReferralByToken(
   queries: Queries,
   hashes: readonly string[],
@@ -83,7 +83,7 @@ function withStatus(queries: Queries, partnerId: string) {
     .where('referral.partner_id', '=', partnerId);
 }
 
-/** The partner's own referral; another's is not found. */
+/** The partner's own referral; another partner's is not found. */
 export async function findOwnReferral(
   queries: Queries,
   own: { partnerId: string; referralId: string },
@@ -103,7 +103,7 @@ export async function listOwnReferrals(
     .execute();
 }
 
-/** Ties a referral to the customer who agreed to it, unless it is another's. @returns whether it is hers now */
+/** Links a referral to the customer who agreed to it, unless it is another's. @returns whether it is theirs now */
 export async function claimReferral(
   tx: Transaction,
   claim: { referralId: string; customerId: string; at: Date },
@@ -118,7 +118,7 @@ export async function claimReferral(
   return claimed !== undefined;
 }
 
-/** The latest referral that this customer agreed to and that nothing has come of yet. */
+/** The latest referral that this customer agreed to and that has not been used yet. */
 export async function findWaitingReferral(tx: Transaction, customerId: string): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom('referral')
@@ -130,19 +130,19 @@ export async function findWaitingReferral(tx: Transaction, customerId: string): 
     .executeTakeFirst();
 }
 
-/** What became of a referral; the values that were shared are not needed any more. */
-export async function settleReferral(
+/** Records the result of a referral; the shared values are no longer needed. */
+export async function resolveReferral(
   tx: Transaction,
-  settled: { referralId: string; applicationId: string | null; at: Date },
+  resolution: { referralId: string; applicationId: string | null; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('referral')
-    .set({ settled_at: settled.at, application_id: settled.applicationId, values_sealed: null })
-    .where('id', '=', settled.referralId)
+    .set({ settled_at: resolution.at, application_id: resolution.applicationId, values_sealed: null })
+    .where('id', '=', resolution.referralId)
     .execute();
 }
 
-/** Forgets what was shared in referrals whose link has expired unused. */
+/** Erases shared values of referrals whose link has expired unused. */
 export async function eraseExpiredValues(queries: Queries, now: Date): Promise<void> {
   await queries
     .updateTable('referral')

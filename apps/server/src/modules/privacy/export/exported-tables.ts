@@ -1,31 +1,46 @@
 import type { Schema } from '../../../platform/database/schema.ts';
-import type { Belonging } from '../storage/kept-rows.ts';
+import type { Belonging } from '../storage/stored-rows.ts';
 
 export interface ExportedTable {
-  /** What the list is called in the file. */
+  /** The name of the list in the file. */
   as: string;
   of: Belonging;
-  /** Columns that say nothing of her: keys, hashes, and what only the server or the provider can use. */
+  /** Columns that say nothing about the customer: keys, hashes, and what only the server or the provider can use. */
   leftOut: readonly string[];
 }
 
 /**
- * What of the database a customer gets when she downloads what is kept of her; null: no row of hers, or nothing but
- * keyed hashes and marks of the server's own. A SIN is never given out, not even to her.
+ * What customers get of each table when they download their data; null: no rows of theirs, or only keyed hashes and
+ * the server's own marks. A SIN is never given out, not even to its owner.
  */
 export const exportedTables = {
   customer: { as: 'profile', of: 'itself', leftOut: ['email_folded', 'contact_id', 'erased_at'] },
   business: { as: 'businesses', of: 'customer', leftOut: ['customer_id', 'match_key'] },
   eligibility_answers: { as: 'eligibilityAnswers', of: 'customer', leftOut: ['customer_id'] },
-  lead: { as: 'notEligibleAnswers', of: 'address', leftOut: ['email_folded'] },
+  lead: { as: 'notEligibleAnswers', of: 'address', leftOut: ['email_folded', 'announced_at'] },
   application: { as: 'applications', of: 'customer', leftOut: ['customer_id'] },
-  application_event: { as: 'timeline', of: 'application', leftOut: ['announced_at'] },
+  application_event: { as: 'timeline', of: 'application', leftOut: ['announced_at', 'staff_name'] },
   application_check: { as: 'checks', of: 'application', leftOut: [] },
+  application_decision: {
+    as: 'decisions',
+    of: 'application',
+    leftOut: ['words_sealed', 'decided_by', 'undone_by'],
+  },
   information_request: { as: 'informationRequests', of: 'application', leftOut: ['asked_by'] },
+  /** That there are notes, and from when; what staff wrote for each other is given by a person who reads it first. */
+  staff_note: { as: 'staffNotes', of: 'application', leftOut: ['author', 'text_sealed'] },
   information_item: { as: 'questionsAndAnswers', of: 'application', leftOut: [] },
   credit_inquiry: { as: 'creditInquiries', of: 'application', leftOut: ['cause'] },
   statement_file: { as: 'statements', of: 'application', leftOut: ['storage_key'] },
-  statement_reading: { as: 'statementReadings', of: 'statement', leftOut: ['periods'] },
+  upload_link: { as: 'uploadLinks', of: 'application', leftOut: ['token_hash', 'session_id'] },
+  upload_visit: { as: 'uploadVisits', of: 'uploadLink', leftOut: ['secret_hash'] },
+  statement_reading: { as: 'statementReadings', of: 'statement', leftOut: ['periods', 'signs_sealed'] },
+  statement_account: { as: 'statementAccounts', of: 'statement', leftOut: ['version'] },
+  statement_correction: {
+    as: 'statementCorrections',
+    of: 'statement',
+    leftOut: ['made_by', 'withdrawn_by'],
+  },
   bank_connection: {
     as: 'bankConnections',
     of: 'application',
@@ -50,6 +65,7 @@ export const exportedTables = {
   verification_request: null,
   spent_link: null,
   rate_event: null,
+  reading_time: null,
   known_browser: null,
   refresh_token: null,
   multiple_contacts_notice: null,
@@ -60,5 +76,11 @@ export const exportedTables = {
   file_to_erase: null,
   partner: null,
   api_key: null,
+  staff_person: null,
+  staff_invitation: null,
+  staff_passkey: null,
+  staff_session: null,
+  staff_sign_in: null,
   audit_entry: null,
+  work_list_entry: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;

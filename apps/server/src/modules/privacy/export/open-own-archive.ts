@@ -6,12 +6,12 @@ import { translate } from '../../../platform/texts.ts';
 import { audited } from '../../access/index.ts';
 import { openArchive } from './open-archive.ts';
 
-/** The archive for a ticket that works once. The audit trail tells of it before anything leaves. */
+/** The archive for a ticket that works once. The audit trail records it before anything is sent. */
 export async function openOwnArchive(
   context: Context,
   { customerId, language, requestId }: { customerId: string; language: Language; requestId: string },
 ): Promise<{ fileName: string; content: Readable }> {
-  const call = { keyId: null, operationId: 'Privacy_DownloadExport', requestId, rowIds: [customerId] };
+  const call = { operationId: 'Privacy_DownloadExport', requestId, rowIds: [customerId] };
   const content = await audited(context, call, () => openArchive(context, { customerId, language }));
   const name = translate(language, 'privacy.archive.name');
   return { fileName: `${name} ${productDay(context.clock.now())}.zip`, content };

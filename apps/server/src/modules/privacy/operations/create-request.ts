@@ -1,10 +1,10 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { fallbackLanguage } from '@portal/contract/language';
+import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { requestMail } from '../../notification/index.ts';
-import { loadOverview } from '../load-overview.ts';
+import { loadOverview } from '../actions/load-overview.ts';
 import { insertPrivacyRequest, ONE_OPEN_REQUEST } from '../storage/privacy-requests.ts';
 
 export const createRequestOperation = implement(createRequest, async ({ context, caller, body }) => {
@@ -16,7 +16,7 @@ export const createRequestOperation = implement(createRequest, async ({ context,
       await requestMail(tx, context, {
         template: 'privacyRequestStaff',
         to: context.config.privacyEmail,
-        language: fallbackLanguage,
+        language: FALLBACK_LANGUAGE,
         kind: body.kind,
         requestId: id,
       });

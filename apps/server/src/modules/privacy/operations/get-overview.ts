@@ -1,6 +1,6 @@
 import { getOverview } from '@portal/contract/operations/privacy';
 import { implement } from '../../../http/operation.ts';
-import { loadOverview } from '../load-overview.ts';
+import { loadOverview } from '../actions/load-overview.ts';
 
 export const getOverviewOperation = implement(getOverview, ({ context, caller }) =>
   loadOverview(context.database.query, context, caller.customerId),

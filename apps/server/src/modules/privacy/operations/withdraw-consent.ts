@@ -4,12 +4,12 @@ import { withdrawConsent } from '@portal/contract/operations/privacy';
 import type { Context } from '../../../context.ts';
 import { implement } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { lockCustomer } from '../../application/index.ts';
+import { lockCustomer } from '../../customer/index.ts';
 import { withdrawConsents } from '../../consent/index.ts';
 import { eraseRecordingsOfCustomer } from '../../recording/index.ts';
 import { disconnectOwnBank } from '../../revenue/index.ts';
 import { neededBy } from '../domain/needed-by.ts';
-import { loadOverview } from '../load-overview.ts';
+import { loadOverview } from '../actions/load-overview.ts';
 import {
   deleteLeadsOf,
   detachReferrals,
@@ -24,9 +24,8 @@ export const withdrawConsentOperation = implement(withdrawConsent, async ({ cont
     await lockCustomer(tx, customerId);
     const consent = (await listOwnConsents(tx, customerId)).find(({ id }) => id === params.consentId);
     if (!consent) throw new DomainError('errorNotFound');
-    if (neededBy(consent, await listOpenOfCustomer(tx, customerId)).length > 0) {
+    if (neededBy(consent, await listOpenOfCustomer(tx, customerId)).length > 0)
       throw new DomainError('errorConsentNeeded');
-    }
 
     const standing = await listStandingLike(tx, customerId, consent);
     await withdrawConsents(tx, context, { consentIds: standing, clientAddress: exchange.clientAddress });
@@ -41,7 +40,7 @@ type Follow = (
   given: { customerId: string; applicationId: string | null },
 ) => Promise<unknown>;
 
-/** What is not done any more without a consent. */
+/** What stops without a consent. */
 const follow: Readonly<Record<ConsentKind, Follow | undefined>> = {
   terms: undefined,
   privacy: undefined,

@@ -6,7 +6,7 @@ export interface CustomerFile {
   uploadedAt: Date;
 }
 
-/** Every statement that a customer has uploaded and not taken away, the oldest first. */
+/** Every statement that a customer has uploaded and not removed, oldest first. */
 export async function listCustomerFiles(queries: Queries, customerId: string): Promise<CustomerFile[]> {
   const rows = await queries
     .selectFrom('statement_file')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Applications that end alike are kept alike. */
+/** Applications with the same outcome have the same retention period. */
 export type ApplicationEnding = 'unfinished' | 'declined' | 'funded';
 
 const endings = {
@@ -10,11 +10,11 @@ const endings = {
   funded: sql`outcome = 'funded'`,
 } as const satisfies Record<ApplicationEnding, ReturnType<typeof sql>>;
 
-/** The provider still has the login: the row that knows it stays until it is deleted there too. */
+/** The provider still has the login: its row stays until it is deleted there too. */
 const hasLogin = sql`exists (
   select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
 
-/** Closed applications that ended at `before` or earlier and hold on to nothing at the bank; the oldest first. */
+/** Closed applications that ended at `before` or earlier and no longer depend on the bank; oldest first. */
 export async function takeApplicationsPast(
   tx: Transaction,
   { ending, before, limit }: { ending: ApplicationEnding; before: Date; limit: number },
@@ -26,7 +26,7 @@ export async function takeApplicationsPast(
   return rows.map(({ id }) => id);
 }
 
-/** As `takeApplicationsPast`, of customers who have been erased: they waited for the bank alone. */
+/** Like `takeApplicationsPast`, for customers who have been erased: they waited only for the bank. */
 export async function takeErasedApplications(tx: Transaction, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application join customer on customer.id = application.customer_id
@@ -35,24 +35,27 @@ export async function takeErasedApplications(tx: Transaction, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Erases applications with everything that belongs to them; their files are erased by the sweep that follows. */
+/** Erases applications with everything that belongs to them; the next sweep erases their files. */
 export async function deleteApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await giveUpFiles(tx, ids, at);
+  await releaseFiles(tx, ids, at);
   await tx.updateTable('consent').set({ application_id: null }).where('application_id', 'in', ids).execute();
   await tx.deleteFrom('application').where('id', 'in', ids).execute();
 }
 
-/** Erases what applications hold, and leaves rows without anything personal, for what must still be done for them. */
+/** Erases the contents of applications, and leaves rows without personal data for the work still to be done. */
 export async function stripApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await giveUpFiles(tx, ids, at);
+  await releaseFiles(tx, ids, at);
   await tx.deleteFrom('statement_file').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('upload_link').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('information_request').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('application_decision').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('staff_note').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('credit_inquiry').where('application_id', 'in', ids).execute();
   await tx
     .updateTable('bank_connection')
-    .set({ accounts_sealed: null, analysis_sealed: null, covered_from: null, covered_to: null })
+    .set({ accounts_sealed: null, analysis_sealed: null, cash_flow_sealed: null, covered_from: null, covered_to: null })
     .where('application_id', 'in', ids)
     .execute();
   await tx
@@ -62,14 +65,14 @@ export async function stripApplications(tx: Transaction, ids: readonly string[],
     .execute();
 }
 
-async function giveUpFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+async function releaseFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into file_to_erase (storage_key, due_at)
     select storage_key, ${at}::timestamptz from statement_file where application_id in (${sql.join(ids)})
     on conflict (storage_key) do nothing`.execute(tx);
 }
 
-/** What a bank showed, of closed applications and of connections that the person ended before sending anything. */
+/** Bank data of closed applications and of connections that the customer ended before submitting. */
 export async function deleteBankDataPast(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
@@ -81,5 +84,21 @@ export async function deleteBankDataPast(
       where bank_connection.ended_at <= ${before} and bank_connection.login_sealed is null
         and (analysis_sealed is null or (application.status = 'closed' and application.closed_at <= ${before}))
       limit ${limit} for update of bank_connection skip locked)`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** The rows of statements of closed applications; their files and periods stay as long as the application. */
+export async function deleteStatementRowsPast(
+  tx: Transaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from statement_account where (statement_id, position) in (
+      select statement_account.statement_id, statement_account.position
+      from statement_account
+        join statement_file on statement_file.id = statement_account.statement_id
+        join application on application.id = statement_file.application_id
+      where application.status = 'closed' and application.closed_at <= ${before}
+      limit ${limit} for update of statement_account skip locked)`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -20,8 +20,8 @@ export async function listApplicationsOfCustomer(
 }
 
 /**
- * Accounts that hold nothing, made and last used at `before` or earlier; nothing is asked of them any more. One whose
- * owner was granted erasure does not wait.
+ * Empty accounts, created and last used at `before` or earlier, with no open requests. One whose owner was granted
+ * erasure does not wait.
  */
 export async function takeAccountsPast(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function takeAccountsPast(
 }
 
 /**
- * Erases a customer whose applications are erased. What stays says nothing of a person: that there was a customer, the
- * records of her consents without address, and that she asked for something.
+ * Erases a customer whose applications are erased. What stays identifies nobody: that there was a customer, the
+ * records of their consents without address, and that they made a request.
  */
 export async function eraseCustomer(tx: Transaction, customerId: string, at: Date): Promise<void> {
   await eraseAddress(tx, customerId);
@@ -53,9 +53,9 @@ export async function eraseCustomer(tx: Transaction, customerId: string, at: Dat
     'download_ticket',
     'eligibility_answers',
     'google_account',
-  ] as const) {
+  ] as const)
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
-  }
+
   await tx
     .updateTable('referral')
     .set({ customer_id: null, application_id: null, values_sealed: null, business_name: null, partner_reference: null })
@@ -77,12 +77,19 @@ export async function eraseCustomer(tx: Transaction, customerId: string, at: Dat
   await tx.deleteFrom('business').where('customer_id', '=', customerId).execute();
   await tx
     .updateTable('customer')
-    .set({ email: ERASED, email_folded: ERASED, first_name_sealed: null, contact_id: null, erased_at: at })
+    .set({
+      email: ERASED,
+      email_folded: ERASED,
+      first_name_sealed: null,
+      contact_id: null,
+      reminders_stopped_at: null,
+      erased_at: at,
+    })
     .where('id', '=', customerId)
     .execute();
 }
 
-/** What is kept of an address beside its customers, unless another customer has the same one. */
+/** What is stored about an address outside its customers, unless another customer has the same one. */
 async function eraseAddress(tx: Transaction, customerId: string): Promise<void> {
   const { rows } = await sql<{ email_folded: string }>`
     select email_folded from customer
@@ -91,9 +98,9 @@ async function eraseAddress(tx: Transaction, customerId: string): Promise<void> 
       where another.email_folded = customer.email_folded and another.id <> customer.id)`.execute(tx);
   const [own] = rows;
   if (!own) return;
-  for (const table of ['lead', 'known_browser', 'verification_request', 'multiple_contacts_notice'] as const) {
+  for (const table of ['lead', 'known_browser', 'verification_request', 'multiple_contacts_notice'] as const)
     await sql`delete from ${sql.table(table)} where email_folded = ${own.email_folded}`.execute(tx);
-  }
+
   await tx
     .updateTable('consent')
     .set({ email_folded: ERASED, client_address: ERASED })

@@ -9,7 +9,7 @@ interface Past {
 
 const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }) => Number(numAffectedRows);
 
-/** Answers of people who were not eligible; the records of what they agreed to stay, without their address. */
+/** Answers of people who were not eligible; the records of their consents stay, without address. */
 export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   await sql`
     update consent set email_folded = ${ERASED}, client_address = ${ERASED}
@@ -45,7 +45,7 @@ export async function deleteConsentsPast(tx: Transaction, { before, limit }: Pas
   );
 }
 
-/** Referrals whose link expired and that no application came of, or whose application is erased. */
+/** Referrals whose link expired without an application, or whose application is erased. */
 export async function deleteReferralsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -60,5 +60,17 @@ export async function deleteAuditEntriesPast(tx: Transaction, { before, limit }:
     await sql`
       delete from audit_entry where id in (
         select id from audit_entry where at <= ${before} order by at limit ${limit})`.execute(tx),
+  );
+}
+
+/** People of the lender who were removed, once no entry of the audit trail names them. */
+export async function deleteStaffPeoplePast(tx: Transaction, { before, limit }: Past): Promise<number> {
+  return countOf(
+    await sql`
+      delete from staff_person where id in (
+        select id from staff_person
+        where removed_at <= ${before}
+          and not exists (select from audit_entry where audit_entry.person_id = staff_person.id)
+        order by removed_at limit ${limit})`.execute(tx),
   );
 }

@@ -13,7 +13,7 @@ interface OwnConsentRow {
   business: string | null;
 }
 
-/** The latest consent of each kind and application, the newest first. */
+/** The latest consent of each kind and application, newest first. */
 export async function listOwnConsents(queries: Queries, customerId: string): Promise<OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
     select * from (
@@ -27,7 +27,7 @@ export async function listOwnConsents(queries: Queries, customerId: string): Pro
   return rows;
 }
 
-/** All that stand of one kind and application: a text that was agreed to twice is taken back once. */
+/** All active consents of one kind and application: a text agreed to twice is withdrawn once. */
 export async function listStandingLike(
   queries: Queries,
   customerId: string,
@@ -40,12 +40,12 @@ export async function listStandingLike(
   return rows.map(({ id }) => id);
 }
 
-/** Nobody is to be reached by these answers any more. */
+/** These answers no longer allow contact with anyone. */
 export async function deleteLeadsOf(queries: Queries, customerId: string): Promise<void> {
   await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }
 
-/** Partners learn nothing more of what came of their referrals. */
+/** Partners no longer see the results of their referrals. */
 export async function detachReferrals(queries: Queries, customerId: string): Promise<void> {
   await queries
     .updateTable('referral')

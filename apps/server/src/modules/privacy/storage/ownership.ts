@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Stands where an address stood, in records that stay as evidence. */
+/** Replaces an address in records that stay as evidence. */
 export const ERASED = 'erased';
 
-/** SQL for rows that know a person by her address alone. */
+/** SQL for rows that identify a person only by their address. */
 export function ofAddress(customerId: string): RawBuilder<unknown> {
   return sql`email_folded = (select email_folded from customer where id = ${customerId})`;
 }
 
 /**
- * SQL for consents of a customer, with an account or before it; what waits for the proof of an address is nobody's
- * yet.
+ * SQL for consents of a customer, with an account or before it; what waits for the proof of an address belongs to
+ * nobody yet.
  */
 export function givenBy(customerId: string): RawBuilder<unknown> {
   return sql`(consent.customer_id = ${customerId}

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { OwnPrivacyRequest } from '@portal/contract/operations/privacy';
-import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { OwnPrivacyRequest, PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { Language } from '@portal/contract/language';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { PrivacyRequestTable } from '../../../platform/database/schema.ts';
@@ -14,7 +13,15 @@ const ANSWER_PURPOSE = sealedColumns['privacy_request.answer_sealed'].purpose;
 export const ONE_OPEN_REQUEST = 'privacy_request_one_open';
 
 export type PrivacyRequestRow = Selectable<PrivacyRequestTable>;
-export type RequestWithCustomer = PrivacyRequestRow & { email: string; language: Language; erased_at: Date | null };
+export type RequestWithCustomer = PrivacyRequestRow & {
+  email: string;
+  language: Language;
+  erased_at: Date | null;
+  /** Whether staff wrote internal notes about them. */
+  has_notes: boolean;
+  /** Whether some are on funded applications, which an erasure leaves. */
+  has_lasting_notes: boolean;
+};
 
 export interface NewPrivacyRequest {
   id: string;
@@ -37,7 +44,7 @@ export async function insertPrivacyRequest(tx: Transaction, vault: Vault, reques
     .execute();
 }
 
-/** A request as the one who asked sees it. */
+/** A request as shown to its customer. */
 export function toOwnRequest(vault: Vault, row: PrivacyRequestRow): OwnPrivacyRequest {
   return {
     requestId: row.id,
@@ -50,7 +57,7 @@ export function toOwnRequest(vault: Vault, row: PrivacyRequestRow): OwnPrivacyRe
   };
 }
 
-/** What a customer asked for, the newest first. */
+/** A customer's requests, newest first. */
 export async function listOwnRequests(queries: Queries, customerId: string): Promise<PrivacyRequestRow[]> {
   return queries
     .selectFrom('privacy_request')
@@ -61,15 +68,26 @@ export async function listOwnRequests(queries: Queries, customerId: string): Pro
     .execute();
 }
 
+/** Whether internal notes are on applications of the customer of which this holds. */
+function haveNotes(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from application join staff_note on staff_note.application_id = application.id
+    where application.customer_id = customer.id and ${condition})`;
+}
+
 function withCustomer(queries: Queries) {
   return queries
     .selectFrom('privacy_request')
     .innerJoin('customer', 'customer.id', 'privacy_request.customer_id')
     .selectAll('privacy_request')
-    .select(['customer.email', 'customer.language', 'customer.erased_at']);
+    .select(['customer.email', 'customer.language', 'customer.erased_at'])
+    .select([
+      haveNotes(sql`true`).as('has_notes'),
+      haveNotes(sql`application.outcome = 'funded'`).as('has_lasting_notes'),
+    ]);
 }
 
-/** What customers asked for, the newest first. */
+/** The customers' requests, newest first. */
 export async function listRequests(
   queries: Queries,
   { state, after, limit }: { state: 'open' | 'answered' | undefined; after: string | undefined; limit: number },
@@ -88,7 +106,7 @@ export async function findRequest(queries: Queries, requestId: string): Promise<
   return withCustomer(queries).where('privacy_request.id', '=', requestId).executeTakeFirst();
 }
 
-/** Keeps the answer. False where there was one before. */
+/** Stores the answer. False if there was one before. */
 export async function answerRequest(
   tx: Transaction,
   vault: Vault,

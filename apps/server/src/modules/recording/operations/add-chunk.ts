@@ -5,14 +5,14 @@ import { addRecordingChunk } from '@portal/contract/operations/recording';
 import { implement } from '../../../http/operation.ts';
 import { claimFile, insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findCustomer } from '../../customer/index.ts';
-import { assertRecordable } from '../assert-recordable.ts';
-import { readEvents } from '../read-events.ts';
+import { assertRecordable } from '../actions/assert-recordable.ts';
+import { readEvents } from '../actions/read-events.ts';
 import { findOwnRecording, insertChunk, lockOwnRecording } from '../storage/recordings.ts';
 
 /** Longer than the disk can take. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
-/** The file comes first and its row last, so that no row ever names a file that is not there. */
+/** The file is written first and its row last, so that a row never names a missing file. */
 export const addChunkOperation = implement(addRecordingChunk, async ({ context, caller, params, body }) => {
   const { clock, database, files, random, vault } = context;
   const own = { recordingId: params.recordingId, customerId: caller.customerId };
@@ -25,7 +25,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   const content = Buffer.from(body.content, 'base64');
   const events = await readEvents(content);
   const customer = await findCustomer(database.query, vault, own.customerId);
-  // The browser leaves addresses out; one that is there all the same is not kept.
+  // The browser leaves addresses out; a part that still holds one is not stored.
   const isClean = customer && events?.toLowerCase().includes(customer.email.toLowerCase()) === false;
   if (!isClean) throw new DomainError('errorValidation');
 
@@ -36,7 +36,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   await files.write(storageKey, Readable.from([content]), { limitBytes: RECORDING_CHUNK_MAXIMUM_LENGTH });
   await database.transaction(async (tx) => {
     const locked = await lockOwnRecording(tx, own);
-    // The same part came twice at once: the other one is kept, and this file goes with the next sweep.
+    // The same part came twice at once: the other one is stored, and the next sweep erases this file.
     if (locked?.chunks !== body.position || !(await claimFile(tx, storageKey))) return;
     await insertChunk(tx, locked, { id, storageKey, bytes: content.byteLength, at: clock.now() });
   });

@@ -1,6 +1,6 @@
 import { withdrawRecordingConsent } from '@portal/contract/operations/recording';
 import { implement } from '../../../http/operation.ts';
-import { withdrawRecording } from '../erase-recordings.ts';
+import { withdrawRecording } from '../actions/erase-recordings.ts';
 
 export const withdrawConsentOperation = implement(withdrawRecordingConsent, async ({ context, caller, exchange }) => {
   const { customerId } = caller;

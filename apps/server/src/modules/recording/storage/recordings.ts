@@ -41,7 +41,7 @@ export async function findOwnRecording(queries: Queries, own: OwnRecording): Pro
   return ownRecording(queries, own).executeTakeFirst();
 }
 
-/** As `findOwnRecording`; nobody else adds to it until `tx` ends. */
+/** Like `findOwnRecording`, but locks it until `tx` ends. */
 export async function lockOwnRecording(tx: Transaction, own: OwnRecording): Promise<Recording | undefined> {
   return ownRecording(tx, own).forUpdate().executeTakeFirst();
 }
@@ -54,7 +54,7 @@ function ownRecording(queries: Queries, own: OwnRecording) {
     .where('customer_id', '=', own.customerId);
 }
 
-/** Adds a part that is in the file store. The caller holds the recording's row. */
+/** Adds a part that is in the file store. The caller holds the lock on the recording's row. */
 export async function insertChunk(
   tx: Transaction,
   recording: Recording,
@@ -102,7 +102,7 @@ export async function findChunk(
   return row && { storageKey: row.storage_key, chunks: row.chunks };
 }
 
-/** Recordings to erase: those that ended before a time, and those that no standing agreement of a customer covers. */
+/** Recordings to erase: those that ended before a time, and those no longer covered by an active consent. */
 export async function listRecordingsToErase(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from session_recording as recording
@@ -124,7 +124,7 @@ export async function listRecordingsOfCustomer(queries: Queries, customerId: str
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a recording with its parts; answers the files to erase, or undefined where there is no such recording. */
+/** Deletes a recording with its parts and returns the files to erase, or undefined if there is no such recording. */
 export async function deleteRecording(tx: Transaction, recordingId: string): Promise<string[] | undefined> {
   const locked = await tx
     .selectFrom('session_recording')

@@ -3,8 +3,8 @@ import { acceptReferral } from '@portal/contract/operations/referral';
 import { implement } from '../../../http/operation.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { claimReferral } from '../../partner/index.ts';
-import { getOpenReferral } from '../get-referral-of-link.ts';
-import { recordReferralConsents } from '../record-referral-consents.ts';
+import { getOpenReferral } from '../actions/get-referral-of-link.ts';
+import { recordReferralConsents } from '../actions/record-referral-consents.ts';
 
 export const acceptReferralOperation = implement(acceptReferral, async ({ context, caller, body, exchange }) => {
   const { customerId } = caller;

@@ -8,10 +8,10 @@ import {
   sendVerification,
   setPendingCookie,
 } from '../../auth/index.ts';
-import { getOpenReferral } from '../get-referral-of-link.ts';
-import { recordReferralConsents } from '../record-referral-consents.ts';
+import { getOpenReferral } from '../actions/get-referral-of-link.ts';
+import { recordReferralConsents } from '../actions/record-referral-consents.ts';
 
-/** Known and new addresses take the same steps and get the same answer. */
+/** Known and new addresses take the same steps and get the same response. */
 export const requestVerificationOperation = implement(requestVerification, async ({ context, body, exchange }) => {
   const { email, language } = body;
   const browser = readBrowser(exchange);

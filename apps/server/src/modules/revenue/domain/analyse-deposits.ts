@@ -5,7 +5,7 @@ import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import { findLeftOut, type OwnNames, type Transaction } from './left-out-deposits.ts';
 
 const CENTS_PER_DOLLAR = 100;
-/** A change of a tenth between the earlier and the later half of the months counts as one. */
+/** A change of a tenth between the earlier and the later half of the months counts as a trend. */
 const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;
 
@@ -14,13 +14,13 @@ export interface DepositsToAnalyse extends OwnNames {
   currency: string;
   /** YYYY-MM-DD: the day on which the transactions were read. */
   readOn: string;
-  /** Whole Canadian dollars, as the applicant stated it; null where she did not. */
+  /** Whole Canadian dollars, as stated by the applicant; null if not stated. */
   statedAnnualRevenue: number | null;
 }
 
 /**
  * Deposits that are revenue, month by month, their average and trend, beside the stated annual revenue (decisions,
- * section 6). Undefined where there is no transaction: nothing is covered then. It never decides.
+ * section 6). Undefined without transactions, since nothing is covered then. It never decides.
  */
 export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | undefined {
   const { currency, readOn, statedAnnualRevenue } = input;
@@ -72,8 +72,8 @@ function totalsOf(
   };
 }
 
-/** The later half of the full months beside the earlier one; a month in the middle counts for neither. */
-function trendOf(fullMonths: readonly number[]): RevenueTrend {
+/** The later half of the full months beside the earlier one; a middle month counts for neither. */
+export function trendOf(fullMonths: readonly number[]): RevenueTrend {
   if (fullMonths.length < TREND_MINIMUM_MONTHS) return 'unknown';
   const half = Math.floor(fullMonths.length / 2);
   const [earlier, later] = [sum(fullMonths.slice(0, half)), sum(fullMonths.slice(-half))];
@@ -83,7 +83,8 @@ function trendOf(fullMonths: readonly number[]): RevenueTrend {
   return change <= -TREND_CHANGE ? 'falling' : 'steady';
 }
 
-function compare(
+/** The stated annual revenue beside twelve times the monthly average; null where either is not known. */
+export function compare(
   averageMonthlyCents: number | null,
   statedAnnualRevenue: number | null,
 ): DepositAnalysis['comparison'] {

@@ -1,31 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@portal/contract/constants';
-import { describeReadings, isWaitedFor, type KnownReading, type UploadedFile } from './describe-readings.ts';
+import {
+  describeReadings,
+  isWaitedFor,
+  type KnownReading,
+  type StoredStatement,
+  WAITING,
+} from './describe-readings.ts';
 
 const NOW = new Date('2026-02-10T14:00:00.000Z');
 const required = ['2025-11', '2025-12', '2026-01'];
 const window = { required, accepted: ['2025-10', '2025-11', '2025-12'] };
 const names = ['Northshore Bakery'];
 
-const fileOf = (statementId: string, ageMinutes = 1): UploadedFile => ({
+const fileOf = (statementId: string, ageMinutes = 1): StoredStatement => ({
   statementId,
   fileName: `${statementId}.pdf`,
   sizeBytes: 1000,
   sha256: statementId,
   uploadedAt: new Date(NOW.getTime() - ageMinutes * MINUTE_MS).toISOString(),
+  uploadedBy: 'customer',
 });
 
 type Days = readonly [from: string, to: string, account?: string];
 
 const readingOf = (days: readonly Days[], rest: Partial<KnownReading> = {}): KnownReading => ({
   state: 'read',
+  reason: null,
   bank: 'rbc',
   isCreditCard: false,
   holder: 'NORTHSHORE BAKERY INC',
+  deposits: [],
+  holderAnswer: null,
   readAt: NOW,
   ...rest,
   periods: days.map(([from, to, account = 'first']) => ({ from, to, account, digits: account.slice(-4) })),
 });
+
+const unread = (reason: KnownReading['reason']) => readingOf([], { state: 'notRecognised', reason, holder: null });
 
 const december: Days = ['2025-12-01', '2025-12-31'];
 
@@ -50,7 +62,7 @@ describe('a file that no job has read', () => {
       bankPeriods: [],
       now: NOW,
     });
-    expect(statements[0]?.reading).toEqual({ state, bank: null, accounts: [], periods: [], hints: [] });
+    expect(statements[0]?.reading).toEqual({ ...WAITING, state });
   });
 
   test('is not waited for by a clock that says ten minutes', () => {
@@ -70,9 +82,18 @@ describe('a hint', () => {
     ['another holder', readingOf([december], { holder: 'SOMEBODY ELSE LTD' }), ['holderDiffers']],
     ['no holder', readingOf([december], { holder: null }), []],
     ['two accounts in one file', readingOf([december, ['2025-12-01', '2025-12-31', 'second']]), ['severalAccounts']],
-    ['what is not recognised', readingOf([], { state: 'notRecognised', holder: null }), []],
+    ['what is not recognised', unread('noPeriod'), []],
+    ['a quarter in one file that is not proven', unread('tooLong'), ['tooLong']],
+    ['a quarter in one file', readingOf([['2025-11-01', '2026-01-31']]), []],
+    ['a period that cannot be', unread('impossible'), ['datesDiffer']],
+    ['two periods that differ', unread('ambiguous'), ['datesDiffer']],
   ])('of %s', (_, reading, hints) => {
     expect(hintsOf(reading)).toEqual(hints);
+  });
+
+  test('of none has a quarter, of which each month counts as that of other files', () => {
+    const { covered } = described({ one: readingOf([['2025-11-17', '2026-01-20']]) });
+    expect(covered.months.map(({ state }) => state)).toEqual(['part', 'found', 'found']);
   });
 
   test('of a part is gone once another file holds the rest', () => {
@@ -81,7 +102,16 @@ describe('a hint', () => {
       second: readingOf([['2025-12-16', '2025-12-31']]),
     });
     expect(statements.map(({ reading }) => reading.hints)).toEqual([[], []]);
-    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found' });
+    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found', gaps: [] });
+  });
+
+  test('of the same days is given to both files, not to those that follow each other, of another account or a card', () => {
+    const hints = (second: KnownReading) =>
+      described({ first: readingOf([december]), second }).statements.map(({ reading }) => reading.hints);
+    expect(hints(readingOf([december]))).toEqual([['sameDays'], ['sameDays']]);
+    expect(hints(readingOf([['2025-12-31', '2026-01-31']]))).toEqual([[], []]);
+    expect(hints(readingOf([['2025-12-01', '2025-12-31', 'other']]))).toEqual([[], []]);
+    expect(hints(readingOf([december], { isCreditCard: true }))).toEqual([[], ['creditCard']]);
   });
 
   test('of another holder needs a name to compare with', () => {
@@ -93,7 +123,7 @@ describe('a hint', () => {
 describe('the months', () => {
   test.each([
     ['found before: found only by what was read since', [december], undefined, 'missing'],
-    ['found before, and shown anew', [december], [december], 'found'],
+    ['found before, and shown again', [december], [december], 'found'],
     ['begun before: the rest is enough', [['2025-12-01', '2025-12-15']], [['2025-12-16', '2025-12-31']], 'found'],
   ] as const)('that are asked for by name, %s', (_, before, since, state) => {
     const { covered } = described(
@@ -128,23 +158,91 @@ describe('the months', () => {
       now: NOW,
     });
     expect(statements).toEqual([]);
-    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found' });
+    expect(covered.months).toContainEqual({ month: '2025-12', state: 'found', gaps: [] });
   });
 
-  test('of two accounts are told apart', () => {
+  test('of two accounts are distinguished', () => {
     const { severalAccounts, covered } = described({
       one: readingOf([['2025-12-01', '2025-12-15']]),
       two: readingOf([['2025-12-16', '2025-12-31', 'second']]),
     });
     expect(severalAccounts).toBe(true);
-    expect(covered.months).toContainEqual({ month: '2025-12', state: 'part' });
+    expect(covered.months).toContainEqual({
+      month: '2025-12',
+      state: 'part',
+      gaps: [{ from: '2025-12-01', to: '2025-12-15' }],
+    });
   });
 });
 
-test('each account and each span of days is told once', () => {
+describe('days between two files of one account', () => {
+  const apart = {
+    one: readingOf([['2025-11-01', '2025-11-20']]),
+    two: readingOf([['2025-12-05', '2026-01-31']]),
+  };
+
+  test('are named, by the last digits of the account', () => {
+    expect(described(apart).daysBetween).toEqual([{ from: '2025-11-21', to: '2025-12-04', account: 'irst' }]);
+  });
+
+  test('are not, while a file waits that may have them', () => {
+    const options = { readings: new Map(Object.entries(apart)), window, names, bankPeriods: [], now: NOW };
+    const files = ['one', 'two', 'three'].map((statementId) => fileOf(statementId));
+    expect(describeReadings(files, options).daysBetween).toEqual([]);
+    expect(describeReadings(files.slice(0, 2), options).daysBetween).toHaveLength(1);
+  });
+
+  test('are not of a card, or where the bank shows them', () => {
+    const card = Object.fromEntries(
+      Object.entries(apart).map(([name, reading]) => [name, { ...reading, isCreditCard: true }]),
+    );
+    expect(described(card).daysBetween).toEqual([]);
+    const bankPeriods = [{ account: 'bank', from: '2025-11-15', to: '2025-12-31' }];
+    expect(described(apart, { bankPeriods }).daysBetween).toEqual([]);
+  });
+});
+
+test('each account and each span of days is listed once', () => {
   const { statements } = described({ one: readingOf([december, december]) });
   expect(statements[0]?.reading).toMatchObject({
     accounts: ['irst'],
     periods: [{ from: '2025-12-01', to: '2025-12-31' }],
+  });
+});
+
+describe('whose name it is', () => {
+  const other = (rest: Partial<KnownReading> = {}) => readingOf([december], { holder: 'SOMEBODY ELSE LTD', ...rest });
+  const holders = (readings: Record<string, KnownReading>, rest = {}) =>
+    described(readings, rest).statements.map(({ reading: { asksHolder, holderAnswer } }) => [asksHolder, holderAnswer]);
+
+  test('is asked once for a name, at the file that was read first', () => {
+    const later = new Date(NOW.getTime() + 1);
+    expect(
+      holders({
+        one: other({ readAt: later }),
+        two: other({ holder: 'Somebody Else Limited' }),
+        three: other({ holder: 'Jean Tremblay', readAt: later }),
+        four: readingOf([december]),
+      }),
+    ).toEqual([
+      [false, null],
+      [true, null],
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  test('is not asked once it is answered, and the answer is shown as long as the name differs', () => {
+    const answered = { one: other({ holderAnswer: 'ownName' }) };
+    expect(holders(answered)).toEqual([[false, 'ownName']]);
+    expect(holders(answered, { names: ['Somebody Else'] })).toEqual([[false, null]]);
+  });
+
+  test('is not asked of what was not recognized, without a holder, or without a name to compare with', () => {
+    expect(holders({ one: unread('tooLong'), two: other({ holder: null }) })).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    expect(holders({ one: other() }, { names: [] })).toEqual([[false, null]]);
   });
 });

@@ -1,39 +1,63 @@
-import { coverMonths, type CoveredPeriod, type MonthsCovered } from '@portal/contract/application/months-covered';
-import type { ReadingHint, StatementBank } from '@portal/contract/application/statement-reading';
+import type { HolderAnswer } from '@portal/contract/application/holder';
+import {
+  coverMonths,
+  type CoveredPeriod,
+  type DaysBetween,
+  type MonthsCovered,
+} from '@portal/contract/application/months-covered';
+import { type ReadingHint, readingHints, type StatementBank } from '@portal/contract/application/statement-reading';
 import type { StatementWindow } from '@portal/contract/application/statement-window';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
-import { isSameName } from './same-name.ts';
+import { findDaysBetween } from './find-days-between.ts';
+import { sharesDays } from './reading/find-periods.ts';
+import { isOtherHolder, isSameHolder } from './same-name.ts';
+import type { UnreadReason } from './unread-reason.ts';
 
-/** A statement that no job has read by then is not waited for any longer. */
+/** A statement not read by then is no longer waited for. */
 const READING_GIVEN_UP_AFTER_MS = 10 * MINUTE_MS;
 
-/** What is kept of a reading. */
+/** The stored part of a reading. */
 export interface KnownReading {
   state: 'read' | 'notRecognised';
+  /** Why it was not recognized; null if it was read. */
+  reason: UnreadReason | null;
   bank: StatementBank | null;
-  /** `account` tells accounts apart, `digits` are the last ones that are shown. */
+  /** `account` distinguishes accounts, `digits` are the last ones, which are shown. */
   periods: (CoveredPeriod & { digits: string | null })[];
   isCreditCard: boolean;
   holder: string | null;
+  /** Of each month, in cents; empty unless every account of the file is proven. */
+  deposits: StatementReading['deposits'];
+  /** Whose name the holder is, in the customer's word. */
+  holderAnswer: HolderAnswer | null;
   readAt: Date;
 }
 
-/** A file that was uploaded, without what was read from it. */
-export type UploadedFile = Omit<StatementFile, 'reading'>;
+/** An uploaded file, without what was read from it. */
+export type StoredStatement = Omit<StatementFile, 'reading'>;
 
-/** What is said of a file before it was read. */
-export const WAITING: StatementReading = { state: 'waiting', bank: null, accounts: [], periods: [], hints: [] };
+/** What is shown of a file before it is read. */
+export const WAITING: StatementReading = {
+  state: 'waiting',
+  bank: null,
+  accounts: [],
+  periods: [],
+  hints: [],
+  deposits: [],
+  asksHolder: false,
+  holderAnswer: null,
+};
 
 export interface DescribeOptions {
-  /** All readings of the application by statement; a file that no job has read is not among them. */
+  /** All readings of the application by statement; files not read yet are not among them. */
   readings: ReadonlyMap<string, KnownReading>;
   window: StatementWindow;
   /** Names that the holder may have. */
   names: readonly string[];
   /** Days that a bank connection covers. */
   bankPeriods: readonly CoveredPeriod[];
-  /** When these months were asked for by name: a month that was found by then is to be shown anew. */
+  /** When these months were requested by name: a month found by then has to be shown again. */
   askedAt?: Date | undefined;
   now: Date;
 }
@@ -42,6 +66,7 @@ export interface DescribedReadings {
   statements: StatementFile[];
   covered: MonthsCovered;
   severalAccounts: boolean;
+  daysBetween: DaysBetween[];
 }
 
 /** Whether a job may still read what was uploaded then. */
@@ -49,34 +74,60 @@ export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
   return now.getTime() - uploadedAt.getTime() < READING_GIVEN_UP_AFTER_MS;
 }
 
-/** What each statement says, what there is to look at, and which months all of them cover together. */
+/** What each statement shows, what needs a look, and which months all of them cover together. */
 export function describeReadings(
-  files: readonly UploadedFile[],
+  files: readonly StoredStatement[],
   { readings, window, names, bankPeriods, askedAt, now }: DescribeOptions,
 ): DescribedReadings {
   const all = [...readings.values()];
   const counted = countedPeriods(all);
   const together = coverMonths([...counted, ...bankPeriods], window);
-  const covered = askedAt ? coverAnew(together, all, askedAt) : together;
-  const describe = ({ statementId, uploadedAt }: UploadedFile): StatementReading => {
+  const covered = askedAt ? recomputeCoverage(together, all, askedAt) : together;
+  const asked = askedHolders(
+    files.flatMap(({ statementId }) => readings.get(statementId) ?? []),
+    names,
+  );
+  const describe = ({ statementId, uploadedAt }: StoredStatement): StatementReading => {
     const reading = readings.get(statementId);
     if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : { ...WAITING, state: 'notRecognised' };
-    const { state, bank, periods } = reading;
+    const { state, bank, periods, deposits } = reading;
     const digits = periods.flatMap((period) => period.digits ?? []);
     const spans = new Map(periods.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
+    const hints = state === 'read' ? hintsOf(reading, { window, names, counted }) : unreadHintsOf(reading);
     return {
       state,
       bank,
       accounts: [...new Set(digits)],
       periods: [...spans.values()],
-      hints: state === 'read' ? hintsOf(reading, { window, names, counted }) : [],
+      hints,
+      deposits,
+      asksHolder: asked.has(reading),
+      // What was said of a name that is the business's by now is of no interest.
+      holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,
     };
   };
+  const statements = files.map((file) => ({ ...file, reading: describe(file) }));
+  const isAnyWaiting = statements.some(({ reading }) => reading.state === 'waiting');
   return {
-    statements: files.map((file) => ({ ...file, reading: describe(file) })),
+    statements,
     covered,
     severalAccounts: new Set(counted.map(({ account }) => account)).size > 1,
+    daysBetween: isAnyWaiting ? [] : findDaysBetween(counted, { months: covered.months, bankPeriods }),
   };
+}
+
+/**
+ * The readings at which it is asked whose name they are in. A name is asked once, at the file that was read first: the
+ * question then stays where it is while others are read.
+ */
+function askedHolders(readings: readonly KnownReading[], names: readonly string[]): ReadonlySet<KnownReading> {
+  const asked: KnownReading[] = [];
+  for (const reading of [...readings].sort((a, b) => a.readAt.getTime() - b.readAt.getTime())) {
+    const { state, holder, holderAnswer } = reading;
+    if (state !== 'read' || holder === null || holderAnswer !== null || !isOtherHolder(holder, names)) continue;
+    if (!asked.some((other) => isSameHolder(other.holder ?? '', holder))) asked.push(reading);
+  }
+  return new Set(asked);
 }
 
 /** The days of accounts, not those of credit cards. */
@@ -84,20 +135,37 @@ function countedPeriods(readings: readonly KnownReading[]): KnownReading['period
   return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
 }
 
-/** The same months, where one that was found before it was asked for counts by what was read since. */
-function coverAnew({ months, window }: MonthsCovered, readings: readonly KnownReading[], askedAt: Date): MonthsCovered {
+/** The same months, where one found before it was requested counts only by what was read since. */
+function recomputeCoverage(
+  { months, window }: MonthsCovered,
+  readings: readonly KnownReading[],
+  askedAt: Date,
+): MonthsCovered {
   const names = months.map(({ month }) => month);
   const of = (some: readonly KnownReading[]) =>
     coverMonths(countedPeriods(some), { required: names, accepted: names }).months;
   const before = of(readings.filter(({ readAt }) => readAt < askedAt));
   const since = of(readings.filter(({ readAt }) => readAt >= askedAt));
-  const anew = months.map((known, index) => (before[index]?.state === 'found' ? (since[index] ?? known) : known));
-  return { months: anew, complete: anew.every(({ state }) => state === 'found'), window };
+  const current = months.map((known, index) => (before[index]?.state === 'found' ? (since[index] ?? known) : known));
+  return { months: current, complete: current.every(({ state }) => state === 'found'), window };
+}
+
+/** Reasons that whoever has the file can mend. */
+const hintOfReason: Partial<Record<UnreadReason, ReadingHint>> = {
+  tooLong: 'tooLong',
+  impossible: 'datesDiffer',
+  ambiguous: 'datesDiffer',
+};
+
+function unreadHintsOf({ reason }: KnownReading): ReadingHint[] {
+  const hint = reason === null ? undefined : hintOfReason[reason];
+  return hint === undefined ? [] : [hint];
 }
 
 interface HintFacts {
   window: StatementWindow;
   names: readonly string[];
+  /** Of all files, those of this one among them. */
   counted: readonly CoveredPeriod[];
 }
 
@@ -106,14 +174,17 @@ function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): 
   const every = [...new Set([...window.accepted, ...window.required])];
   const touched = touchedMonths(periods, every);
   const foundTogether = touchedMonths(counted, every, 'found');
-  const holds: Record<ReadingHint, boolean> = {
+  const own: readonly CoveredPeriod[] = periods;
+  const others = counted.filter((period) => !own.includes(period));
+  const holds: Partial<Record<ReadingHint, boolean>> = {
     creditCard: isCreditCard,
     outsideWindow: !isCreditCard && touched.length === 0,
     partOfMonth: !isCreditCard && touched.length > 0 && !touched.some((month) => foundTogether.includes(month)),
+    sameDays: !isCreditCard && periods.some((period) => others.some((other) => sharesDays(period, other))),
     severalAccounts: new Set(periods.map(({ account }) => account)).size > 1,
-    holderDiffers: holder !== null && names.length > 0 && !names.some((name) => isSameName(holder, name)),
+    holderDiffers: holder !== null && isOtherHolder(holder, names),
   };
-  return (Object.keys(holds) as ReadingHint[]).filter((hint) => holds[hint]);
+  return readingHints.filter((hint) => holds[hint] === true);
 }
 
 /** The months of which the periods cover at least a part, or most. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayFileName } from './file-name.ts';
+import { displayFileName, pdfFileName } from './file-name.ts';
 
 test.each([
   ['Relevé – janvier 2026.pdf', 'Relevé – janvier 2026.pdf'],
@@ -24,4 +24,12 @@ test('a long name is cut and keeps its ending', () => {
   const name = displayFileName(`${'é'.repeat(400)}.pdf`);
   expect(Array.from(name)).toHaveLength(255);
   expect(name.endsWith('é.pdf')).toBe(true);
+});
+
+test.each([
+  ['January.PDF', 'January.PDF'],
+  ['fdp.exe', 'fdp.exe.pdf'],
+  ['statement', 'statement.pdf'],
+])('%s is downloaded as %s', (name, downloaded) => {
+  expect(pdfFileName(name)).toBe(downloaded);
 });

@@ -1,9 +1,10 @@
 const FILE_NAME_MAXIMUM_LENGTH = 255;
+const PDF_ENDING = '.pdf';
 const NAMELESS = 'statement.pdf';
 
 /**
  * A file's name as typed, made safe to show: composed (NFC), one line, without folders and invisible characters,
- * at most 255 characters with its ending kept. It never names a file on the server.
+ * at most 255 characters including its extension. It never names a file on the server.
  */
 export function displayFileName(typed: string): string {
   const name = typed
@@ -17,4 +18,9 @@ export function displayFileName(typed: string): string {
   if (characters.length <= FILE_NAME_MAXIMUM_LENGTH) return name;
   const ending = Array.from(/\.[^.]{1,10}$/u.exec(name)?.[0] ?? '');
   return [...characters.slice(0, FILE_NAME_MAXIMUM_LENGTH - ending.length), ...ending].join('');
+}
+
+/** The name that a statement is downloaded by: it ends in `.pdf`, since its content was proved to be a PDF. */
+export function pdfFileName(name: string): string {
+  return name.toLowerCase().endsWith(PDF_ENDING) ? name : `${name}${PDF_ENDING}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLeftOut, foldDescription, type Transaction } from './left-out-deposits.ts';
+import { findLeftOut, findNoRevenue, foldDescription, type Transaction } from './left-out-deposits.ts';
 
 const names = ['Ana Tremblay', 'Northshore Bakery', '9412-3317 Québec inc.'];
 
@@ -67,4 +67,53 @@ test('money that goes out is never left out of deposits', () => {
 
 test('descriptions are folded', () => {
   expect(foldDescription(' Prêt  à l’Épargne ')).toBe("PRET A L'EPARGNE");
+});
+
+/** What the cash flow tells apart beyond the analysis of deposits; each rule in both languages. */
+const finer: [description: string, reason: string | undefined][] = [
+  ['GST REFUND', 'governmentCredit'],
+  ['GST/HST REFUND CANADA', 'governmentCredit'],
+  ['REMBOURSEMENT TPS CANADA', 'governmentCredit'],
+  ['Remboursement TPS/TVQ', 'governmentCredit'],
+  ['INCOME TAX REFUND', 'governmentCredit'],
+  ['Remboursement d’impôt', 'governmentCredit'],
+  ['CRA SR&ED TAX CREDIT', 'governmentCredit'],
+  ['CRÉDIT D’IMPÔT RS&DE', 'governmentCredit'],
+  ['CANADA CARBON REBATE', 'governmentCredit'],
+  ['Revenu Québec', 'governmentCredit'],
+  ['Shareholder contribution', 'ownerMoney'],
+  ['LOAN FROM SHAREHOLDER', 'ownerMoney'],
+  ['Owner investment', 'ownerMoney'],
+  ['Mise de fonds', 'ownerMoney'],
+  ['AVANCE DE L’ACTIONNAIRE', 'ownerMoney'],
+  ['INTERAC e-Transfer received ANA TREMBLAY', 'ownerMoney'],
+  ['Virement Interac 9412-3317 QUÉBEC INC.', 'ownTransfer'],
+  ['Transfer from Savings', 'ownTransfer'],
+  ['Virement entre comptes', 'ownTransfer'],
+  ['BUSINESS LOAN ADVANCE', 'loan'],
+  ['PRÊT COMMERCIAL BDC', 'loan'],
+  ['HYDRO REFUND', 'refund'],
+  ['Ristourne Desjardins', 'refund'],
+  ['PAYMENT REVERSAL', 'reversal'],
+  ['Chèque retourné', 'reversal'],
+  ['MISC PAYMENT SQUARE CANADA', undefined],
+  ['PAYROLL GOVERNMENT OF CANADA', undefined],
+  ['ARCADE SALES', undefined],
+  ['Virement Interac reçu de CAFÉ DU COIN', undefined],
+];
+
+test.each(finer)('cash flow: %s', (description, reason) => {
+  const deposit: Transaction = { date: '2026-01-05', description, amountCents: 12_345 };
+  const own = { names: names.slice(1), ownerNames: names.slice(0, 1), moved: new Set<Transaction>() };
+  expect(findNoRevenue([deposit], own).get(deposit)).toBe(reason);
+});
+
+test('cash flow: what another account of the applicant paid out is a transfer, if nothing else says what it is', () => {
+  const deposits = ['DEPOSIT', 'BUSINESS LOAN'].map((description): Transaction => ({
+    date: '2026-01-05',
+    description,
+    amountCents: 500,
+  }));
+  const found = findNoRevenue(deposits, { names: [], ownerNames: [], moved: new Set(deposits) });
+  expect([...found.values()]).toEqual(['ownTransfer', 'loan']);
 });

@@ -12,7 +12,7 @@ describe('two names', () => {
     ['L’Atelier d’Ana', "L'ATELIER D'ANA", true],
     ['Northshore Bakery', 'SOUTHSHORE BAKERY', false],
     ['Northshore Bakery', 'SOMEBODY ELSE LTD', false],
-    // A short name stands inside of many: it must be the same.
+    // A short name is part of many: it must be the same.
     ['ABC', 'ABC ltd', true],
     ['ABC', 'ABCDEF GROUP', false],
     // Nothing but a legal form says nothing.
@@ -41,7 +41,7 @@ describe('the names that a holder may have', () => {
     expect(namesOf(entityTypeCode)).toEqual(names);
   });
 
-  test('without the person, where she has not told her whole name', () => {
+  test('without the person, where they have not given their whole name', () => {
     expect(namesOf('SOLE_PROP', { firstName: 'Ana', lastName: null })).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { UnreadReason as UnreadText } from './reading/read-statement.ts';
+import type { UnrecognizedReason as UnreadText } from './reading/read-statement.ts';
 
-/** Why nothing is known of a statement: its text does not say, it could not be opened, there was no time for it, or reading it failed. */
+/** Why a statement was not read: its text says nothing, it could not be opened, it took too long, or reading failed. */
 export type UnreadReason = UnreadText | 'protected' | 'damaged' | 'tooSlow' | 'machineBusy' | 'failed';

@@ -1,45 +1,32 @@
-import { z } from 'zod';
-import { productDay } from '@portal/contract/application/statement-window';
-import type { Context } from '../../../context.ts';
-import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs.ts';
-import { readWhole } from '../pdf/read-whole.ts';
-import { pdfReader } from '../pdf/shared-reader.ts';
-import { requestSettlement } from './settle-read-months.ts';
-import { findStatementToRead, insertReading } from '../storage/statement-readings.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '../../../platform/jobs.ts';
+
+const payload = z.strictObject({ statementId: z.uuid() });
+/** About four minutes, for a database that fails: its failure is no reading's outcome. */
+const retry = { limit: 8, firstDelaySeconds: 2, longestDelaySeconds: 60 };
+/** Tries after the first, for a file that cannot be loaded or a machine that is busy: then it is given up. */
+export const FILE_RETRIES = 3;
+const SLOW_EXPIRE_SECONDS = 300;
+const PICTURES_EXPIRE_SECONDS = 1800;
 
 /**
  * Reads what an uploaded statement says of itself. One at a time, so that the second thread is free for the files that
- * are being uploaded.
+ * are being uploaded; one that takes long is left to `read-slow-statement`.
  */
-export const readStatementJob = defineJob({
-  name: 'read-statement',
-  payload: z.strictObject({ statementId: z.uuid() }),
-  retry: { limit: 3, firstDelaySeconds: 2, longestDelaySeconds: 10 },
+export const readStatementJob = defineJob({ name: 'read-statement', payload, retry });
+
+/** Reads a statement that takes long, beside the others. One at a time: these never hold more than one thread. */
+export const readSlowStatementJob = defineJob({
+  name: 'read-slow-statement',
+  payload,
+  retry,
+  expireSeconds: SLOW_EXPIRE_SECONDS,
 });
 
-/** The machine left no time for the file: it is read once more, later. */
-class MachineBusy extends Error {
-  override readonly name = 'MachineBusy';
-}
-
-/** A statement that cannot be read, for whatever reason, counts as not recognised and blocks nothing. */
-export function handleReadStatement(context: Context): JobHandler {
-  return handleJob(readStatementJob, async ({ statementId }, { retryCount }) => {
-    const { clock, database, files, vault } = context;
-    const statement = await findStatementToRead(database.query, statementId);
-    if (!statement) return;
-    const isLastTry = retryCount >= readStatementJob.retry.limit;
-    const load = () => readWhole(files.read(statement.storageKey), statement.sizeBytes);
-    const found = await pdfReader.read(load, productDay(clock.now())).catch((error: unknown) => {
-      if (!isLastTry) throw error;
-      return { reading: { state: 'notRecognised', reason: 'failed' }, pages: 0 } as const;
-    });
-    const { reading, pages } = found;
-    if (reading.state === 'notRecognised' && reading.reason === 'machineBusy' && !isLastTry) throw new MachineBusy();
-    const { applicationId, requestId } = statement;
-    await database.transaction(async (tx) => {
-      await insertReading(tx, vault, { statementId, applicationId, reading, pages, at: clock.now() });
-      if (requestId !== null && reading.state === 'read') await requestSettlement(tx, context, applicationId);
-    });
-  });
-}
+/** Reads a statement that has no text from the pictures of its pages. One at a time, behind all others. */
+export const readStatementPicturesJob = defineJob({
+  name: 'read-statement-pictures',
+  payload,
+  retry,
+  expireSeconds: PICTURES_EXPIRE_SECONDS,
+});

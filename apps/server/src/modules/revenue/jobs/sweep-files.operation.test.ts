@@ -21,7 +21,7 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
 
   const names = async () =>
     (await place.keys(server.context.config.dataDir)).map((key) => key.replace('statements/', ''));
-  const keep = async (name: string) => {
+  const store = async (name: string) => {
     const key = `statements/${name}`;
     await server.context.files.write(key, Readable.from([Buffer.from(name)]), { limitBytes: 1000 });
     return key;
@@ -31,11 +31,11 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
   it('erases what is due and nobody claimed, as after a crash between writing and keeping', async () => {
     const { context, clock } = server;
     const { query } = context.database;
-    const [crashed, waiting, kept] = [await keep('crashed'), await keep('waiting'), await keep('kept')];
+    const [crashed, waiting, stored] = [await store('crashed'), await store('waiting'), await store('kept')];
     await insertFileToErase(query, crashed, inMinutes(15));
-    await insertFileToErase(query, kept, inMinutes(15));
+    await insertFileToErase(query, stored, inMinutes(15));
     await insertFileToErase(query, waiting, inMinutes(30));
-    expect(await context.database.transaction((tx) => claimFile(tx, kept))).toBe(true);
+    expect(await context.database.transaction((tx) => claimFile(tx, stored))).toBe(true);
 
     const sweep = () => runJob(context, 'sweep-files');
     await sweep();

@@ -1,9 +1,9 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { confirmBankConnection } from '@portal/contract/operations/bank';
+import { confirmBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { assertEditable, getOwnApplication, lockOwnApplication } from '../../application/index.ts';
-import { keepLogin, toBankConnection } from '../bank-connection.ts';
-import { cureOfFault } from '../domain/bank-faults.ts';
+import { saveLogin, toBankConnection } from '../actions/bank-connection.ts';
+import { remedyOf } from '../domain/bank-errors.ts';
 
 export const confirmBankConnectionOperation = implement(confirmBankConnection, async (input) => {
   const { context, caller, params, body } = input;
@@ -13,19 +13,20 @@ export const confirmBankConnectionOperation = implement(confirmBankConnection, a
 
   const confirmed = await bank.confirmLogin(body.loginId);
   if (!confirmed.ok) {
-    const { kind, code } = confirmed.fault;
-    logger.warn({ ...params, fault: kind, code }, 'bank connection: not confirmed');
-    throw new DomainError(cureOfFault[kind] === 'tryLater' ? 'errorUnavailable' : 'errorBankLogin');
+    const { kind, code } = confirmed.error;
+    logger.warn({ ...params, kind, code }, 'bank connection: not confirmed');
+    throw new DomainError(remedyOf[kind] === 'tryLater' ? 'errorUnavailable' : 'errorBankLogin');
   }
-  // What a browser says of a login proves nothing: the provider must know it by this application.
+  // A browser's word about a login proves nothing: the provider must know it by this application.
   if (confirmed.value.tag !== own.applicationId) {
-    logger.warn({ ...params }, 'bank connection: made for something else');
+    logger.warn({ ...params }, 'bank connection: belongs to another application');
     throw new DomainError('errorBankLogin');
   }
 
-  const connection = await database.transaction(async (tx) => {
-    assertEditable(await lockOwnApplication(tx, own), 'revenue');
-    return keepLogin(tx, context, own.applicationId, { ...confirmed.value, loginId: body.loginId });
+  return database.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, own);
+    assertEditable(application, 'revenue');
+    const saved = await saveLogin(tx, context, own.applicationId, { ...confirmed.value, loginId: body.loginId });
+    return toBankConnection(context, saved, application);
   });
-  return toBankConnection(context, connection);
 });

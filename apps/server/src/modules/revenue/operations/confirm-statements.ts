@@ -1,8 +1,15 @@
+import { standsInForFile } from '@portal/contract/application/months-reason';
 import { DomainError } from '@portal/contract/error-codes';
 import { confirmStatements } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
-import { assertEditable, lockOwnApplication, saveStep, toApplication } from '../../application/index.ts';
-import { findRevenueState } from '../revenue-state.ts';
+import {
+  assertEditable,
+  lockOwnApplication,
+  openMonthsReason,
+  saveStep,
+  toApplication,
+} from '../../application/index.ts';
+import { findRevenueState } from '../actions/revenue-state.ts';
 
 export const confirmStatementsOperation = implement(confirmStatements, async ({ context, caller, params, body }) => {
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
@@ -11,8 +18,9 @@ export const confirmStatementsOperation = implement(confirmStatements, async ({ 
   const confirmed = await context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, own);
     assertEditable(application, 'revenue');
-    // Without a statement, bank data must cover every month, or still be read.
-    if (application.statement_count === 0) {
+    // Without a statement, bank data must cover every month or still be in progress, or a reason be given beside it.
+    const reason = openMonthsReason(context.vault, application);
+    if (application.statement_count === 0 && !standsInForFile(reason, { bankState: application.bank?.state })) {
       const { state } = await findRevenueState(tx, context, application);
       if (state === 'missing') throw new DomainError('errorFileMissing');
     }

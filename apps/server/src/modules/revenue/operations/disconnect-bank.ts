@@ -1,10 +1,10 @@
-import { disconnectBank } from '@portal/contract/operations/bank';
+import { disconnectBank } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { getOwnApplication, toApplication } from '../../application/index.ts';
 import { withdrawConsentsOf } from '../../consent/index.ts';
-import { disconnectOwnBank } from '../disconnect-own-bank.ts';
+import { disconnectOwnBank } from '../actions/disconnect-own-bank.ts';
 
-/** May be done at any time. */
+/** Allowed at any time. */
 export const disconnectBankOperation = implement(disconnectBank, async ({ context, caller, params, exchange }) => {
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
 

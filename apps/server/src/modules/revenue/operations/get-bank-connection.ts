@@ -1,8 +1,8 @@
-import { getBankConnection } from '@portal/contract/operations/bank';
+import { getBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { findBankDataOnFile, getOwnApplication } from '../../application/index.ts';
-import { toBankConnection } from '../bank-connection.ts';
-import { findRevenueState } from '../revenue-state.ts';
+import { toBankConnection } from '../actions/bank-connection.ts';
+import { findRevenueState } from '../actions/revenue-state.ts';
 import { findBankConnection } from '../storage/bank-connections.ts';
 
 export const getBankConnectionOperation = implement(getBankConnection, async ({ context, caller, params }) => {
@@ -11,7 +11,7 @@ export const getBankConnectionOperation = implement(getBankConnection, async ({ 
   const connection = await findBankConnection(query, application.id);
 
   return {
-    connection: connection ? toBankConnection(context, connection) : null,
+    connection: connection ? toBankConnection(context, connection, application) : null,
     onFileSince: findBankDataOnFile(context, application)?.toISOString() ?? null,
     revenue: await findRevenueState(query, context, application),
   };

@@ -1,8 +1,9 @@
+import { standsInForFile } from '@portal/contract/application/months-reason';
 import { DomainError } from '@portal/contract/error-codes';
-import { provideStatements } from '@portal/contract/operations/checks';
+import { provideStatements } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
-import { findOpenItems, loadCheckProgress, lockOwnApplication } from '../../application/index.ts';
-import { settleStatements } from '../asked-statements.ts';
+import { findOpenItems, loadCheckProgress, lockOwnApplication, openMonthsReason } from '../../application/index.ts';
+import { resolveStatementItems } from '../actions/asked-statements.ts';
 import { countStatementsOfRequests } from '../storage/statements.ts';
 
 export const provideStatementsOperation = implement(provideStatements, async ({ context, caller, params }) => {
@@ -13,9 +14,12 @@ export const provideStatementsOperation = implement(provideStatements, async ({ 
     const items = (await findOpenItems(tx, context, applicationId)).filter(({ kind }) => kind === 'statements');
     if (items.length === 0 || application.status === 'closed') throw new DomainError('errorNothingAsked');
     const requests = items.map(({ requestId }) => requestId);
-    if ((await countStatementsOfRequests(tx, requests)) === 0) throw new DomainError('errorFileMissing');
+    const hasFiles = (await countStatementsOfRequests(tx, requests)) > 0;
+    const reason = openMonthsReason(context.vault, application);
+    if (!hasFiles && !items.every(({ askedAt }) => standsInForFile(reason, { askedAt })))
+      throw new DomainError('errorFileMissing');
 
-    await settleStatements(tx, context, application, items);
+    await resolveStatementItems(tx, context, application, { items, as: hasFiles ? 'provided' : 'declined' });
     return loadCheckProgress(tx, context, applicationId);
   });
 });

@@ -3,7 +3,9 @@ import { removeStatement } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { announceIfAllRead } from '../actions/announce-revenue.ts';
 import { sweepFiles } from '../jobs/sweep-files.ts';
+import { findReadingProgress } from '../storage/statement-readings.ts';
 import { findStatement, markStatementRemoved } from '../storage/statements.ts';
 
 export const removeStatementOperation = implement(removeStatement, async ({ context, caller, params }) => {
@@ -16,12 +18,14 @@ export const removeStatementOperation = implement(removeStatement, async ({ cont
     });
     const statement = await findStatement(tx, params);
     if (!statement) throw new DomainError('errorNotFound');
-    // What was sent with an earlier request stays as it was sent.
+    // What was sent with an earlier request cannot be removed.
     const current = application.status === 'incomplete' ? null : await findUploadRequest(tx, context, application);
     if (current !== statement.requestId) throw new DomainError('errorAlreadySubmitted');
     if (statement.isRemoved) return;
 
+    const { unread } = await findReadingProgress(tx, application.id);
     await markStatementRemoved(tx, { ...params, at });
+    if (unread > 0) await announceIfAllRead(tx, context, application.id);
     await touchApplication(tx, application.id, at);
     await insertFileToErase(tx, statement.storageKey, at);
     await context.jobs.enqueue(tx, sweepFiles, {});

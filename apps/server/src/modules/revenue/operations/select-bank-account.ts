@@ -1,47 +1,55 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { selectBankAccount } from '@portal/contract/operations/bank';
+import { selectBankAccount } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
-import { assertEditable, lockOwnApplication, touchApplication } from '../../application/index.ts';
-import { toBankConnection } from '../bank-connection.ts';
-import { readBankTransactions } from '../jobs/bank-jobs.ts';
+import { assertEditable, insertEvent, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { toBankConnection } from '../actions/bank-connection.ts';
+import { readBankTransactions } from '../jobs/read-bank-transactions.ts';
 import { findBankConnection, updateBankConnection } from '../storage/bank-connections.ts';
 import { openAccounts } from '../storage/bank-seals.ts';
 
 export const selectBankAccountOperation = implement(selectBankAccount, async ({ context, caller, params, body }) => {
   const at = context.clock.now();
+  const { accountId, holderAnswer } = body;
+  const answer = holderAnswer === undefined ? {} : { holder_answer: holderAnswer, holder_answered_at: at };
 
-  const connection = await context.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, { ...params, customerId: caller.customerId });
     assertEditable(application, 'revenue');
     const current = await findBankConnection(tx, application.id);
     if (!current || current.accounts_sealed === null) throw new DomainError('errorNotFound');
-    const isKnown = openAccounts(context.vault, current.accounts_sealed).some(
-      ({ accountId }) => accountId === body.accountId,
-    );
+    const isKnown = openAccounts(context.vault, current.accounts_sealed).some((known) => known.accountId === accountId);
     if (!isKnown) throw new DomainError('errorNotFound');
-    const isUnderway = current.state === 'readingTransactions' || current.state === 'read';
-    if (isUnderway && current.account_id === body.accountId) return current;
 
+    const isUnderway = current.state === 'readingTransactions' || current.state === 'read';
+    const isPicked = isUnderway && current.account_id === accountId;
+    if (isPicked && holderAnswer === undefined) return toBankConnection(context, current, application);
     await touchApplication(tx, application.id, at);
+    if (holderAnswer !== undefined) await insertEvent(tx, context, application.id, 'holderAnswered');
+    if (isPicked) return toBankConnection(context, await updateBankConnection(tx, current.id, answer), application);
+
     await context.jobs.enqueue(
       tx,
       readBankTransactions,
       { connectionId: current.id },
-      { singletonKey: `${current.id} ${body.accountId}` },
+      { singletonKey: `${current.id} ${accountId}` },
     );
-    return updateBankConnection(tx, current.id, {
+    const picked = await updateBankConnection(tx, current.id, {
       state: 'readingTransactions',
       fault: null,
-      account_id: body.accountId,
+      account_id: accountId,
+      holder_answer: null,
+      holder_answered_at: null,
+      ...answer,
       analysis_sealed: null,
+      cash_flow_sealed: null,
       covered_from: null,
       covered_to: null,
-      // What was asked for another account is of no use.
+      // What was requested for another account is useless.
       ...(current.account_id !== null && { request_sealed: null }),
       asked_at: null,
       read_at: null,
       reading_since: at,
     });
+    return toBankConnection(context, picked, application);
   });
-  return toBankConnection(context, connection);
 });

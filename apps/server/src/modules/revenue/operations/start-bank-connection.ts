@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { startBankConnection } from '@portal/contract/operations/bank';
+import { startBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { assertEditable, lockOwnApplication } from '../../application/index.ts';
 import { recordConsent } from '../../consent/index.ts';

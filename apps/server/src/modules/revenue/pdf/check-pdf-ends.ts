@@ -3,8 +3,8 @@ import { DomainError } from '@portal/contract/error-codes';
 import { PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../domain/pdf-ends.ts';
 
 /**
- * Passes a file on while it looks at both of its ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as
- * soon as that shows: a file that does not begin as a PDF is not read to its end.
+ * Passes a file through while checking both its ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as
+ * soon as possible: a file that does not begin as a PDF is not read to its end.
  */
 export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenera
   assertPdfTail(Buffer.concat(tail).subarray(-PDF_TAIL_BYTES));
 }
 
-/** As few of the last pieces as hold `count` bytes, all of them where there are fewer; nothing is copied. */
+/** The fewest last pieces that hold `count` bytes, or all of them if there are fewer; nothing is copied. */
 function lastPieces(pieces: readonly Buffer[], count: number): Buffer[] {
   let size = 0;
   const first = pieces.findLastIndex(({ length }) => (size += length) >= count);

@@ -1,6 +1,7 @@
 import { type Cell, hasLettersApart, joinLetters, type Line, type PageText } from '../domain/reading/page-text.ts';
+import { wordsOfLine } from './words-of-line.ts';
 
-/** A run of text as the PDF draws it: its letters, where it begins, and how wide and high it is, in points. */
+/** A run of text as drawn by the PDF: its letters, its position, and its width and height, in points. */
 export interface TextRun {
   text: string;
   x: number;
@@ -10,13 +11,16 @@ export interface TextRun {
   size: number;
 }
 
-/** In heights of a letter: what is further apart is another word, or another column. */
+/** In letter heights: a larger gap means another word, or another column. */
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.2;
 const COLUMN_GAP_APART = 2.4;
-/** Runs whose feet are this close stand on one line. */
+/** Runs whose baselines are this close are on one line. */
 const LINE_TOLERANCE = 0.35;
 const LINE_CHARACTERS_MAXIMUM = 2000;
+/** The same letters within so many points are drawn a second time; among the last runs to the left. */
+const BOLD_SHIFT = 1;
+const BOLD_REACH = 4;
 
 interface OpenLine {
   y: number;
@@ -24,7 +28,7 @@ interface OpenLine {
   runs: TextRun[];
 }
 
-/** Puts runs, which come in the order of drawing, back into lines and columns. */
+/** Arranges runs, which come in drawing order, into lines and columns. */
 export function pageLines(runs: readonly TextRun[]): PageText {
   const lines: OpenLine[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
@@ -32,26 +36,47 @@ export function pageLines(runs: readonly TextRun[]): PageText {
     if (line && run.y - line.y <= LINE_TOLERANCE * Math.max(line.size, run.size)) {
       line.runs.push(run);
       line.size = Math.max(line.size, run.size);
-    } else lines.push({ y: run.y, size: run.size, runs: [run] });
+    } else {
+      lines.push({ y: run.y, size: run.size, runs: [run] });
+    }
   }
   return lines.map(toLine).filter(({ cells }) => cells.length > 0);
+}
+
+/** Without what is drawn twice, a little further right, to look bold. */
+function drawnOnce(runs: readonly TextRun[]): TextRun[] {
+  const kept: TextRun[] = [];
+  for (const run of runs) {
+    const isAgain = kept.slice(-BOLD_REACH).some(({ text, x }) => text === run.text && run.x - x <= BOLD_SHIFT);
+    if (!isAgain) kept.push(run);
+  }
+  return kept;
+}
+
+function uptoMaximum(runs: readonly TextRun[]): TextRun[] {
+  let length = 0;
+  const past = runs.findIndex(({ text }) => (length += text.length) > LINE_CHARACTERS_MAXIMUM);
+  return past < 0 ? [...runs] : runs.slice(0, past);
 }
 
 function toLine({ y, size, runs }: OpenLine): Line {
   const cells: Cell[] = [];
   let end = Number.NEGATIVE_INFINITY;
-  let length = 0;
-  const isApart = hasLettersApart(runs.map(({ text }) => text).join(' '));
+  const drawn = uptoMaximum(drawnOnce(runs.sort((a, b) => a.x - b.x)));
+  const isApart = hasLettersApart(drawn.map(({ text }) => text).join(' '));
   const columnGap = isApart ? COLUMN_GAP_APART : COLUMN_GAP;
-  for (const run of runs.sort((a, b) => a.x - b.x)) {
+  for (const run of drawn) {
     const text = isApart || hasLettersApart(run.text) ? joinLetters(run.text) : run.text;
-    length += text.length;
-    if (length > LINE_CHARACTERS_MAXIMUM) break;
     const gap = (run.x - end) / size;
     const cell = cells.at(-1);
     if (!cell || gap > columnGap) cells.push({ x: run.x, text });
     else cell.text += gap > WORD_GAP ? ` ${text}` : text;
     end = Math.max(end, run.x + run.width);
   }
-  return { y, size, cells: cells.map(({ x, text }) => ({ x, text: text.replace(/\s+/gu, ' ').trim() })) };
+  return {
+    y,
+    size,
+    cells: cells.map(({ x, text }) => ({ x, text: text.replace(/\s+/gu, ' ').trim() })),
+    ...wordsOfLine(drawn, { isApart, size }),
+  };
 }

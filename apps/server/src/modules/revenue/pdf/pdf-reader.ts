@@ -1,168 +1,206 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import type { PdfAnswers, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
+import { type Answer, askThread, startThread, type TimeLimits } from './pdf-thread.ts';
+import type { PdfNotOpened, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
+import { takingTurns } from './taking-turns.ts';
 
 const READERS = 2;
-/** Time of a processor for one file: what else the machine has to do does not count. */
-const PROCESSOR_LIMIT_MS = 10 * SECOND_MS;
-/** On the wall: somebody waits for an upload, and nobody for a reading. */
-const TIME_LIMITS_MS = { examine: 10 * SECOND_MS, read: MINUTE_MS } as const satisfies Record<PdfTask['kind'], number>;
-/** Heap and buffers of one reader, the file of at most 15 MB included. */
+/** Heap and buffers of one reader, including the file of at most 15 MB. */
 const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
-const CHECK_MS = 20;
-const MICROSECONDS_IN_MS = 1000;
-/** A thread that has had nothing to do for this long gives its memory back. */
+/** Tesseract with the data of two languages, PDFium, and a page of each. */
+const PICTURE_MEMORY_LIMIT_BYTES = 512 * MEGABYTE;
+/** A thread idle for this long releases its memory. */
 const IDLE_MS = MINUTE_MS;
-/** What Node says of a thread that is no more. */
+/** What Node reports of a thread that has ended. */
 const ENDED_THREAD = -1;
-const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+/** What takes long leaves the processor to what somebody waits for. */
+const SLOW_NICENESS = 5;
+const PICTURE_NICENESS = 15;
 
-/** Gives the bytes of a file, which are taken away; called when it is its turn, and perhaps once more. */
+/** Provides the bytes of a file, which are transferred; called when its turn comes, and possibly a second time. */
 export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Opens PDFs in threads of their own. Rejects only where `load` does. */
-export interface PdfReader {
-  /** Whether a file opens at all. */
-  examine(load: LoadFile): Promise<PdfVerdict>;
-  /** What a statement says of itself. `today` is YYYY-MM-DD. */
-  read(load: LoadFile, today: string): Promise<PdfReading>;
+/**
+ * `quick` ends soon where others wait; `slow` takes its time, one file at a time; `pictures` reads what has no text from
+ * the pictures of its pages, one file at a time and behind all others.
+ */
+export type Pace = 'quick' | 'slow' | 'pictures';
+
+/** The result of a check, and the processor time that it took, in ms. */
+export interface Examined {
+  verdict: PdfVerdict | PdfNotOpened;
+  workedMs: number;
 }
 
-/** Why a thread gave no answer: it needed more memory than it may, or ended; more work; or the machine left it no time. */
-type GivenUp = 'damaged' | 'tooSlow' | 'machineBusy';
+type TextPace = Exclude<Pace, 'pictures'>;
+
+/** What was read, and the processor time that it took, in ms. */
+export type Read = PdfReading & { workedMs: number };
+
+/** Opens PDFs in separate threads. Rejects only if `load` does. */
+export interface PdfReader {
+  /** Whether a file of a customer opens at all. Somebody waits for it, but not longer than a few seconds for its turn. */
+  examine(load: LoadFile, customerId: string): Promise<Examined>;
+  /** What was read from a statement. `today` is YYYY-MM-DD. A file that is too slow for `quick` may not be for `slow`. */
+  read(load: LoadFile, today: string, pace?: Pace): Promise<Read>;
+  /** How many files wait for their turn. */
+  waiting(): number;
+}
+
+/** Processor time for one file, in ms, whatever else the machine does. */
+interface ProcessorLimits {
+  /** While no others wait, and while they do. */
+  quick: number;
+  quickWhileOthersWait: number;
+  slow: number;
+}
+
+/** Wall-clock time for one file, in ms: somebody waits for a check, and nobody for a reading. */
+interface ClockLimits {
+  examine: number;
+  examineWhileOthersWait: number;
+  read: number;
+}
 
 interface ReaderLimits {
-  processorMs: number;
-  timeMs: Record<PdfTask['kind'], number>;
+  processorMs: ProcessorLimits;
+  timeMs: ClockLimits;
+  /** How long a check waits for its turn. */
+  turnMs: number;
   memoryBytes: number;
+  /** Of the thread that reads pictures, beside the others. */
+  pictures: { processorMs: number; timeMs: number; memoryBytes: number };
 }
 
 const LIMITS: ReaderLimits = {
-  processorMs: PROCESSOR_LIMIT_MS,
-  timeMs: TIME_LIMITS_MS,
+  processorMs: { quick: 3 * SECOND_MS, quickWhileOthersWait: SECOND_MS, slow: 10 * SECOND_MS },
+  timeMs: {
+    examine: 10 * SECOND_MS,
+    examineWhileOthersWait: 2 * SECOND_MS,
+    read: MINUTE_MS,
+  },
+  turnMs: 3 * SECOND_MS,
   memoryBytes: MEMORY_LIMIT_BYTES,
+  pictures: { processorMs: 3 * MINUTE_MS, timeMs: 20 * MINUTE_MS, memoryBytes: PICTURE_MEMORY_LIMIT_BYTES },
 };
+
+/** Who takes turns beside the customers whose files are checked. */
+const readingParties = { quick: 'readings', slow: 'slow readings' } as const satisfies Record<TextPace, string>;
+const PICTURES = 'pictures';
 
 /**
  * Opens PDFs in at most two worker threads, each bounded in memory and time: a file that needs more memory counts as
- * damaged, one that needs more work as too slow. V8's own limits leave buffers out, so those are watched from here.
+ * damaged, one that needs more work as too slow. Each customer has a turn, and so have the readings and the slow ones:
+ * at most one place is ever held for long.
  */
 export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader {
   const limits = { ...LIMITS, ...changed };
-  const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
-  const waiting: (() => void)[] = [];
-  let busy = 0;
+  const row = takingTurns(READERS);
+  const pictureRow = takingTurns(1);
+  const threads = keepingIdle();
 
-  const takeTurn = async () => {
-    if (busy < READERS) busy += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const passTurn = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
+  const timeOf = (kind: PdfTask['kind'], pace: TextPace): TimeLimits => {
+    const isHurried = pace === 'quick' && row.isAwaited();
+    const processorMs = limits.processorMs[isHurried ? 'quickWhileOthersWait' : pace];
+    return isHurried && kind === 'examine'
+      ? { processorMs, timeMs: limits.timeMs.examineWhileOthersWait, late: 'noTurn' }
+      : { processorMs, timeMs: limits.timeMs[kind], late: 'machineBusy' };
   };
 
-  const takeIdle = () => {
-    const found = idle.pop();
-    clearTimeout(found?.retire);
-    return found && found.worker.threadId !== ENDED_THREAD ? found.worker : undefined;
-  };
-  const keepWorker = (worker: Worker) => {
-    const retire = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((each) => each.worker === worker),
-        1,
-      );
-      void worker.terminate();
-    }, IDLE_MS).unref();
-    idle.push({ worker, retire });
-  };
-
-  const askOnce = async <Kind extends PdfTask['kind']>(worker: Worker, task: Extract<PdfTask, { kind: Kind }>) => {
-    const found = await ask<Kind>(worker, task, limits);
-    if (isGivenUp(found)) await worker.terminate();
-    else keepWorker(worker);
-    return found;
+  const askOnce = async <Kind extends PdfTask['kind']>(
+    worker: Worker,
+    task: Extract<PdfTask, { kind: Kind }>,
+    pace: TextPace,
+  ) => {
+    const answer = await askThread<Kind>(worker, task, {
+      memoryBytes: limits.memoryBytes,
+      time: () => timeOf(task.kind, pace),
+    });
+    if (answer.givenUp === undefined && pace === 'quick') threads.keep(worker);
+    else await worker.terminate();
+    return answer;
   };
 
   const answer = async <Kind extends PdfTask['kind']>(
     load: LoadFile,
     toTask: (data: Uint8Array<ArrayBuffer>) => Extract<PdfTask, { kind: Kind }>,
-    whenGivenUp: (reason: GivenUp) => PdfAnswers[Kind],
-  ): Promise<PdfAnswers[Kind]> => {
-    await takeTurn();
+    pace: TextPace,
+  ): Promise<Answer<Kind>> => {
+    const data = await load();
+    if (pace === 'slow') return askOnce<Kind>(startThread(SLOW_NICENESS), toTask(data), pace);
+    const used = threads.take();
+    const first = await askOnce<Kind>(used ?? startThread(0), toTask(data), pace);
+    if (!used || first.givenUp !== 'damaged') return first;
+    // What earlier files left behind in a thread does not count for this one.
+    const again = await askOnce<Kind>(startThread(0), toTask(await load()), pace);
+    return { ...again, workedMs: first.workedMs + again.workedMs };
+  };
+
+  const answerPictures = async (load: LoadFile, today: string): Promise<Answer<'read'>> => {
+    const worker = startThread(PICTURE_NICENESS, PICTURES);
     try {
-      const data = await load();
-      const used = takeIdle();
-      let found = await askOnce<Kind>(used ?? startWorker(), toTask(data));
-      // What earlier files left behind in a thread is not this file's fault.
-      if (used && isGivenUp(found) && found.givenUp === 'damaged') {
-        found = await askOnce<Kind>(startWorker(), toTask(await load()));
-      }
-      return isGivenUp(found) ? whenGivenUp(found.givenUp) : found;
+      const { processorMs, timeMs, memoryBytes } = limits.pictures;
+      return await askThread<'read'>(
+        worker,
+        { kind: 'read', data: await load(), today },
+        { memoryBytes, time: () => ({ processorMs, timeMs, late: 'machineBusy' }) },
+      );
     } finally {
-      passTurn();
+      await worker.terminate();
     }
   };
 
   return {
-    examine: (load) =>
-      answer<'examine'>(
-        load,
-        (data) => ({ kind: 'examine', data }),
-        (reason) => (reason === 'machineBusy' ? 'tooSlow' : reason),
-      ),
-    read: (load, today) =>
-      answer<'read'>(
-        load,
-        (data) => ({ kind: 'read', data, today }),
-        (reason) => ({ reading: { state: 'notRecognised', reason }, pages: 0 }),
-      ),
+    examine: async (load, customerId) => {
+      const endTurn = await row.take(customerId, limits.turnMs);
+      if (!endTurn) return { verdict: 'noTurn', workedMs: 0 };
+      try {
+        const found = await answer<'examine'>(load, (data) => ({ kind: 'examine', data }), 'quick');
+        return { verdict: found.givenUp ?? found.found, workedMs: found.workedMs };
+      } finally {
+        endTurn();
+      }
+    },
+    read: async (load, today, pace = 'quick') => {
+      const endTurn = await (pace === PICTURES ? pictureRow.take(PICTURES) : row.take(readingParties[pace]));
+      try {
+        return toRead(
+          pace === PICTURES
+            ? await answerPictures(load, today)
+            : await answer<'read'>(load, (data) => ({ kind: 'read', data, today }), pace),
+        );
+      } finally {
+        endTurn?.();
+      }
+    },
+    waiting: () => row.waiting() + pictureRow.waiting(),
   };
 }
 
-function isGivenUp(found: PdfAnswers[PdfTask['kind']] | { givenUp: GivenUp }): found is { givenUp: GivenUp } {
-  return typeof found === 'object' && 'givenUp' in found;
+function toRead({ workedMs, ...answer }: Answer<'read'>): Read {
+  if (answer.givenUp === undefined) return { ...answer.found, workedMs };
+  const reason = answer.givenUp === 'noTurn' ? 'machineBusy' : answer.givenUp;
+  return { reading: { state: 'notRecognised', reason }, pages: 0, signs: null, workedMs };
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    resourceLimits: heapLimits,
-    stdout: true,
-    stderr: true,
-  });
-  worker.on('error', () => undefined);
-  worker.unref();
-  return worker;
-}
-
-/** The worker's answer; or why it is of no more use. */
-async function ask<Kind extends PdfTask['kind']>(
-  worker: Worker,
-  task: Extract<PdfTask, { kind: Kind }>,
-  { memoryBytes, processorMs, timeMs }: ReaderLimits,
-): Promise<PdfAnswers[Kind] | { givenUp: GivenUp }> {
-  const answer = Promise.withResolvers<PdfAnswers[Kind] | { givenUp: GivenUp }>();
-  const giveUp = () => answer.resolve({ givenUp: 'damaged' });
-  const timer = setTimeout(() => answer.resolve({ givenUp: 'machineBusy' }), timeMs[task.kind]);
-  let workedBefore: number | undefined;
-  const look = async () => {
-    const [heap, used] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]);
-    const worked = (used.user + used.system) / MICROSECONDS_IN_MS;
-    workedBefore ??= worked;
-    if (heap.total_heap_size + heap.external_memory > memoryBytes) giveUp();
-    else if (worked - workedBefore > processorMs) answer.resolve({ givenUp: 'tooSlow' });
+/** Threads that have nothing to do, until each has had nothing to do for too long. */
+function keepingIdle() {
+  const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
+  return {
+    take: () => {
+      const found = idle.pop();
+      clearTimeout(found?.retire);
+      return found && found.worker.threadId !== ENDED_THREAD ? found.worker : undefined;
+    },
+    keep: (worker: Worker) => {
+      const retire = setTimeout(() => {
+        idle.splice(
+          idle.findIndex((each) => each.worker === worker),
+          1,
+        );
+        void worker.terminate();
+      }, IDLE_MS).unref();
+      idle.push({ worker, retire });
+    },
   };
-  // A thread has nothing to tell before it runs and after it ended.
-  const watch = setInterval(() => void look().catch(() => undefined), CHECK_MS);
-  worker.on('message', answer.resolve).on('error', giveUp).on('exit', giveUp);
-  worker.postMessage(task, [task.data.buffer]);
-  try {
-    return await answer.promise;
-  } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-    worker.off('message', answer.resolve).off('error', giveUp).off('exit', giveUp);
-  }
 }

@@ -1,21 +1,31 @@
-import type { ReadStatement } from '../domain/reading/read-statement.ts';
+import type { DocumentSigns } from '../domain/document-signs.ts';
+import type { ReadStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
 
-/** What opening a PDF has shown: it can be read, it asks for a password, it cannot be read, or it took too long. */
-export type PdfVerdict = 'readable' | 'protected' | 'damaged' | 'tooSlow';
+/** The result of opening a PDF: it can be read, it asks for a password, or it cannot be read. */
+export type PdfVerdict = 'readable' | 'protected' | 'damaged';
 
-/** What is asked of the thread that opens PDFs. */
+/** Why a file was not opened to the end: it takes long, the machine had no time, or its turn came too late or ended. */
+export type PdfNotOpened = 'tooSlow' | 'machineBusy' | 'noTurn';
+
+/** A task for the thread that opens PDFs. */
 export type PdfTask =
   | { kind: 'examine'; data: Uint8Array<ArrayBuffer> }
-  /** `today` is YYYY-MM-DD in the product's calendar. */
+  /** `today` is YYYY-MM-DD in the product's time zone. */
   | { kind: 'read'; data: Uint8Array<ArrayBuffer>; today: string };
 
-/** A statement as read, and how many of its pages were; or why it could not be opened, or not yet. */
+/** A statement as read, and its number of pages; or why it could not be opened, or not yet. */
 export interface PdfReading {
-  reading: ReadStatement | { state: 'notRecognised'; reason: Exclude<PdfVerdict, 'readable'> | 'machineBusy' };
+  reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;
+  /** Null where it could not be opened. */
+  signs: DocumentSigns | null;
 }
 
-export interface PdfAnswers {
+export interface PdfReplies {
   examine: PdfVerdict;
   read: PdfReading;
 }
+
+/** What the thread says: how much it had worked when it began a task, and then the result. Processor time, in ms. */
+export type PdfMessage<Kind extends PdfTask['kind'] = PdfTask['kind']> =
+  { beganAtMs: number } | { found: PdfReplies[Kind]; workedMs: number };

@@ -1,92 +1,71 @@
 import { parentPort } from 'node:worker_threads';
-import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
+import type { DocumentSigns } from '../domain/document-signs.ts';
 import type { PageText } from '../domain/reading/page-text.ts';
-import { readStatement } from '../domain/reading/read-statement.ts';
-import { pageLines, type TextRun } from './page-lines.ts';
-import type { PdfAnswers, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
-
-type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
-type Matrix = readonly number[];
+import { FIRST_PAGES, readStatement } from '../domain/reading/read-statement.ts';
+import { countUpdates, programOf } from './document-signs.ts';
+import { hasLargePictures } from './hidden-text.ts';
+import { setNiceness } from './niceness.ts';
+import { workedMsOf } from './processor-time.ts';
+import type { PdfMessage, PdfReplies, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
+import { openPdf, type PdfDocument, readPage } from './read-pages.ts';
 
 /** A year of statements in one file, at most. */
 const PAGES_MAXIMUM = 60;
-/** Time of a processor: what has been read by then is enough, well below the limit at which the thread is given up. */
+/** CPU time: what has been read by then is enough, well below the limit at which the thread is ended. */
 const READING_WORK_MS = 5000;
-const MICROSECONDS_IN_MS = 1000;
-/** Text that leans further is a watermark or stands on its side. */
-const UPRIGHT = 0.1;
-
-async function open<Result>(
-  data: Uint8Array,
-  use: (document: PdfDocument) => Promise<Result>,
-): Promise<Result | 'protected' | 'damaged'> {
-  const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS, stopAtErrors: true });
-  try {
-    return await use(await task.promise);
-  } catch (error) {
-    return error instanceof Error && error.name === 'PasswordException' ? 'protected' : 'damaged';
-  } finally {
-    await task.destroy();
-  }
-}
 
 /** Opens the document and its first and last page, which reads its structure and draws nothing. */
 function examine(data: Uint8Array): Promise<PdfVerdict> {
-  return open(data, async (document) => {
+  return openPdf(data, async (document) => {
     await document.getPage(1);
     await document.getPage(document.numPages);
     return 'readable' as const;
   });
 }
 
-function multiply([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, inner: Matrix): number[] {
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
-async function readPage(document: PdfDocument, number: number): Promise<PageText> {
-  const page = await document.getPage(number);
-  const view: Matrix = page.getViewport({ scale: 1 }).transform;
-  const { items } = await page.getTextContent();
-  page.cleanup();
-  const runs = items.flatMap((item): TextRun[] => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [scale = 0, lean = 0, , , x = 0, y = 0] = multiply(view, item.transform as Matrix);
-    const size = Math.hypot(scale, lean);
-    return scale <= 0 || Math.abs(lean) > UPRIGHT * scale ? [] : [{ text: item.str, x, y, width: item.width, size }];
-  });
-  return pageLines(runs);
-}
-
-/** How long this thread has worked, whatever else the machine did meanwhile. */
 function workedMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / MICROSECONDS_IN_MS;
+  return workedMsOf(process.threadCpuUsage());
 }
 
-/** Reads the first page first, and the others while there is time. A fault on a later page loses that page alone. */
+/**
+ * Reads the first page first, and the others while there is time. An error on a later page loses only that page. If the
+ * first ones have no text, the others are not looked at.
+ */
 async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const endsAt = workedMs() + READING_WORK_MS;
   const pages: PageText[] = [];
-  const outcome = await open(data, async (document) => {
+  const signs: DocumentSigns = { program: '', updates: countUpdates(data), oddAmounts: [] };
+  const options = { oddAmounts: signs.oddAmounts, hasPictures: hasLargePictures(data) };
+  const page = (document: PdfDocument, number: number) => readPage(document, number, options);
+  const isEnough = (number: number) => number > FIRST_PAGES && pages.every(({ length }) => length === 0);
+  const outcome = await openPdf(data, async (document) => {
     const count = Math.min(document.numPages, PAGES_MAXIMUM);
     for (let number = 1; number <= count && (number === 1 || workedMs() < endsAt); number += 1) {
-      pages.push(number === 1 ? await readPage(document, 1) : await readPage(document, number).catch(() => []));
+      if (isEnough(number)) break;
+      pages.push(number === 1 ? await page(document, 1) : await page(document, number).catch(() => []));
     }
+    signs.program = await programOf(document);
     return readStatement(pages, today);
   });
-  const reading = typeof outcome === 'string' ? ({ state: 'notRecognised', reason: outcome } as const) : outcome;
-  return { reading, pages: pages.length };
+  const isOpened = typeof outcome !== 'string';
+  const reading = isOpened ? outcome : ({ state: 'notRecognised', reason: outcome } as const);
+  return { reading, pages: pages.length, signs: isOpened ? signs : null };
 }
 
 const work = {
   examine: ({ data }) => examine(data),
   read: ({ data, today }) => read(data, today),
 } as const satisfies {
-  [Kind in PdfTask['kind']]: (task: Extract<PdfTask, { kind: Kind }>) => Promise<PdfAnswers[Kind]>;
+  [Kind in PdfTask['kind']]: (task: Extract<PdfTask, { kind: Kind }>) => Promise<PdfReplies[Kind]>;
 };
 
+setNiceness();
+
+const tell = (message: PdfMessage) => parentPort?.postMessage(message);
+
 parentPort?.on('message', (task: PdfTask) => {
+  const beganAtMs = workedMs();
+  tell({ beganAtMs });
   const answer = task.kind === 'examine' ? work.examine(task) : work.read(task);
-  void answer.then((found) => parentPort?.postMessage(found));
+  void answer.then((found) => tell({ found, workedMs: workedMs() - beganAtMs }));
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CORPUS_TODAY,
   type CorpusFile,
+  hiddenTextCorpus,
   sampleCorpus,
   textCorpus,
   unreadableCorpus,
@@ -53,4 +54,8 @@ describe('not recognised is', () => {
   test.each(unreadableCorpus)('$name', async (file) => {
     expect(await read(file)).toMatchObject({ state: 'notRecognised' });
   });
+});
+
+test.each(hiddenTextCorpus)('$name is a picture, and has no text', async (file) => {
+  expect(await read(file)).toEqual({ state: 'notRecognised', reason: 'noText' });
 });

@@ -1,19 +1,23 @@
-/** The bytes of one upload, kept while they pass. */
+import { MEGABYTE } from '@portal/contract/constants';
+
+const FIRST_BYTES = MEGABYTE;
+
+/** The bytes of one upload, collected as they pass. */
 export interface UploadCopy {
-  /** Hands the content on. The copy is whole once that has ended without a fault. */
+  /** Passes the content on. The copy is complete once that has ended without an error. */
   passing(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** Resolves with all of the content; never where it was not whole. */
+  /** Resolves with all of the content; never if it was not complete. */
   readonly whole: Promise<Uint8Array<ArrayBuffer>>;
-  /** Gives the place to another upload. */
+  /** Frees the slot for another upload. */
   release(): void;
 }
 
-/** Begins a copy; undefined where as many as may be are held. */
+/** Begins a copy; undefined if the maximum number is in use. */
 export type BeginCopy = () => UploadCopy | undefined;
 
 /**
- * Copies of at most `most` uploads at a time, so that what is checked next need not be read back and decrypted.
- * @param limitBytes where a file is larger, its copy never becomes whole and holds no more
+ * Copies of at most `most` uploads at a time, so that the check need not read them back and decrypt them.
+ * @param limitBytes the copy of a larger file never completes and holds no more than this
  */
 export function uploadCopies(most: number, limitBytes: number): BeginCopy {
   let held = 0;
@@ -26,14 +30,12 @@ export function uploadCopies(most: number, limitBytes: number): BeginCopy {
     return {
       whole: promise,
       passing: async function* (content) {
-        const pieces: Buffer[] = [];
-        let size = 0;
+        const growing = growingBytes(limitBytes);
         for await (const bytes of content) {
-          size += bytes.length;
-          if (size <= limitBytes) pieces.push(bytes);
+          growing.add(bytes);
           yield bytes;
         }
-        if (size <= limitBytes) resolve(joined(pieces, size));
+        if (growing.length() <= limitBytes) resolve(growing.whole());
       },
       release: () => {
         if (isHeld) held -= 1;
@@ -43,13 +45,25 @@ export function uploadCopies(most: number, limitBytes: number): BeginCopy {
   };
 }
 
-/** In one buffer of their own, which can be handed to a thread. */
-function joined(pieces: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+/**
+ * Bytes added to one buffer, which can be transferred to a thread. What it has outgrown is freed at once; the pieces
+ * themselves, kept until the end, would stay in memory until garbage is collected.
+ */
+function growingBytes(limitBytes: number) {
+  let bytes = new Uint8Array(Math.min(FIRST_BYTES, limitBytes));
+  let length = 0;
+  return {
+    length: () => length,
+    add: (piece: Buffer): void => {
+      const at = length;
+      length += piece.length;
+      if (length > limitBytes) return;
+      if (length > bytes.length) {
+        const doubled = Math.max(length, 2 * bytes.length);
+        bytes = new Uint8Array(bytes.buffer.transfer(Math.min(doubled, limitBytes)));
+      }
+      bytes.set(piece, at);
+    },
+    whole: () => new Uint8Array(bytes.buffer.transfer(length)),
+  };
 }

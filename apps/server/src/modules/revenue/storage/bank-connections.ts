@@ -6,7 +6,7 @@ import type { BankConnectionTable } from '../../../platform/database/schema.ts';
 
 export type BankConnectionRow = Selectable<BankConnectionTable>;
 
-/** The connection of an application that counts now. */
+/** The current connection of an application. */
 export async function findBankConnection(
   queries: Queries,
   applicationId: string,
@@ -27,7 +27,7 @@ export async function findBankConnectionById(
   return queries.selectFrom('bank_connection').selectAll().where('id', '=', connectionId).executeTakeFirst();
 }
 
-/** As `findBankConnectionById`, holding the row until the end of the transaction. */
+/** Like `findBankConnectionById`, but locks the row until the end of the transaction. */
 export async function lockBankConnection(
   tx: Transaction,
   connectionId: string,
@@ -53,6 +53,28 @@ export async function updateBankConnection(
     .where('id', '=', connectionId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Whether a connection stands as a job knows it: in the same state, and with the same account picked. */
+export function isUnchanged(row: BankConnectionRow, known: Pick<BankConnectionRow, 'state' | 'account_id'>): boolean {
+  return row.ended_at === null && row.state === known.state && row.account_id === known.account_id;
+}
+
+/** Stores what a job found, unless the connection stands otherwise by then. @returns whether it was stored */
+export async function updateIfUnchanged(
+  queries: Queries,
+  { id, state, account_id: accountId }: Pick<BankConnectionRow, 'id' | 'state' | 'account_id'>,
+  change: Updateable<BankConnectionTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('bank_connection')
+    .set(change)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('state', '=', state)
+    .where('account_id', 'is not distinct from', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Connections that outlived their application, oldest first. */
@@ -83,7 +105,7 @@ export async function listUnforgotten(
     .execute();
 }
 
-/** Whether another connection that counts rests on one of these logins. */
+/** Whether another current connection uses one of these logins. */
 export async function isLoginUsedElsewhere(
   queries: Queries,
   connectionId: string,
@@ -107,19 +129,32 @@ interface CoveredApplication {
 }
 
 /**
- * Which connections show days that count for an application: its own, also one that has ended since it was sent, and a
- * recent one of the same business that the person has not taken back. Recent is measured from its submission.
+ * Which connections of a business cover days for an application: its own, including one ended since submission, and a recent one
+ * of another application that the customer has not withdrawn. Recent is measured from its submission.
  */
-function countsFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
-  const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
-  return sql`(covered_from is not null and (
-    bank_connection.application_id = ${application.id}
-    or (application.business_id = ${application.business_id}
-      and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')
+export function countsFor({
+  id,
+  freshSince,
+}: {
+  id: RawBuilder<unknown>;
+  freshSince: RawBuilder<unknown>;
+}): RawBuilder<boolean> {
+  return sql`(bank_connection.covered_from is not null and (
+    bank_connection.application_id = ${id}
+    or ((bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')
       and bank_connection.read_at > ${freshSince})))`;
 }
 
-/** The days that bank data of an application covers, as periods that count towards the months. */
+/** The connections that count for one application, among those of its business. */
+function countingFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
+  const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
+  return sql`bank_connection.application_id in (
+      select ${application.id}::uuid
+      union select application.id from application where application.business_id = ${application.business_id})
+    and ${countsFor({ id: sql`${application.id}`, freshSince: sql`${freshSince}` })}`;
+}
+
+/** The days covered by bank data of an application, as periods that count toward the months. */
 export async function listBankPeriods(
   queries: Queries,
   application: CoveredApplication,
@@ -127,31 +162,31 @@ export async function listBankPeriods(
 ): Promise<CoveredPeriod[]> {
   const { rows } = await sql<CoveredPeriod>`
     select bank_connection.id as account, covered_from as "from", covered_to as "to"
-    from bank_connection join application on application.id = bank_connection.application_id
-    where ${countsFor(application, now)}`.execute(queries);
+    from bank_connection
+    where ${countingFor(application, now)}`.execute(queries);
   return rows;
 }
 
 type AnalysedConnection = Pick<
   BankConnectionRow,
-  'application_id' | 'institution' | 'read_at' | 'ended_at' | 'analysis_sealed'
+  'application_id' | 'institution' | 'read_at' | 'ended_at' | 'analysis_sealed' | 'cash_flow_sealed'
 >;
 
-/** The connections whose days count for an application, with what they said of deposits, the latest first. */
+/** The connections whose days count for an application, with their deposit analyses, latest first. */
 export async function listAnalysedConnections(
   queries: Queries,
   application: CoveredApplication,
   now: Date,
 ): Promise<AnalysedConnection[]> {
   const { rows } = await sql<AnalysedConnection>`
-    select application_id, institution, read_at, ended_at, analysis_sealed
-    from bank_connection join application on application.id = bank_connection.application_id
-    where ${countsFor(application, now)} and analysis_sealed is not null
+    select application_id, institution, read_at, ended_at, analysis_sealed, cash_flow_sealed
+    from bank_connection
+    where ${countingFor(application, now)} and analysis_sealed is not null
     order by read_at desc`.execute(queries);
   return rows;
 }
 
-/** Keeps a notice of the provider. False where it was kept before: it has been acted on. */
+/** Stores a notice of the provider. False if it was stored before: it has already been handled. */
 export async function insertBankNotice(tx: Transaction, deduplicationKey: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bank_notice')

@@ -1,4 +1,5 @@
 import { depositAnalysis, type DepositAnalysis } from '@portal/contract/bank/deposit-analysis';
+import { accountFlow, type AccountFlow } from '@portal/contract/application/cash-flow';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { KnownAccount } from '../domain/known-account.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
@@ -6,12 +7,13 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 const LOGIN_PURPOSE = sealedColumns['bank_connection.login_sealed'].purpose;
 const REQUEST_PURPOSE = sealedColumns['bank_connection.request_sealed'].purpose;
 const ACCOUNTS_PURPOSE = sealedColumns['bank_connection.accounts_sealed'].purpose;
+const CASH_FLOW_PURPOSE = sealedColumns['bank_connection.cash_flow_sealed'].purpose;
 const ANALYSIS_PURPOSE = sealedColumns['bank_connection.analysis_sealed'].purpose;
 
 export const sealLogin = (vault: Vault, loginId: string) => vault.seal(loginId, LOGIN_PURPOSE);
 export const openLogin = (vault: Vault, sealed: string) => vault.open(sealed, LOGIN_PURPOSE);
 
-/** To look a login up by; the first hash is the one to keep. */
+/** For finding a login; the first hash is the one to store. */
 export const hashesOfLogin = (vault: Vault, loginId: string) => vault.keyedHashes(loginId, LOGIN_PURPOSE);
 
 export const sealRequest = (vault: Vault, requestId: string) => vault.seal(requestId, REQUEST_PURPOSE);
@@ -31,4 +33,12 @@ export function sealAnalysis(vault: Vault, analysis: DepositAnalysis): string {
 
 export function openAnalysis(vault: Vault, sealed: string): DepositAnalysis {
   return depositAnalysis.parse(JSON.parse(vault.open(sealed, ANALYSIS_PURPOSE)));
+}
+
+export function sealCashFlow(vault: Vault, flow: AccountFlow): string {
+  return vault.seal(JSON.stringify(flow), CASH_FLOW_PURPOSE);
+}
+
+export function openCashFlow(vault: Vault, sealed: string): AccountFlow {
+  return accountFlow.parse(JSON.parse(vault.open(sealed, CASH_FLOW_PURPOSE)));
 }

@@ -1,38 +1,45 @@
+import type { HolderAnswer } from '@portal/contract/application/holder';
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
+import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StatementReadingTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import type { DocumentSigns } from '../domain/document-signs.ts';
 import type { UnreadReason } from '../domain/unread-reason.ts';
 import type { KnownReading } from '../domain/describe-readings.ts';
-import type { ReadStatement } from '../domain/reading/read-statement.ts';
+import { isSameHolder } from '../domain/same-name.ts';
+import type { ReadStatement, RecognizedStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import { insertAccounts, listProvenDeposits } from './statement-rows.ts';
 
 const DETAILS_PURPOSE = sealedColumns['statement_reading.details_sealed'].purpose;
+const SIGNS_PURPOSE = sealedColumns['statement_reading.signs_sealed'].purpose;
 const ACCOUNT_PURPOSE = 'statement.account';
 
-/** What of a reading is kept sealed. */
+/** The sealed part of a reading. */
 interface SealedDetails {
   holder: string | null;
   /** Last digits, in the order of the periods. */
   accounts: (string | null)[];
-  /** Cents. */
-  openingBalance: number | null;
-  closingBalance: number | null;
 }
 
 export interface NewReading {
   statementId: string;
   applicationId: string;
-  reading: ReadStatement | { state: 'notRecognised'; reason: UnreadReason };
+  reading: ReadStatement | UnrecognizedStatement<UnreadReason>;
+  /** Null where the file could not be opened. */
+  signs: DocumentSigns | null;
   pages: number;
   at: Date;
 }
 
-/** Keeps what was read of a statement, once; a statement that was removed meanwhile gets nothing. */
+/** Stores what was read from a statement, once; one removed in the meantime gets nothing. False if nothing is stored. */
 export async function insertReading(
   tx: Transaction,
   vault: Vault,
-  { statementId, applicationId, reading, pages, at }: NewReading,
-): Promise<void> {
+  { statementId, applicationId, reading, signs, pages, at }: NewReading,
+): Promise<boolean> {
   const statement = await tx
     .selectFrom('statement_file')
     .select('id')
@@ -40,45 +47,129 @@ export async function insertReading(
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!statement) return;
+  if (!statement) return false;
   const isRead = reading.state === 'read';
   const periods = isRead ? reading.periods : [];
-  const bank = isRead ? reading.bank : null;
+  const rows = isRead ? reading : reading.unproven;
+  const bank = rows?.bank ?? null;
+  const isCreditCard = isRead && reading.isCreditCard;
+  const given =
+    isRead && reading.holder !== null
+      ? await findHolderAnswer(tx, vault, { applicationId, holder: reading.holder })
+      : null;
   const hashOf = (account: string | null) =>
     vault.keyedHash([applicationId, bank ?? '', account ?? ''].join(' '), ACCOUNT_PURPOSE);
-  await tx
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('statement_reading')
     .values({
       statement_id: statementId,
       state: reading.state,
       reason: isRead ? null : reading.reason,
       bank,
-      is_credit_card: isRead && reading.isCreditCard,
+      is_credit_card: isCreditCard,
       periods: JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to }))),
-      details_sealed: isRead
-        ? vault.seal(
-            JSON.stringify({
-              holder: reading.holder,
-              accounts: periods.map(({ account }) => account),
-              openingBalance: reading.openingBalance,
-              closingBalance: reading.closingBalance,
-            } satisfies SealedDetails),
-            DETAILS_PURPOSE,
-          )
-        : null,
+      details_sealed: isRead ? sealDetails(vault, reading) : null,
       pages,
       read_at: at,
+      signs_sealed: signs && vault.seal(JSON.stringify(signs), SIGNS_PURPOSE),
+      ...given,
     })
     .onConflict((conflict) => conflict.column('statement_id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  if (rows) await insertAccounts(tx, vault, { statementId, isCreditCard, accounts: rows.accounts });
+  return true;
+}
+
+function sealDetails(vault: Vault, { holder, periods }: RecognizedStatement): string {
+  const accounts = periods.map(({ account }) => account);
+  const details = { holder, accounts } satisfies SealedDetails;
+  return vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
+}
+
+/** The bank of each statement of an application and how its file was made, as far as that was read. */
+export async function listSigns(
+  queries: Queries,
+  vault: Vault,
+  applicationId: string,
+): Promise<{ statementId: string; bank: StatementBank | null; signs: DocumentSigns | null }[]> {
+  const rows = await queries
+    .selectFrom('statement_file')
+    .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
+    .select(['statement_file.id as statementId', 'bank', 'signs_sealed'])
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .orderBy('uploaded_at')
+    .execute();
+  return rows.map(({ statementId, bank, signs_sealed: sealed }) => ({
+    statementId,
+    bank,
+    signs: sealed === null ? null : (JSON.parse(vault.open(sealed, SIGNS_PURPOSE)) as DocumentSigns),
+  }));
+}
+
+/** The readings of an application whose statements are not removed. */
+function presentReadings(queries: Queries, applicationId: string) {
+  return queries
+    .selectFrom('statement_reading')
+    .innerJoin('statement_file', 'statement_file.id', 'statement_reading.statement_id')
+    .selectAll('statement_reading')
+    .where('statement_file.application_id', '=', applicationId)
+    .where('statement_file.removed_at', 'is', null);
+}
+
+function openDetails(vault: Vault, sealed: string | null): SealedDetails | undefined {
+  return sealed === null ? undefined : (JSON.parse(vault.open(sealed, DETAILS_PURPOSE)) as SealedDetails);
+}
+
+/** What the customer said of an earlier statement with the same holder: a name is not asked about twice. */
+async function findHolderAnswer(
+  tx: Transaction,
+  vault: Vault,
+  { applicationId, holder }: { applicationId: string; holder: string },
+): Promise<Pick<Selectable<StatementReadingTable>, 'holder_answer' | 'holder_answered_at'> | null> {
+  const rows = await presentReadings(tx, applicationId)
+    .where('holder_answer', 'is not', null)
+    .orderBy('holder_answered_at', 'desc')
+    .execute();
+  const same = rows.find((row) => isSameHolder(openDetails(vault, row.details_sealed)?.holder ?? '', holder));
+  return same ? { holder_answer: same.holder_answer, holder_answered_at: same.holder_answered_at } : null;
+}
+
+/** Stores whose name these statements are in. */
+export async function updateHolderAnswer(
+  tx: Transaction,
+  statementIds: readonly string[],
+  { answer, at }: { answer: HolderAnswer; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('statement_reading')
+    .set({ holder_answer: answer, holder_answered_at: at })
+    .where('statement_id', 'in', statementIds)
     .execute();
 }
 
-/** Forgets what was read of a statement that is removed. */
+/**
+ * Locks the files of an application until the end of the transaction, as the storing of a reading locks its own: a
+ * statement read meanwhile finds what is stored in it.
+ */
+export async function lockStatements(tx: Transaction, applicationId: string): Promise<void> {
+  await tx
+    .selectFrom('statement_file')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Erases what was read from a statement that is removed. */
 export async function deleteReading(tx: Transaction, statementId: string): Promise<void> {
   await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
 }
 
-/** The statement that a job is to read; undefined where it was read before, or removed. */
+/** The statement for a job to read; undefined if it was read before, or removed. */
 export async function findStatementToRead(
   queries: Queries,
   statementId: string,
@@ -98,40 +189,80 @@ export async function findStatementToRead(
     .executeTakeFirst();
 }
 
-/** The readings of an application's statements by statement; those that are not read yet are not among them. */
+/** Whether a statement was recognized; undefined if it was not read yet. */
+export async function findReadingState(
+  queries: Queries,
+  statementId: string,
+): Promise<KnownReading['state'] | undefined> {
+  const row = await queries
+    .selectFrom('statement_reading')
+    .select('state')
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** How many statements an application has, and how many of them wait to be read. */
+export async function findReadingProgress(
+  queries: Queries,
+  applicationId: string,
+): Promise<{ statements: number; unread: number }> {
+  const rows = await queries
+    .selectFrom('statement_file')
+    .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
+    .select('statement_reading.state')
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return { statements: rows.length, unread: rows.filter(({ state }) => state === null).length };
+}
+
+/** How many statements of a customer wait to be read, in all of their applications. */
+export async function countUnread(queries: Queries, customerId: string): Promise<number> {
+  const row = await queries
+    .selectFrom('statement_file')
+    .innerJoin('application', 'application.id', 'statement_file.application_id')
+    .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('application.customer_id', '=', customerId)
+    .where('statement_file.removed_at', 'is', null)
+    .where('statement_reading.statement_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The readings of an application's statements by statement, without those not read yet. */
 export async function listReadings(
   queries: Queries,
   vault: Vault,
   applicationId: string,
 ): Promise<Map<string, KnownReading>> {
-  const rows = await queries
-    .selectFrom('statement_reading')
-    .innerJoin('statement_file', 'statement_file.id', 'statement_reading.statement_id')
-    .selectAll('statement_reading')
-    .where('statement_file.application_id', '=', applicationId)
-    .where('statement_file.removed_at', 'is', null)
-    .execute();
+  const deposits = await listProvenDeposits(queries, vault, applicationId);
+  const rows = await presentReadings(queries, applicationId).execute();
   return new Map(
     rows.map((row) => {
-      const details =
-        row.details_sealed === null
-          ? undefined
-          : (JSON.parse(vault.open(row.details_sealed, DETAILS_PURPOSE)) as SealedDetails);
+      const details = openDetails(vault, row.details_sealed);
       const periods = row.periods.map(({ account, from, to }, index) => ({
         account,
         digits: details?.accounts[index] ?? null,
         from,
         to,
       }));
-      const { state, bank } = row;
+      const { state, reason } = row;
+      const isRead = state === 'read';
       return [
         row.statement_id,
         {
           state,
-          bank,
+          // Written above alone.
+          reason: reason as UnreadReason | null,
+          // Of what is not recognized nothing is told, also where its rows are kept for account managers.
+          bank: isRead ? row.bank : null,
           periods,
           isCreditCard: row.is_credit_card,
           holder: details?.holder ?? null,
+          deposits: isRead ? (deposits.get(row.statement_id) ?? []) : [],
+          holderAnswer: row.holder_answer,
           readAt: row.read_at,
         },
       ];
@@ -139,14 +270,14 @@ export async function listReadings(
   );
 }
 
-/** How far the statements of an application are read, and the days that they cover. */
+/** The progress of reading an application's statements, and the days that they cover. */
 export interface StatementCoverage {
   periods: CoveredPeriod[];
   /** Statements without a reading, by when they were uploaded. */
   unreadSince: Date[];
 }
 
-/** What counts towards the months: the periods of accounts, not those of credit cards. */
+/** What counts toward the months: the periods of accounts, not those of credit cards. */
 export async function findStatementCoverage(queries: Queries, applicationId: string): Promise<StatementCoverage> {
   const rows = await queries
     .selectFrom('statement_file')

@@ -1,16 +1,33 @@
+import type { StatementSender } from '@portal/contract/application/upload-links';
+import type { PresentStatement } from '@portal/contract/application/statement-limits';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import type { UploadedFile } from '../domain/describe-readings.ts';
-import type { StatementMeasure } from '../domain/upload-limits.ts';
+import { clearRevenueConfirmation } from '../../application/index.ts';
+import type { StoredStatement } from '../domain/describe-readings.ts';
 import { deleteReading } from './statement-readings.ts';
 
-export interface NewStatement extends StatementMeasure {
+export interface NewStatement {
   id: string;
   applicationId: string;
+  sizeBytes: number;
+  sha256: string;
   fileName: string;
   storageKey: string;
   uploadedAt: Date;
   /** The request after submission that it answers; null for the first upload. */
   requestId: string | null;
+  uploadedBy: StatementSender;
+  /** The visit by an upload link that sent it. */
+  visitId: string | null;
+}
+
+/** Those that were not removed, oldest upload first. */
+function presentStatements(queries: Queries) {
+  return queries
+    .selectFrom('statement_file')
+    .select(['id', 'file_name', 'size_bytes', 'sha256', 'uploaded_at', 'uploaded_by'])
+    .where('removed_at', 'is', null)
+    .orderBy('uploaded_at')
+    .orderBy('id');
 }
 
 /** The statements of an application, or of one request after its submission, oldest upload first. */
@@ -18,15 +35,10 @@ export async function listStatementFiles(
   queries: Queries,
   applicationId: string,
   requestId?: string,
-): Promise<UploadedFile[]> {
-  const rows = await queries
-    .selectFrom('statement_file')
-    .select(['id', 'file_name', 'size_bytes', 'sha256', 'uploaded_at'])
+): Promise<StoredStatement[]> {
+  const rows = await presentStatements(queries)
     .where('application_id', '=', applicationId)
-    .where('removed_at', 'is', null)
     .$if(requestId !== undefined, (query) => query.where('information_request_id', '=', requestId ?? null))
-    .orderBy('uploaded_at')
-    .orderBy('id')
     .execute();
   return rows.map((row) => ({
     statementId: row.id,
@@ -34,26 +46,44 @@ export async function listStatementFiles(
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     uploadedAt: row.uploaded_at.toISOString(),
+    uploadedBy: row.uploaded_by,
   }));
 }
 
-/** What counts against the limits of a request, or of the first upload. */
-export async function listStatementMeasures(
+/** What a visit by an upload link sent and is still there, oldest first. */
+export async function listStatementsOfVisit(
+  queries: Queries,
+  visitId: string,
+): Promise<Pick<StoredStatement, 'statementId' | 'fileName' | 'sizeBytes' | 'sha256'>[]> {
+  const rows = await presentStatements(queries).where('upload_visit_id', '=', visitId).execute();
+  return rows.map((row) => ({
+    statementId: row.id,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+  }));
+}
+
+/** What one more upload for a request, or the first upload, is measured against. */
+export async function listPresentStatements(
   queries: Queries,
   applicationId: string,
   requestId: string | null,
-): Promise<StatementMeasure[]> {
+): Promise<PresentStatement[]> {
   const rows = await queries
     .selectFrom('statement_file')
-    .select(['size_bytes', 'sha256'])
+    .select(['size_bytes', 'sha256', 'information_request_id'])
     .where('application_id', '=', applicationId)
-    .where('information_request_id', 'is not distinct from', requestId)
     .where('removed_at', 'is', null)
     .execute();
-  return rows.map((row) => ({ sizeBytes: row.size_bytes, sha256: row.sha256 }));
+  return rows.map((row) => ({
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256,
+    isOfOtherRequest: row.information_request_id !== requestId,
+  }));
 }
 
-export async function insertStatement(tx: Transaction, statement: NewStatement): Promise<UploadedFile> {
+export async function insertStatement(tx: Transaction, statement: NewStatement): Promise<StoredStatement> {
   await tx
     .insertInto('statement_file')
     .values({
@@ -66,6 +96,8 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
       uploaded_at: statement.uploadedAt,
       removed_at: null,
       information_request_id: statement.requestId,
+      uploaded_by: statement.uploadedBy,
+      upload_visit_id: statement.visitId,
     })
     .execute();
   return {
@@ -74,19 +106,8 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
     sizeBytes: statement.sizeBytes,
     sha256: statement.sha256,
     uploadedAt: statement.uploadedAt.toISOString(),
+    uploadedBy: statement.uploadedBy,
   };
-}
-
-/** Whether this content was uploaded before, for whatever request. */
-export async function hasStatementWith(queries: Queries, applicationId: string, sha256: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('statement_file')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('sha256', '=', sha256)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** One statement of an application, removed or not. */
@@ -109,19 +130,14 @@ export async function findStatement(
   );
 }
 
-/** Takes a statement out of its application, whose confirmation then no longer holds. */
+/** Removes a statement from its application, whose confirmation is then no longer valid. */
 export async function markStatementRemoved(
   tx: Transaction,
   { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
 ): Promise<void> {
   await deleteReading(tx, statementId);
   await tx.updateTable('statement_file').set({ removed_at: at }).where('id', '=', statementId).execute();
-  await tx
-    .updateTable('application')
-    .set({ revenue_confirmed_at: null })
-    .where('id', '=', applicationId)
-    .where('status', '=', 'incomplete')
-    .execute();
+  await clearRevenueConfirmation(tx, applicationId);
 }
 
 /** How many statements were uploaded for these requests after submission. */
@@ -135,7 +151,7 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
-/** A statement of an application, with where its content is. */
+/** A statement of an application, with the location of its content. */
 export async function findStatementFile(
   queries: Queries,
   { applicationId, statementId }: { applicationId?: string; statementId: string },

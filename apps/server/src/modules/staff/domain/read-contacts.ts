@@ -5,9 +5,9 @@ import {
   type ImportedBusiness,
   importedBusiness,
   importedContact,
-} from '@portal/contract/operations/staff';
+} from '@portal/contract/staff/contacts';
 
-/** A good line: the contact, and its business where the line has one. */
+/** A valid line: the contact, and its business if the line has one. */
 export interface ImportedContact {
   line: number;
   contactId: string;
@@ -19,7 +19,7 @@ export interface ImportedContact {
 
 export interface RefusedLine {
   line: number;
-  /** Columns that are wrong; `line` where the line itself is. */
+  /** Columns that are wrong; `line` if the line itself is. */
   columns: string[];
 }
 
@@ -38,15 +38,17 @@ const businessColumns = [
   'postalCode',
 ] as const satisfies readonly ContactColumn[];
 
-/** Sorts lines into contacts and refusals; of two lines with one `contactId` the later is refused. */
+/** Sorts lines into contacts and refusals; of two lines with one `contactId`, the later is refused. */
 export function readContacts(lines: readonly ContactLine[]): { contacts: ImportedContact[]; refused: RefusedLine[] } {
   const [contacts, refused]: [ImportedContact[], RefusedLine[]] = [[], []];
   const known = new Set<string>();
   for (const { line, cells } of lines) {
     const read = readLine(line, cells);
-    if ('columns' in read) refused.push(read);
-    else if (known.has(read.contactId)) refused.push({ line, columns: ['contactId'] });
-    else {
+    if ('columns' in read) {
+      refused.push(read);
+    } else if (known.has(read.contactId)) {
+      refused.push({ line, columns: ['contactId'] });
+    } else {
       known.add(read.contactId);
       contacts.push(read);
     }
@@ -54,7 +56,7 @@ export function readContacts(lines: readonly ContactLine[]): { contacts: Importe
   return { contacts, refused };
 }
 
-/** No database keeps some of these, no person types the others; U+FFFD is what is left of a letter in another encoding. */
+/** Databases do not store some of these, people do not type the others; U+FFFD replaces letters in another encoding. */
 const UNFIT = /[\p{Cc}\uFFFD]/u;
 
 function unfitColumns(cells: ContactLine['cells']): string[] {
@@ -70,23 +72,26 @@ function readLine(line: number, cells: ContactLine['cells']): ImportedContact | 
     ...(cells.firstName?.trim() ? { firstName: cells.firstName } : {}),
     language: cells.language?.trim().toLowerCase(),
   });
-  const hasBusiness = businessColumns.some((column) => cells[column]?.trim());
-  const firm = hasBusiness
-    ? importedBusiness.safeParse({
-        operatingName: cells.operatingName,
-        legalBusinessName: cells.legalBusinessName,
-        street: cells.street,
-        city: cells.city,
-        stateCode: cells.province?.trim().toUpperCase(),
-        postalCode: cells.postalCode,
-        country: CANADA,
-      })
-    : undefined;
-  const issues = [...(person.error?.issues ?? []), ...(firm?.error?.issues ?? [])];
-  if (issues.length > 0 || person.data === undefined) {
+  const business = readBusiness(cells);
+  const issues = [person, business].flatMap((parsed) => parsed?.error?.issues ?? []);
+  if (issues.length > 0 || person.data === undefined)
     return { line, columns: [...new Set(issues.map(({ path }) => columnOf(String(path[0]))))] };
-  }
-  return { line, ...person.data, firstName: person.data.firstName, business: firm?.data };
+
+  return { line, ...person.data, firstName: person.data.firstName, business: business?.data };
+}
+
+/** Undefined where the line names no business. */
+function readBusiness(cells: ContactLine['cells']) {
+  if (!businessColumns.some((column) => cells[column]?.trim())) return undefined;
+  return importedBusiness.safeParse({
+    operatingName: cells.operatingName,
+    legalBusinessName: cells.legalBusinessName,
+    street: cells.street,
+    city: cells.city,
+    stateCode: cells.province?.trim().toUpperCase(),
+    postalCode: cells.postalCode,
+    country: CANADA,
+  });
 }
 
 function columnOf(field: string): string {

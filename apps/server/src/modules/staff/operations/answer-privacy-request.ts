@@ -1,11 +1,11 @@
-import { answerPrivacyRequest as contractOperation } from '@portal/contract/operations/privacy';
+import { answerPrivacyRequest as contractOperation } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { answerPrivacyRequest, toStaffRequest } from '../../privacy/index.ts';
 
 export const answerPrivacyRequestOperation = implement(
   contractOperation,
   async ({ context, caller, params, body, exchange }) => {
-    const answered = await answerPrivacyRequest(context, { ...params, ...body, by: caller.keyName });
+    const answered = await answerPrivacyRequest(context, { ...params, ...body, by: caller.name });
     exchange.noteRow(answered.customer_id);
     return toStaffRequest(context.vault, answered);
   },

@@ -1,17 +1,40 @@
-import { DomainError } from '@portal/contract/error-codes';
+import { foldEmail } from '@portal/contract/fields/email';
+import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import { assignApplication } from '@portal/contract/operations/staff';
-import { implement } from '../../../http/operation.ts';
-import { insertEvent } from '../../application/index.ts';
-import { getRow, updateAccountManager } from '../storage/listed-applications.ts';
-import { toListed } from '../to-listed.ts';
+import type { AccountManager } from '@portal/contract/staff/applications';
+import { implement, type StaffCaller } from '../../../http/operation.ts';
+import { aboutForStaff, insertEvent, lockApplication, updateAccountManager } from '../../application/index.ts';
+import { requestMail } from '../../notification/index.ts';
+import { getRow } from '../storage/listed-applications.ts';
+import { toListed } from '../answers/to-listed.ts';
 
-export const assignApplicationOperation = implement(assignApplication, async ({ context, params, body }) => {
+export const assignApplicationOperation = implement(assignApplication, async ({ context, caller, params, body }) => {
   const { applicationId } = params;
+  const { accountManager } = body;
   const row = await context.database.transaction(async (tx) => {
-    if (!(await updateAccountManager(tx, applicationId, body.accountManager))) throw new DomainError('errorNotFound');
-    await insertEvent(tx, context, applicationId, 'assigned');
+    const application = await lockApplication(tx, applicationId);
+    await updateAccountManager(tx, applicationId, accountManager);
+    await insertEvent(tx, context, applicationId, 'assigned', { staffName: caller.name });
+    if (accountManager && isNews(accountManager, application.account_manager_email, caller)) {
+      await requestMail(tx, context, {
+        template: 'applicationAssignedStaff',
+        to: accountManager.email,
+        language: FALLBACK_LANGUAGE,
+        ...aboutForStaff(context.config, application),
+        by: caller.name,
+        amount: application.funding?.requestAmount ?? null,
+      });
+    }
     return getRow(tx, applicationId);
   });
 
   return toListed(row);
 });
+
+/** Neither theirs before, nor taken by themselves: a person by their address, and a key bears the name of somebody. */
+function isNews({ name, email }: AccountManager, emailBefore: string | null, caller: StaffCaller): boolean {
+  if (foldEmail(email) === emailBefore) return false;
+  return caller.email === null
+    ? name.toLowerCase() !== caller.name.toLowerCase()
+    : foldEmail(email) !== foldEmail(caller.email);
+}

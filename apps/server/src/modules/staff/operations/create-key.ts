@@ -1,13 +1,13 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { createKey } from '@portal/contract/operations/access';
+import { createKey } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { addKey } from '../../access/index.ts';
 import { findPartner } from '../../partner/index.ts';
 
 export const createKeyOperation = implement(createKey, async ({ context, body, exchange }) => {
-  if ((body.scope === 'partner') !== (body.partnerId !== null)) {
+  if ((body.scope === 'partner') !== (body.partnerId !== null))
     throw new DomainError('errorValidation', { errors: [{ path: 'partnerId', key: 'errors.errorValidation' }] });
-  }
+
   const { query } = context.database;
   if (body.partnerId !== null && !(await findPartner(query, body.partnerId))) throw new DomainError('errorNotFound');
 

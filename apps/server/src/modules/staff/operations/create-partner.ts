@@ -1,8 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { createPartner } from '@portal/contract/operations/access';
+import { createPartner } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { insertPartner } from '../../partner/index.ts';
-import { toPartner } from '../to-partner.ts';
+import { toPartner } from '../answers/to-partner.ts';
 
 export const createPartnerOperation = implement(createPartner, async ({ context, body, exchange }) => {
   const row = await insertPartner(context.database.query, {

@@ -1,7 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createStatementTicket } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
-import { DOWNLOAD_PATH, findApplication, insertDownloadTicket } from '../../application/index.ts';
+import { findApplication } from '../../application/index.ts';
+import { createDownload } from '../../download/index.ts';
 import { findStatementFile } from '../../revenue/index.ts';
 
 export const createStatementTicketOperation = implement(createStatementTicket, async ({ context, params }) => {
@@ -14,6 +15,5 @@ export const createStatementTicketOperation = implement(createStatementTicket, a
   if (!row || !statement) throw new DomainError('errorNotFound');
 
   const { customer_id: customerId, language } = row;
-  const ticket = await insertDownloadTicket(query, context, { applicationId, customerId, language, statementId });
-  return { path: `${DOWNLOAD_PATH}/${ticket}` };
+  return createDownload(context, { applicationId, customerId, language, statementId });
 });

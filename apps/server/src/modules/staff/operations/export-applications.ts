@@ -3,7 +3,7 @@ import { exportApplications } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRows } from '../storage/listed-applications.ts';
-import { toListed } from '../to-listed.ts';
+import { toListed } from '../answers/to-listed.ts';
 
 const COLUMNS = [
   'applicationId',
@@ -31,7 +31,7 @@ export const exportApplicationsOperation = implement(exportApplications, async (
     header: query.after === undefined,
     columns: [...COLUMNS],
     escape_formulas: true,
-    // A line feed in front is left out there.
+    // Spreadsheets ignore a leading line feed.
     cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
     record_delimiter: 'windows',
   });

@@ -8,6 +8,6 @@ export const getRecordingOperation = implement(getRecording, async ({ context, p
   const chunk = await findChunk(context.database.query, params.recordingId, query.chunk);
   if (!chunk) throw new DomainError('errorNotFound');
   const events = await readEvents(await buffer(context.files.read(chunk.storageKey)));
-  if (events === undefined) throw new RangeError('a part of a recording that cannot be read');
+  if (events === undefined) throw new RangeError('This part of the recording cannot be read');
   return { chunks: chunk.chunks, events };
 });

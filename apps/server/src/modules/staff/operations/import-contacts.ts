@@ -1,11 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '@portal/contract/error-codes';
-import {
-  type ContactColumn,
-  contactColumns,
-  importContacts,
-  neededContactColumns,
-} from '@portal/contract/operations/staff';
+import { type ContactColumn, contactColumns, neededContactColumns } from '@portal/contract/staff/contacts';
+import { importContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { findOrCreateBusiness } from '../../business/index.ts';
 import { importCustomer } from '../../customer/index.ts';
@@ -43,7 +39,7 @@ export const importContactsOperation = implement(importContacts, async ({ contex
   };
 });
 
-/** Reads the cells of each line. A file that is no CSV, or lacks the columns of a contact, is refused whole. */
+/** Reads the cells of each line. A file that is not CSV, or lacks the contact columns, is refused as a whole. */
 function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] } {
   const [header, ...rest] = parseRecords(csv);
   const columns = (header?.record ?? []) as ContactColumn[];
@@ -51,9 +47,9 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   if (!isKnown || !neededContactColumns.every((column) => columns.includes(column))) throw notAFileOfContacts();
   const [lines, broken]: [ContactLine[], RefusedLine[]] = [[], []];
   for (const { record, line } of rest) {
-    if (record.length === columns.length) {
+    if (record.length === columns.length)
       lines.push({ line, cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])) });
-    } else broken.push({ line, columns: ['line'] });
+    else broken.push({ line, columns: ['line'] });
   }
   return { lines, broken };
 }
@@ -61,12 +57,12 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
 function parseRecords(csv: string): { record: string[]; line: number }[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
   try {
-    // In quotes the reader counts both characters of Windows' end of a line.
+    // Within quotes, the reader counts both characters of a Windows line ending.
     const records = parse(csv.replaceAll(/\r\n?/gu, '\n'), options) as unknown as {
       record: string[];
       info: { lines: number };
     }[];
-    // The reader counts to the end of a record; a person looks for where it begins.
+    // The reader counts to the end of a record; a person looks for its start.
     return records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
   } catch (error) {
     throw error instanceof CsvError ? notAFileOfContacts() : error;

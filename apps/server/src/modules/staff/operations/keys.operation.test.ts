@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/access';
+import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -40,66 +40,68 @@ describe.each(availableDatabases())('keys on %s', (kind) => {
   };
 
   it('works until it is revoked, which is at once', async () => {
-    const { answer } = await staff.call(createKey, { body: { scope: 'staff', name: ' CRM ', partnerId: null } });
-    expect(answer).toMatchObject({ scope: 'staff', name: 'CRM', lastUsedAt: null, revokedAt: null });
-    expect(answer.key).toMatch(/^staff_[\w-]{43}$/u);
-    const program = programWith(answer.key);
-    const own = (await program.call(listKeys)).answer.keys.find(({ keyId }) => keyId === answer.keyId);
+    const { body: response } = await staff.call(createKey, {
+      body: { scope: 'staff', name: ' CRM ', partnerId: null },
+    });
+    expect(response).toMatchObject({ scope: 'staff', name: 'CRM', lastUsedAt: null, revokedAt: null });
+    expect(response.key).toMatch(/^staff_[\w-]{43}$/u);
+    const program = programWith(response.key);
+    const own = (await program.call(listKeys)).body.keys.find(({ keyId }) => keyId === response.keyId);
     expect(own?.lastUsedAt).toBe(server.clock.now().toISOString());
-    const revoked = (await staff.call(revokeKey, { params: { keyId: answer.keyId } })).answer;
+    const revoked = (await staff.call(revokeKey, { params: { keyId: response.keyId } })).body;
     expect(revoked.revokedAt).toBe(server.clock.now().toISOString());
     expect((await program.call(listKeys)).status).toBe(401);
     server.clock.advance(60);
-    expect((await staff.call(revokeKey, { params: { keyId: answer.keyId } })).answer).toEqual(revoked);
+    expect((await staff.call(revokeKey, { params: { keyId: response.keyId } })).body).toEqual(revoked);
   });
 
   it('is kept as a keyed hash alone, and no list shows it', async () => {
-    const { answer } = await staff.call(createKey, { body: { scope: 'staff', name: 'Secret', partnerId: null } });
+    const { body: response } = await staff.call(createKey, {
+      body: { scope: 'staff', name: 'Secret', partnerId: null },
+    });
     const rows = await server.context.database.query.selectFrom('api_key').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(answer.key.slice(6));
-    expect((await staff.call(listKeys)).response.body).not.toContain(answer.key.slice(6));
+    expect(JSON.stringify(rows)).not.toContain(response.key.slice(6));
+    expect((await staff.call(listKeys)).response.body).not.toContain(response.key.slice(6));
   });
 
   it('names its partner exactly where it is one of a partner', async () => {
-    const { partnerId } = (await staff.call(createPartner, { body: { name: 'Laurentian Brokers' } })).answer;
+    const { partnerId } = (await staff.call(createPartner, { body: { name: 'Laurentian Brokers' } })).body;
     const make = (scope: 'staff' | 'partner', partner: string | null) =>
       staff.call(createKey, { body: { scope, name: 'A key', partnerId: partner } });
-    expect((await make('partner', partnerId)).answer.partnerId).toBe(partnerId);
+    expect((await make('partner', partnerId)).body.partnerId).toBe(partnerId);
     expect((await make('partner', null)).problem.code).toBe('errorValidation');
     expect((await make('staff', partnerId)).problem.code).toBe('errorValidation');
     expect((await make('partner', server.context.random.uuid())).problem.code).toBe('errorNotFound');
   });
 
   it('is listed in pages, the newest first', async () => {
-    const all = (await staff.call(listKeys, { query: { limit: '100' } })).answer.keys.map(({ keyId }) => keyId);
+    const all = (await staff.call(listKeys, { query: { limit: '100' } })).body.keys.map(({ keyId }) => keyId);
     expect(all.toSorted().toReversed()).toEqual(all);
     const seen: string[] = [];
     let after: string | null = null;
     do {
       const query: Record<string, string> = { limit: '2', ...(after === null ? {} : { after }) };
-      const { keys, next } = (await staff.call(listKeys, { query })).answer;
+      const { keys, next } = (await staff.call(listKeys, { query })).body;
       seen.push(...keys.map(({ keyId }) => keyId));
       after = next;
     } while (after !== null);
     expect(seen).toEqual(all);
-    for (const limit of ['0', '101', '-1', 'x']) {
+    for (const limit of ['0', '101', '-1', 'x'])
       expect((await staff.call(listKeys, { query: { limit } })).status).toBe(422);
-    }
   });
 
   it('of a partner’s name there is one, however it is written', async () => {
     const add = (name: string) => staff.call(createPartner, { body: { name } });
-    const { partnerId } = (await add('Prêts Boréal inc.')).answer;
+    const { partnerId } = (await add('Prêts Boréal inc.')).body;
     expect((await add('PRETS BOREAL INC')).problem.code).toBe('errorAlreadyExists');
-    const { partners } = (await staff.call(listPartners)).answer;
+    const { partners } = (await staff.call(listPartners)).body;
     expect(partners.filter(({ name }) => name === 'Prêts Boréal inc.').map((each) => each.partnerId)).toEqual([
       partnerId,
     ]);
   });
 
   it('leaves a trail: who, what, which row, with which answer', async () => {
-    const { keyId } = (await staff.call(createKey, { body: { scope: 'staff', name: 'Trail', partnerId: null } }))
-      .answer;
+    const { keyId } = (await staff.call(createKey, { body: { scope: 'staff', name: 'Trail', partnerId: null } })).body;
     const at = server.clock.now();
     expect(await newestAudit()).toEqual([
       { name: 'test', operation: 'Staff_CreateKey', row_id: null, status: 200, at },
@@ -136,7 +138,7 @@ describe.each(availableDatabases())('keys on %s', (kind) => {
     program.accessToken = BOOTSTRAP_KEY;
     expect((await program.call(listKeys)).status).toBe(401);
     await Promise.all([openFirstStaffKey(configured.context), openFirstStaffKey(configured.context)]);
-    const { keys } = (await program.call(listKeys)).answer;
+    const { keys } = (await program.call(listKeys)).body;
     expect(keys).toMatchObject([{ name: 'bootstrap', scope: 'staff' }]);
     await program.call(revokeKey, { params: { keyId: keys[0]?.keyId ?? '' } });
     expect(await openFirstStaffKey(configured.context)).toBeUndefined();

@@ -2,11 +2,12 @@ import { staffListApplications } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRows } from '../storage/listed-applications.ts';
-import { toListed } from '../to-listed.ts';
+import { toListed } from '../answers/to-listed.ts';
 
 export const listApplicationsOperation = implement(staffListApplications, async ({ context, query, exchange }) => {
-  const { status, search, accountManager } = query;
-  const found = await listRows(context.database.query, { ...rowsOfPage(query), status, search, accountManager });
+  const { status, search, accountManager, customerId } = query;
+  const filter = { ...rowsOfPage(query), status, search, accountManager, customerId };
+  const found = await listRows(context.database.query, filter);
   const { rows, next } = pageOf(query, found);
   for (const { id } of rows) exchange.noteRow(id);
   return { applications: rows.map(toListed), next };

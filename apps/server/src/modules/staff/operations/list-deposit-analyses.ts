@@ -10,8 +10,7 @@ export const listDepositAnalysesOperation = implement(listDepositAnalyses, async
   if (!application) throw new DomainError('errorNotFound');
   const analyses = await analysesOf(query, context, application);
 
-  for (const { applicationId } of analyses) {
-    if (applicationId !== application.id) exchange.noteRow(applicationId);
-  }
+  for (const { applicationId } of analyses) if (applicationId !== application.id) exchange.noteRow(applicationId);
+
   return { analyses };
 });

@@ -1,4 +1,4 @@
-import { listKeys } from '@portal/contract/operations/access';
+import { listKeys } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { listApiKeys, toApiKey } from '../../access/index.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';

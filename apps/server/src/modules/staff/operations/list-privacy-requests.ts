@@ -1,4 +1,4 @@
-import { listPrivacyRequests } from '@portal/contract/operations/privacy';
+import { listPrivacyRequests } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRequests, toStaffRequest } from '../../privacy/index.ts';

@@ -2,15 +2,15 @@ import { DomainError } from '@portal/contract/error-codes';
 import { mergeContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
+import { refuseSame } from '../domain/refuse-same.ts';
 import { mergeCustomers } from '../storage/merge-customers.ts';
 
 export const mergeContactsOperation = implement(mergeContacts, async ({ context, body, exchange }) => {
   const { keepCustomerId: keep, mergeCustomerId: merge } = body;
   exchange.noteRow(keep);
   exchange.noteRow(merge);
-  if (keep === merge) {
-    throw new DomainError('errorValidation', { errors: [{ path: 'mergeCustomerId', key: 'errors.errorValidation' }] });
-  }
+  refuseSame({ keep, merge });
+
   const applications = await context.database
     .transaction((tx) => mergeCustomers(tx, { keep, merge }))
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { revokeKey } from '@portal/contract/operations/access';
+import { revokeKey } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { revokeApiKey, toApiKey } from '../../access/index.ts';
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getApplication } from '@portal/contract/operations/application';
-import { answerQuestion, getChecks } from '@portal/contract/operations/checks';
+import { getApplication, answerQuestion, getChecks, listApplications } from '@portal/contract/operations/application';
 import {
   assignApplication,
   closeApplication,
@@ -21,7 +20,8 @@ import {
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
-import { answerOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { productionEnvironment } from '../../../../test/production-environment.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { droppedByMerge, movedByMerge } from '../storage/merge-customers.ts';
@@ -60,13 +60,13 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
   };
 
   const idsOf = async (query: Record<string, string>) =>
-    answerOf(await staff.call(staffListApplications, { query })).applications.map(({ applicationId }) => applicationId);
+    bodyOf(await staff.call(staffListApplications, { query })).applications.map(({ applicationId }) => applicationId);
 
   it('find an application by reference, address, and the start of a name, in any case', async () => {
     const one = await submitted('finder@example.ca', 'Percent Roasters inc.');
-    for (const search of [one.reference.toLowerCase(), 'FINDER@example.ca', 'percent ro', 'PERCENT']) {
+    for (const search of [one.reference.toLowerCase(), 'FINDER@example.ca', 'percent ro', 'PERCENT'])
       expect(await idsOf({ search })).toEqual([one.applicationId]);
-    }
+
     for (const search of ['%', 'per_ent', 'roasters']) expect(await idsOf({ search })).toEqual([]);
     expect(await idsOf({ search: 'Percent', status: 'closed' })).toEqual([]);
     expect(await auditedRows('Staff_ListApplications')).toContain(one.applicationId);
@@ -80,7 +80,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
     let after: string | null = null;
     do {
       const query: Record<string, string> = { limit: '1', ...(after === null ? {} : { after }) };
-      const page = answerOf(await staff.call(staffListApplications, { query }));
+      const page = bodyOf(await staff.call(staffListApplications, { query }));
       seen.push(...page.applications.map(({ applicationId }) => applicationId));
       after = page.next;
     } while (after !== null);
@@ -90,7 +90,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
 
   it('read one whole, and each read is in the audit trail', async () => {
     const one = await submitted('reader@example.ca', 'Reader Foods inc.');
-    const read = answerOf(await staff.call(staffGetApplication, { params: one.params }));
+    const read = bodyOf(await staff.call(staffGetApplication, { params: one.params }));
     expect(read.application).toMatchObject({ reference: one.reference, personalInfo: { lastName: 'Tremblay' } });
     expect(read.statements).toHaveLength(1);
     expect(read.events.map((event) => event.kind)).toContain('submitted');
@@ -104,27 +104,27 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       { kind: 'statements', months: ['2025-09'] },
       { kind: 'question', question },
     ];
-    const { itemIds } = answerOf(
+    const { itemIds } = bodyOf(
       await staff.call(requestInformation, { params: one.params, body: { dueDay: '2026-02-20', items } }),
     );
     expect(itemIds).toHaveLength(2);
-    const seen = answerOf(await one.browser.call(getChecks, { params: one.params }));
+    const seen = bodyOf(await one.browser.call(getChecks, { params: one.params }));
     expect(seen.missing).toMatchObject([
       { months: ['2025-09'], dueDay: '2026-02-20' },
       { kind: 'question', question },
     ]);
     const [, questionId = ''] = itemIds;
-    answerOf(
+    bodyOf(
       await one.browser.call(answerQuestion, {
         params: { ...one.params, itemId: questionId },
         body: { answer: 'We moved.' },
       }),
     );
-    const read = answerOf(await staff.call(staffGetApplication, { params: one.params }));
+    const read = bodyOf(await staff.call(staffGetApplication, { params: one.params }));
     expect(read.answers).toMatchObject([{ question, answer: 'We moved.' }]);
     expect(read.application.status).toBe('informationRequired');
 
-    const closed = answerOf(await staff.call(closeApplication, { params: one.params, body: { outcome: 'declined' } }));
+    const closed = bodyOf(await staff.call(closeApplication, { params: one.params, body: { outcome: 'declined' } }));
     expect(closed).toMatchObject({ status: 'closed', outcome: 'declined' });
     await vi.waitFor(() => {
       const subjects = server.inbox.mails.filter(({ to }) => to === 'asked@example.ca').map(({ subject }) => subject);
@@ -136,24 +136,29 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
     expect(late.problem.code).toBe('errorValidation');
   });
 
-  it('give an application to somebody and find what is hers', async () => {
+  it('give an application to somebody and find what is theirs', async () => {
     const one = await submitted('assigned@example.ca', 'Assigned Foods inc.');
     const accountManager = { name: 'Anne Roy', email: 'anne.roy@lender.example' };
     const assigned = await staff.call(assignApplication, { params: one.params, body: { accountManager } });
-    expect(answerOf(assigned).accountManager).toEqual(accountManager);
+    expect(bodyOf(assigned).accountManager).toEqual(accountManager);
     expect(await idsOf({ accountManager: 'Anne.Roy@lender.example' })).toEqual([one.applicationId]);
-    answerOf(await staff.call(assignApplication, { params: one.params, body: { accountManager: null } }));
+    const [listed] = bodyOf(await one.browser.call(listApplications)).applications;
+    expect(listed?.accountManager).toBe('Anne Roy');
+    const shown = bodyOf(await one.browser.call(getApplication, { params: one.params }));
+    expect([shown.accountManager, shown.businessId]).toEqual(['Anne Roy', listed?.businessId]);
+    expect(JSON.stringify([listed, shown])).not.toContain(accountManager.email);
+    bodyOf(await staff.call(assignApplication, { params: one.params, body: { accountManager: null } }));
     expect(await idsOf({ accountManager: accountManager.email })).toEqual([]);
   });
 
   it('download the copy and a statement with tickets that work once', async () => {
     const one = await submitted('files@example.ca', 'Files Foods inc.');
-    const { path } = answerOf(await staff.call(createStaffCopyTicket, { params: one.params }));
+    const { path } = bodyOf(await staff.call(createStaffCopyTicket, { params: one.params }));
     const copy = await server.app.inject({ url: path });
     expect([copy.statusCode, copy.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect((await server.app.inject({ url: path })).statusCode).toBe(404);
 
-    const [statement] = answerOf(await staff.call(staffGetApplication, { params: one.params })).statements;
+    const [statement] = bodyOf(await staff.call(staffGetApplication, { params: one.params })).statements;
     const params = { ...one.params, statementId: statement?.statementId ?? '' };
     const { storage_key: key } = await server.context.database.query
       .selectFrom('statement_file')
@@ -161,7 +166,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       .where('id', '=', params.statementId)
       .executeTakeFirstOrThrow();
     await server.context.files.write(key, Readable.from([Buffer.from('%PDF-1.7 content')]), { limitBytes: 1000 });
-    const ticket = answerOf(await staff.call(createStatementTicket, { params }));
+    const ticket = bodyOf(await staff.call(createStatementTicket, { params }));
     const file = await server.app.inject({ url: ticket.path });
     expect(file.body).toBe('%PDF-1.7 content');
     expect(file.headers).toMatchObject({
@@ -191,7 +196,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
       'C-6,import6@example.ca,,de,,,,,,',
       '',
     ].join('\r\n');
-    const report = answerOf(await staff.call(importContacts, { body: { csv } }));
+    const report = bodyOf(await staff.call(importContacts, { body: { csv } }));
     expect(report).toEqual({
       created: 2,
       updated: 0,
@@ -202,8 +207,8 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
         { line: 8, columns: ['language'] },
       ],
     });
-    expect(answerOf(await staff.call(importContacts, { body: { csv } }))).toMatchObject({ created: 0, updated: 2 });
-    const { contacts } = answerOf(await staff.call(listContacts, { query: { email: 'IMPORT1@example.ca' } }));
+    expect(bodyOf(await staff.call(importContacts, { body: { csv } }))).toMatchObject({ created: 0, updated: 2 });
+    const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'IMPORT1@example.ca' } }));
     expect(contacts).toMatchObject([{ contactId: 'C-1', firstName: 'Marie-Ève', language: 'fr', applications: 0 }]);
   });
 
@@ -218,16 +223,16 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
   it('merge two contacts of one address, with all they have', async () => {
     const one = await submitted('twice@example.ca', 'Twice Foods inc.');
     const csv = 'contactId,email,language\nC-9,twice@example.ca,en';
-    answerOf(await staff.call(importContacts, { body: { csv } }));
-    const { contacts } = answerOf(await staff.call(listContacts, { query: { email: 'twice@example.ca' } }));
+    bodyOf(await staff.call(importContacts, { body: { csv } }));
+    const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'twice@example.ca' } }));
     const imported = contacts.find(({ contactId }) => contactId === 'C-9')?.customerId ?? '';
     const stranger = await signUp(server, 'stranger@example.ca');
     const merge = (keepCustomerId: string, mergeCustomerId: string) =>
       staff.call(mergeContacts, { body: { keepCustomerId, mergeCustomerId } });
     expect((await merge(imported, stranger.customerId)).status).toBe(404);
     expect((await merge(imported, imported)).status).toBe(422);
-    expect(answerOf(await merge(imported, one.customerId))).toEqual({ customerId: imported, applications: 1 });
-    const read = answerOf(await staff.call(staffGetApplication, { params: one.params }));
+    expect(bodyOf(await merge(imported, one.customerId))).toEqual({ customerId: imported, applications: 1 });
+    const read = bodyOf(await staff.call(staffGetApplication, { params: one.params }));
     expect(read.application.reference).toBe(one.reference);
     expect((await one.browser.call(getApplication, { params: one.params })).status).not.toBe(200);
   });
@@ -242,7 +247,7 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
 
   it('export without a live formula', async () => {
     const one = await submitted('export@example.ca', '+Plus, "Quoted" inc.'.replaceAll('"', "'"));
-    const first = answerOf(await staff.call(exportApplications, { query: { limit: '100' } }));
+    const first = bodyOf(await staff.call(exportApplications, { query: { limit: '100' } }));
     const [header, ...lines] = first.csv.trimEnd().split('\r\n');
     expect(header).toMatch(/^applicationId,reference,status/u);
     const line = lines.find((each) => each.startsWith(one.applicationId));
@@ -251,20 +256,38 @@ describe.each(availableDatabases())('account managers on %s', (kind) => {
   });
 
   it('add, list, replay and remove a webhook', async () => {
-    const { webhookId, secret } = answerOf(
+    const { webhookId, secret } = bodyOf(
       await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/hooks' } }),
     );
     expect(secret).toMatch(/^whsec_/u);
-    const { webhooks } = answerOf(await staff.call(listWebhooks));
+    const { webhooks } = bodyOf(await staff.call(listWebhooks));
     expect(webhooks).toMatchObject([{ webhookId, url: 'http://127.0.0.1:9/hooks' }]);
     expect(JSON.stringify(webhooks)).not.toContain(secret);
     const params = { webhookId };
     const replayed = await staff.call(replayWebhook, { params, body: { since: new Date(0).toISOString() } });
-    expect(answerOf(replayed).events).toBeGreaterThan(0);
+    expect(bodyOf(replayed).events).toBeGreaterThan(0);
     expect((await staff.call(removeWebhook, { params })).status).toBe(204);
     expect((await staff.call(removeWebhook, { params })).status).toBe(404);
-    expect(answerOf(await staff.call(listWebhooks)).webhooks).toEqual([]);
+    expect(bodyOf(await staff.call(listWebhooks)).webhooks).toEqual([]);
     const refused = await staff.call(createWebhook, { body: { url: 'javascript:alert(1)' } });
     expect(refused.status).toBe(422);
+  });
+
+  it.each([
+    ['off', 'https://crm.lender.example/hooks', 200],
+    ['off', 'http://crm.lender.example/hooks', 422],
+    ['off', 'https://127.0.0.1/hooks', 422],
+    ['off', 'https://[::ffff:169.254.169.254]/', 422],
+    ['off', 'https://crm.internal/hooks', 422],
+    ['on', 'http://crm.internal/hooks', 200],
+    ['on', 'http://crm.lender.example/hooks', 422],
+  ])('in production, with WEBHOOKS_INTERNAL=%s, a webhook to %s is answered with %i', async (allowed, url, status) => {
+    const production = await openTestServer(kind, {
+      environment: { ...productionEnvironment, WEBHOOKS_INTERNAL: allowed },
+    });
+    const program = openBrowser(production);
+    program.accessToken = (await openStaffKey(production)).key;
+    expect((await program.call(createWebhook, { body: { url } })).status).toBe(status);
+    await production.close();
   });
 });

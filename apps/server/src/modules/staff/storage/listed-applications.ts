@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ExperienceType } from '@portal/contract/application/kinds';
 import { foldEmail } from '@portal/contract/fields/email';
+import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** An application as staff list it. */
+/** An application as listed for staff. */
 export interface ListedRow {
   id: string;
   reference: string | null;
@@ -25,6 +26,7 @@ export interface ListFilter {
   /** A reference, an email address, or the start of an operating or legal name. */
   search?: string | undefined;
   accountManager?: string | undefined;
+  customerId?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -36,7 +38,7 @@ const COLUMNS = sql`
   application.created_at, application.submitted_at, application.next_contact_day,
   application.account_manager_name, application.account_manager_email`;
 
-/** The newest first. Each kind of search has an index of its own. */
+/** Newest first. Each kind of search has its own index. */
 export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {
   const conditions = [
     filter.after === undefined ? undefined : sql`application.id < ${filter.after}`,
@@ -44,6 +46,7 @@ export async function listRows(queries: Queries, filter: ListFilter): Promise<Li
     filter.accountManager === undefined
       ? undefined
       : sql`application.account_manager_email = ${foldEmail(filter.accountManager)}`,
+    filter.customerId === undefined ? undefined : sql`application.customer_id = ${filter.customerId}`,
     filter.search === undefined ? undefined : sql`application.id in (${idsFound(filter.search)})`,
   ].filter((condition) => condition !== undefined);
   const { rows } = await sql<ListedRow>`
@@ -54,18 +57,18 @@ export async function listRows(queries: Queries, filter: ListFilter): Promise<Li
   return rows;
 }
 
-/** One application as it is listed. */
+/** One application as listed. */
 export async function getRow(queries: Queries, applicationId: string): Promise<ListedRow> {
   const { rows } = await sql<ListedRow>`select ${COLUMNS} from application where id = ${applicationId}`.execute(
     queries,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('An application that was just written is there');
+  if (row === undefined) throw new Error('The application just written was not found');
   return row;
 }
 
 function idsFound(search: string) {
-  const start = `${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const start = startOf(search);
   return sql`
     select id from application where reference = ${search.toUpperCase()}
     union all
@@ -77,21 +80,4 @@ function idsFound(search: string) {
     union all
     select application.id from application join business on business.id = application.business_id
       where lower(business.legal_name) like ${start}`;
-}
-
-/** Null: nobody's. Answers whether there is such an application. */
-export async function updateAccountManager(
-  queries: Queries,
-  applicationId: string,
-  manager: { name: string; email: string } | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('application')
-    .set({
-      account_manager_name: manager?.name ?? null,
-      account_manager_email: manager === null ? null : foldEmail(manager.email),
-    })
-    .where('id', '=', applicationId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

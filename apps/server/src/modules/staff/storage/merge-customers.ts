@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Tables whose rows go over to the contact that is kept. */
+/** Tables whose rows move to the contact that is kept. */
 export const movedByMerge = [
   'application',
   'business',
@@ -12,13 +12,13 @@ export const movedByMerge = [
   'referral',
   'session_recording',
 ] as const;
-/** Tables whose rows end with the contact that is merged: its sessions, and what lives for minutes. */
-export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket'] as const;
+/** Tables whose rows end with the merged contact: its sessions, and what lives for minutes. */
+export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket', 'reading_time'] as const;
 
 /**
- * Moves everything of `merge` to `keep` and forgets `merge`. Of a business that both have, the kept one stays.
- * Answers how many applications moved; undefined where they are not two contacts of one address. Fails on
- * `application_one_open_per_business` where both have an open application for one business.
+ * Moves everything of `merge` to `keep` and deletes `merge`. Of a business that both have, the kept one stays.
+ * Returns how many applications moved; undefined if they are not two contacts with one address. Fails on
+ * `application_one_open_per_business` if both have an open application for one business.
  */
 export async function mergeCustomers(
   tx: Transaction,
@@ -46,12 +46,17 @@ export async function mergeCustomers(
   await sql`update google_account set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update session_recording set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
-  // Of two open requests of a kind the kept contact’s stays: at most one of each is open.
+  // Of two open requests of a kind, the kept contact’s stays: at most one of each is open.
   await sql`
     delete from privacy_request as merged using privacy_request as kept
     where merged.customer_id = ${merge} and kept.customer_id = ${keep} and merged.kind = kept.kind
       and merged.answered_at is null and kept.answered_at is null`.execute(tx);
   await sql`update privacy_request set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
+  // Who has stopped the reminders on either has stopped them.
+  await sql`
+    update customer set reminders_stopped_at = merged.reminders_stopped_at
+    from customer as merged
+    where customer.id = ${keep} and merged.id = ${merge} and customer.reminders_stopped_at is null`.execute(tx);
   await sql`
     insert into eligibility_answers (customer_id, months_in_business, annual_revenue, proved_at)
     select ${keep}::uuid, months_in_business, annual_revenue, proved_at

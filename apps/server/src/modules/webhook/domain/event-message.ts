@@ -1,25 +1,32 @@
-/** An event of an application as the outbox holds it. */
+/** What is announced: an event of an application as stored in the outbox, or a lead. */
 export interface AnnouncedEvent {
   eventId: string;
   kind: string;
   at: Date;
-  applicationId: string;
+  applicationId: string | null;
   reference: string | null;
+  /** Of a lead; the application is null then. */
+  leadId: string | null;
 }
 
 /**
- * The body of a webhook (Standard Webhooks, "Payload structure"): what happened to which application, and nothing
- * personal. Whoever wants more asks the API, where every read is in the audit trail.
+ * The body of a webhook (Standard Webhooks, "Payload structure"): what happened to which application, or which lead is
+ * new, and nothing personal. For more, receivers call the API, which records every access in the audit trail.
  */
-export function eventMessage({ kind, at, applicationId, reference }: AnnouncedEvent): string {
+export function eventMessage({ kind, at, applicationId, reference, leadId }: AnnouncedEvent): string {
   return JSON.stringify({
-    type: ['application', kind].join('.'),
+    type: messageType({ kind, leadId }),
     timestamp: at.toISOString(),
-    data: { applicationId, reference },
+    data: leadId === null ? { applicationId, reference } : { leadId },
   });
 }
 
-/** What a receiver recognises a repeated event by. */
+/** What happened to which kind of thing, such as `application.submitted`. */
+export function messageType({ kind, leadId }: Pick<AnnouncedEvent, 'kind' | 'leadId'>): string {
+  return [leadId === null ? 'application' : 'lead', kind].join('.');
+}
+
+/** What identifies a repeated event to a receiver. */
 export function messageId(eventId: string): string {
   return `msg_${eventId}`;
 }

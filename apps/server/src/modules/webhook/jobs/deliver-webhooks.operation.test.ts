@@ -6,18 +6,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constant
 import { startApplication, withdrawApplication } from '@portal/contract/operations/application';
 import { webhookReceiver } from '../../../../../../docs/examples/webhook-receiver.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
-import { answerOf, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { createSecret, sealSecret } from '../secret.ts';
+import { createSecret, sealSecret } from '../actions/secret.ts';
+import { wakeDeliveries } from '../actions/wake-deliveries.ts';
+import { replayEvents } from '../actions/webhooks.ts';
 import { claimDeliveries, replayDeliveries } from '../storage/deliveries.ts';
 import { insertEndpoint } from '../storage/endpoints.ts';
-import { wakeDeliveries } from './deliver-webhooks.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
 interface Received {
   type: string;
-  data: { applicationId: string; reference: string | null };
+  data: { applicationId?: string; reference?: string | null; leadId?: string };
 }
 
 async function listen(server: Server, port = 0): Promise<number> {
@@ -81,7 +82,7 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
   }
 
   const wake = () => server.context.database.transaction((tx) => wakeDeliveries(tx, server.context));
-  const startOne = async () => answerOf(await browser.call(startApplication, { body: { businessId: null } }));
+  const startOne = async () => bodyOf(await browser.call(startApplication, { body: { businessId: null } }));
 
   const statesOf = async () => {
     const { rows } = await server.context.database.executeSql('select distinct state from webhook_delivery');
@@ -108,29 +109,95 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
     });
   });
 
+  it('are resent whole, however many there are, and those before not', async () => {
+    const { id } = await receiveAsDocumented();
+    const { applicationId } = await startOne();
+    const since = new Date('2020-02-01T00:00:00.000Z');
+    // Some of them at one moment, and more than one statement takes.
+    await server.context.database.executeSql(
+      `insert into application_event (id, application_id, kind, at, announced_at)
+      select gen_random_uuid(), $1, 'created', $2::timestamptz + make_interval(secs => (number / 3) - 1), $2
+      from generate_series(1, 11000) as number`,
+      [applicationId, since],
+    );
+    const endOfMany = new Date('2020-03-01T00:00:00.000Z');
+    const replay = (from: Date) =>
+      replayDeliveries(server.context.database.query, { endpointId: id, since: from, at: server.clock.now() });
+    const before = 2;
+    expect((await replay(since)) - (await replay(endOfMany))).toBe(11_000 - before);
+    await server.context.database.executeSql('delete from application_event where at < $1', [endOfMany]);
+  });
+
+  it('tell a receiver of a new lead, and not whose it is, and tell it again when asked', async () => {
+    const { id, taken, ids } = await receiveAsDocumented();
+    await submitLead(server, 'young@example.ca');
+    const leads = () => taken.filter(({ type }) => type === 'lead.created');
+    await vi.waitFor(() => expect(leads()).toHaveLength(1), WAIT);
+    const { id: leadId } = await server.context.database.query
+      .selectFrom('lead')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect(leads()).toEqual([{ type: 'lead.created', timestamp: server.clock.now().toISOString(), data: { leadId } }]);
+    expect([...ids]).toContain(`msg_${leadId}`);
+
+    ids.clear();
+    await replayEvents(server.context, id, new Date(0));
+    await vi.waitFor(() => expect(leads()).toHaveLength(2), WAIT);
+    expect(leads()[1]).toEqual(leads()[0]);
+    await server.context.database.query.deleteFrom('lead').execute();
+    const { rows } = await server.context.database.executeSql('select from webhook_delivery where lead_id is not null');
+    expect(rows).toEqual([]);
+  });
+
+  it('tell of a lead while another one is refused, and of an application too', async () => {
+    const refused = 'the first lead';
+    const first: string[] = [];
+    const taken: string[] = [];
+    await receive((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        const { data } = JSON.parse(body) as Received;
+        const named = data.leadId ?? data.applicationId ?? '';
+        if (first.length === 0 && data.leadId) first.push(named);
+        const isRefused = named === first[0];
+        taken.push(isRefused ? refused : named);
+        response.writeHead(isRefused ? 500 : 204).end();
+      });
+    });
+    await submitLead(server, 'young1@example.ca');
+    await vi.waitFor(() => expect(taken).toContain(refused), WAIT);
+    await submitLead(server, 'young2@example.ca');
+    const { applicationId } = await startOne();
+    await vi.waitFor(() => {
+      expect(taken).toContain(applicationId);
+      expect(new Set(taken).size).toBeGreaterThanOrEqual(3);
+    }, WAIT);
+  });
+
   it('refuse a forged event at the receiver of the documentation', async () => {
     await receiveAsDocumented();
     const { port } = receivers[0]?.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}`, {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
       method: 'POST',
       headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' },
       body: '{}',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it.each<[string, RequestListener]>([
     ['answers 500', (_, response) => response.writeHead(500).end()],
     ['breaks the connection', (request) => request.socket.destroy()],
     ['redirects elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('arrive when a receiver that %s is well again', async (_, fault) => {
+  ])('arrive when a receiver that %s is well again', async (_, error) => {
     const [bodies, ids]: [Received[], string[]] = [[], []];
     let broken = true;
     let refused = 0;
     await receive((request, response) => {
       if (broken) {
         refused += 1;
-        fault(request, response);
+        error(request, response);
         return;
       }
       ids.push(String(request.headers['webhook-id']));
@@ -176,7 +243,7 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
         ...WAIT,
         timeout: 5000,
       });
-      answerOf(await browser.call(withdrawApplication, { params: { applicationId } }));
+      bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     }
     expect(waiting.every((response) => !response.writableEnded)).toBe(true);
     await vi.waitFor(async () => {
@@ -199,7 +266,7 @@ describe.each(availableDatabases())('webhooks on %s', (kind) => {
       });
     });
     const { applicationId } = await startOne();
-    answerOf(await browser.call(withdrawApplication, { params: { applicationId } }));
+    bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     await vi.waitFor(async () => {
       server.clock.advance(HOUR_MS / SECOND_MS);
       await wake();

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { AnnouncedEvent } from '../domain/event-message.ts';
 
 export interface ClaimedDelivery extends AnnouncedEvent {
-  /** With this one. */
+  /** Including this one. */
   tries: number;
 }
 
@@ -13,8 +13,8 @@ export interface DeliveryKey {
 }
 
 /**
- * Takes events that nobody was told of and makes a delivery of each for every endpoint. Answers how many events it took.
- * Two at once wait for one another: one that went past could tell an application's later event before the earlier.
+ * Takes unpublished events and creates a delivery of each for every endpoint. Returns how many events it took.
+ * Concurrent calls wait for each other; otherwise an application's later event could be sent before the earlier.
  */
 export async function announceEvents(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,48 +32,74 @@ export async function announceEvents(tx: Transaction, { at, limit }: { at: Date;
   return rows[0]?.count ?? 0;
 }
 
+/** Like `announceEvents`, for new leads. Returns how many it took. */
+export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with taken as (
+      update lead set announced_at = ${at}::timestamptz
+      where id in (select id from lead where announced_at is null order by id limit ${limit} for update)
+      returning id),
+    made as (
+      insert into webhook_delivery (endpoint_id, event_id, lead_id, state, next_try_at)
+      select endpoint.id, taken.id, taken.id, 'pending', ${at}::timestamptz
+      from taken cross join webhook_endpoint as endpoint
+      where endpoint.removed_at is null)
+    select count(*)::int as count from taken`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /**
- * Takes what is due at an endpoint: of each application the earliest event alone, so that its events arrive in order.
- * What is taken is nobody else's until `leaseEnds`, when the process that took it must have died.
+ * Takes what is due at an endpoint: only the earliest event of each application, so that its events arrive in order,
+ * and every lead. Taken deliveries are leased until `leaseEnds`, by when the process that took them must have died.
  */
 export async function claimDeliveries(
   queries: Queries,
   { endpointId, at, leaseEnds, limit }: { endpointId: string; at: Date; leaseEnds: Date; limit: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update webhook_delivery as delivery set tries = delivery.tries + 1, next_try_at = ${leaseEnds}::timestamptz
-    from application_event as event, application
-    where delivery.endpoint_id = ${endpointId} and delivery.event_id in (
-        select head.event_id
-        from (
+    with head as (
+      select event_id from (
+        select event_id, next_try_at from (
           select distinct on (application_id) event_id, next_try_at
           from webhook_delivery
-          where endpoint_id = ${endpointId} and state = 'pending'
-          order by application_id, event_id) as head
-        where head.next_try_at <= ${at}::timestamptz
-        order by head.next_try_at
-        limit ${limit})
-      and delivery.state = 'pending' and delivery.next_try_at <= ${at}::timestamptz
-      and event.id = delivery.event_id and application.id = delivery.application_id
-    returning delivery.tries, event.id as "eventId", event.kind, event.at,
-      application.id as "applicationId", application.reference`.execute(queries);
+          where endpoint_id = ${endpointId} and state = 'pending' and application_id is not null
+          order by application_id, event_id) as earliest
+        union all
+        select event_id, next_try_at
+        from webhook_delivery
+        where endpoint_id = ${endpointId} and state = 'pending' and lead_id is not null) as waiting
+      where next_try_at <= ${at}::timestamptz
+      order by next_try_at
+      limit ${limit}),
+    claimed as (
+      update webhook_delivery as delivery set tries = delivery.tries + 1, next_try_at = ${leaseEnds}::timestamptz
+      where delivery.endpoint_id = ${endpointId} and delivery.event_id in (select event_id from head)
+        and delivery.state = 'pending' and delivery.next_try_at <= ${at}::timestamptz
+      returning delivery.tries, delivery.event_id, delivery.application_id, delivery.lead_id)
+    select claimed.tries, claimed.event_id as "eventId", coalesce(event.kind, 'created') as kind,
+      coalesce(event.at, lead.created_at) as at, claimed.application_id as "applicationId", application.reference,
+      claimed.lead_id as "leadId"
+    from claimed
+      left join application_event as event on event.id = claimed.event_id
+      left join application on application.id = claimed.application_id
+      left join lead on lead.id = claimed.lead_id`.execute(queries);
   return rows;
 }
 
-export async function markDelivered(queries: Queries, key: DeliveryKey, answer: string, at: Date): Promise<void> {
-  await ofKey(queries, key).set({ state: 'delivered', last_answer: answer, delivered_at: at }).execute();
+export async function markDelivered(queries: Queries, key: DeliveryKey, response: string, at: Date): Promise<void> {
+  await ofKey(queries, key).set({ state: 'delivered', last_answer: response, delivered_at: at }).execute();
 }
 
-/** `nextTryAt` undefined: given up, until somebody asks for a replay. */
+/** `nextTryAt` undefined: given up, unless a replay is requested. */
 export async function markFailed(
   queries: Queries,
   key: DeliveryKey,
-  answer: string,
+  response: string,
   nextTryAt: Date | undefined,
 ): Promise<void> {
   const change = nextTryAt === undefined ? { state: 'failed' as const } : { next_try_at: nextTryAt };
   await ofKey(queries, key)
-    .set({ ...change, last_answer: answer })
+    .set({ ...change, last_answer: response })
     .where('state', '=', 'pending')
     .execute();
 }
@@ -82,25 +108,63 @@ function ofKey(queries: Queries, { endpointId, eventId }: DeliveryKey) {
   return queries.updateTable('webhook_delivery').where('endpoint_id', '=', endpointId).where('event_id', '=', eventId);
 }
 
+/** So few that a statement ends in time on any database. */
+const REPLAYED_AT_ONCE = 5000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+interface Replay {
+  endpointId: string;
+  since: Date;
+  at: Date;
+}
+
+/** Where a part of what is replayed ended, to the microsecond. */
+interface Place {
+  at: string;
+  id: string;
+}
+
+/** What is replayed, in the order of time, after a place. */
+const sources = [
+  ({ at, id }: Place) => sql`select id, application_id, null::uuid as lead_id, at from application_event
+    where (at, id) > (${at}::timestamptz, ${id}::uuid) and announced_at is not null order by at, id`,
+  ({ at, id }: Place) => sql`select id, null::uuid as application_id, id as lead_id, created_at as at from lead
+    where (created_at, id) > (${at}::timestamptz, ${id}::uuid) and announced_at is not null order by created_at, id`,
+] as const;
+
 /**
- * Makes every event since `since` due at an endpoint once more: delivered, given up, or older than the endpoint itself.
- * Answers how many.
+ * Makes every event and lead since `since` due at an endpoint again: delivered, given up, or older than the endpoint
+ * itself. In parts, each on its own unless `queries` is a transaction. Returns how many.
  */
-export async function replayDeliveries(
+export async function replayDeliveries(queries: Queries, replay: Replay): Promise<number> {
+  let count = 0;
+  for (const source of sources) {
+    let place: Place | null = { at: replay.since.toISOString(), id: FIRST_ID };
+    while (place) {
+      const part = await replayPart(queries, replay, source(place));
+      count += part.count;
+      place = part.count === REPLAYED_AT_ONCE ? part.last : null;
+    }
+  }
+  return count;
+}
+
+async function replayPart(
   queries: Queries,
-  { endpointId, since, at }: { endpointId: string; since: Date; at: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with replayed as (
-      insert into webhook_delivery (endpoint_id, event_id, application_id, state, next_try_at)
-      select ${endpointId}::uuid, id, application_id, 'pending', ${at}::timestamptz
-      from application_event
-      where at >= ${since}::timestamptz and announced_at is not null
+  { endpointId, at }: Replay,
+  source: RawBuilder<unknown>,
+): Promise<{ count: number; last: Place | null }> {
+  const { rows } = await sql<{ count: number; last: Place | null }>`
+    with part as (${source} limit ${REPLAYED_AT_ONCE}),
+    replayed as (
+      insert into webhook_delivery (endpoint_id, event_id, application_id, lead_id, state, next_try_at)
+      select ${endpointId}::uuid, id, application_id, lead_id, 'pending', ${at}::timestamptz from part
       on conflict (endpoint_id, event_id) do update
-        set state = 'pending', tries = 0, next_try_at = excluded.next_try_at, delivered_at = null
-      returning 1)
-    select count(*)::int as count from replayed`.execute(queries);
-  return rows[0]?.count ?? 0;
+        set state = 'pending', tries = 0, next_try_at = excluded.next_try_at, delivered_at = null)
+    select count(*)::int as count,
+      (select json_build_object('at', at::text, 'id', id) from part order by at desc, id desc limit 1) as last
+    from part`.execute(queries);
+  return rows[0] ?? { count: 0, last: null };
 }
 
 /** Drops what still waits for an endpoint that is gone. */
@@ -112,7 +176,7 @@ export async function dropPending(queries: Queries, endpointId: string): Promise
     .execute();
 }
 
-/** Forgets deliveries made before `before`. Answers nothing: the events themselves stay. */
+/** Deletes deliveries created before `before`; the events themselves stay. */
 export async function forgetDelivered(queries: Queries, before: Date): Promise<void> {
   await queries
     .deleteFrom('webhook_delivery')

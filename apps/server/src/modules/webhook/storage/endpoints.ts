@@ -12,7 +12,7 @@ export async function insertEndpoint(queries: Queries, endpoint: Endpoint): Prom
   await queries.insertInto('webhook_endpoint').values(endpoint).execute();
 }
 
-/** Endpoints in use, the oldest first. */
+/** Endpoints in use, oldest first. */
 export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
   return queries
     .selectFrom('webhook_endpoint')
@@ -22,7 +22,7 @@ export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
     .execute();
 }
 
-/** Answers whether there was such an endpoint in use. Its deliveries that wait are dropped with it. */
+/** Returns whether there was such an endpoint in use. Its waiting deliveries are dropped with it. */
 export async function removeEndpoint(queries: Queries, id: string, at: Date): Promise<boolean> {
   const removed = await queries
     .updateTable('webhook_endpoint')
@@ -42,7 +42,7 @@ export async function findEndpoint(queries: Queries, id: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
-/** A webhook in use, and how its deliveries stand. */
+/** A webhook in use, and the state of its deliveries. */
 export interface WebhookState {
   webhookId: string;
   url: string;

@@ -1,10 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
-import { type BankFaultKind, findBankFault } from '@portal/contract/bank/provider-codes';
-import { createProviderHttp, type ProviderAnswer, type ProviderPatience } from '../../provider-http.ts';
+import type * as z from 'zod/mini';
+import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
+import { findBankError } from '@portal/contract/bank/flinks/provider-codes';
+import {
+  createProviderHttp,
+  type ProviderResponse,
+  type ProviderTimeouts,
+  type SendToProvider,
+} from '../../provider-http.ts';
 import type {
   BankAggregator,
-  BankFault,
+  BankError,
   BankNotice,
   BankResult,
   ConfirmedLogin,
@@ -12,6 +18,7 @@ import type {
   StatementMonths,
   TransactionsReading,
   WebhookReading,
+  WebhookRefusal,
 } from '../bank-aggregator.ts';
 import {
   authorizeReply,
@@ -22,7 +29,10 @@ import {
   tokenReply,
   webhookCall,
 } from './replies.ts';
-import { toAccount, toLoginKind, toTransactions } from './to-our-words.ts';
+import { toAccount, toLoginKind, toStatements, toTransactions } from './to-our-words.ts';
+
+/** HMAC-SHA256 in base64. */
+const signatureForm = /^[A-Za-z0-9+/]{43}=$/u;
 
 export interface FlinksSettings {
   /** Both without a trailing slash. */
@@ -33,13 +43,13 @@ export interface FlinksSettings {
   apiKey: string;
   webhook: { secret: string | undefined; header: string };
   offersStatements: boolean;
-  /** Who the widget says is asking. */
+  /** The name the widget shows for the lender. */
   customerName: string;
-  /** Where a bank that took the whole window sends the person; a page of the portal. */
+  /** Where a bank that took the whole window returns; a page of the portal. */
   returnUrl: string;
 }
 
-/** A token is for one call, so an authorisation that failed is tried again with a new one. */
+/** A token is for one call, so a failed authorization is retried with a new one. */
 const AUTHORIZE_TRIES = 2;
 
 const numberOfStatements = new Map<StatementMonths, string>([
@@ -54,44 +64,13 @@ const aboutOfResponseType = new Map<string, BankNotice['about']>([
 ]);
 
 /** The bank aggregator Flinks: API v3 and Connect v2. Its own words stay in this folder and the contract's tables. */
-export function openFlinks(settings: FlinksSettings, patience: ProviderPatience): BankAggregator {
-  const base = `${settings.apiUrl}/v3/${settings.customerId}/BankingServices`;
-  const send = createProviderHttp(patience, (_status, json) => codeOf(json) !== undefined);
+export function openFlinks(settings: FlinksSettings, timeouts: ProviderTimeouts): BankAggregator {
+  const base = baseOf(settings);
+  const send = createProviderHttp(timeouts, (_status, json) => codeOf(json) !== undefined);
   const apiKey = { 'x-api-key': settings.apiKey };
   const post = (call: string, body: unknown) => send({ method: 'POST', url: `${base}/${call}`, headers: apiKey, body });
 
-  async function createAuthorizeToken(): Promise<BankResult<string>> {
-    const answer = await send({
-      method: 'POST',
-      url: `${base}/GenerateAuthorizeToken`,
-      headers: { 'flinks-auth-key': settings.secretKey },
-    });
-    return read(answer, tokenReply, (reply) => reply.Token);
-  }
-
-  async function authorize(loginId: string): Promise<BankResult<ConfirmedLogin>> {
-    for (let tryNumber = 1; ; tryNumber += 1) {
-      const token = await createAuthorizeToken();
-      if (!token.ok) return token;
-      const answer = await send({
-        method: 'POST',
-        url: `${base}/Authorize`,
-        headers: { 'flinks-auth-key': token.value, ...apiKey },
-        body: { LoginId: loginId, MostRecentCached: true },
-        once: true,
-      });
-      if (answer.state === 'unavailable' && tryNumber < AUTHORIZE_TRIES) continue;
-      // The bank asks its question again: the person has to connect anew.
-      if (answer.state === 'answered' && answer.status === 203) return failed('sessionEnded', 'SECURITY_CHALLENGE');
-      return read(answer, authorizeReply, (reply) => ({
-        requestId: reply.RequestId,
-        institution: reply.InstitutionName ?? reply.Institution ?? '',
-        tag: reply.Tag ?? undefined,
-        loginKind: toLoginKind(reply.Login?.Type),
-      }));
-    }
-  }
-
+  const { createAuthorizeToken, authorize } = authorisation(settings, send);
   const readSummary = (requestId: string) =>
     post('GetAccountsSummary', { RequestId: requestId, WithBalance: true, WithAccountIdentity: true });
 
@@ -105,9 +84,9 @@ export function openFlinks(settings: FlinksSettings, patience: ProviderPatience)
 
     async confirmLogin(loginId) {
       const login = await authorize(loginId);
-      if (!login.ok) return isUnknownLogin(login.fault) ? failed('unknownLogin', login.fault.code) : login;
+      if (!login.ok) return isUnknownLogin(login.error) ? failed('unknownLogin', login.error.code) : login;
       if (login.value.tag !== undefined) return login;
-      // The documented reply of Authorize has no tag; the one of the accounts has.
+      // The documented response of Authorize has no tag; that of the accounts has.
       const summary = await readSummary(login.value.requestId);
       return read(summary, summaryReply, (reply) => ({ ...login.value, tag: reply.Tag ?? undefined }));
     },
@@ -117,7 +96,7 @@ export function openFlinks(settings: FlinksSettings, patience: ProviderPatience)
     },
 
     async askForTransactions(requestId, accountIds = []) {
-      const answer = await post('GetAccountsDetail', {
+      const response = await post('GetAccountsDetail', {
         RequestId: requestId,
         WithAccountIdentity: true,
         WithKYC: true,
@@ -125,7 +104,7 @@ export function openFlinks(settings: FlinksSettings, patience: ProviderPatience)
         DaysOfTransactions: 'Days365',
         AccountsFilter: accountIds,
       });
-      return readTransactions(answer);
+      return readTransactions(response);
     },
 
     async pollTransactions(requestId) {
@@ -135,36 +114,70 @@ export function openFlinks(settings: FlinksSettings, patience: ProviderPatience)
 
     async readStatements(requestId, months, accountIds = []) {
       if (!settings.offersStatements) return failed('notOffered', 'SWITCHED_OFF');
-      const answer = await post('GetStatements', {
+      const response = await post('GetStatements', {
         RequestId: requestId,
         NumberOfStatements: numberOfStatements.get(months),
         AccountsFilter: accountIds,
       });
-      return read(answer, statementsReply, (reply) =>
-        reply.StatementsByAccount.flatMap(({ AccountNumber, Statements }) =>
-          (Statements ?? [])
-            .filter(({ FileType }) => FileType === 'PDF')
-            .map(({ UniqueId, Base64Bytes }) => ({
-              id: UniqueId,
-              accountNumber: AccountNumber ?? '',
-              pdf: Buffer.from(Base64Bytes, 'base64'),
-            })),
-        ),
-      );
+      return read(response, statementsReply, toStatements);
     },
 
     async forgetLogin(loginId) {
       const url = `${base}/DeleteCard/${encodeURIComponent(loginId)}`;
-      const answer = await send({ method: 'DELETE', url, headers: apiKey });
-      // The body of its success is not documented; the status is.
-      const done = answer.state !== 'unavailable' && answer.status >= 200 && answer.status < 300;
+      const response = await send({ method: 'DELETE', url, headers: apiKey });
+      // The body of a success is not documented; the status is.
+      const done = response.state !== 'unavailable' && response.status >= 200 && response.status < 300;
       if (done) return { ok: true, value: undefined };
-      const fault = faultOf(answer);
-      return isUnknownLogin(fault) ? { ok: true, value: undefined } : { ok: false, fault };
+      const error = errorOf(response);
+      return isUnknownLogin(error) ? { ok: true, value: undefined } : { ok: false, error };
     },
 
+    findWebhookRefusal: (headers) => findWebhookRefusal(settings.webhook, headers[settings.webhook.header]),
     parseWebhook: (headers, body) => parseWebhook(settings.webhook, headers[settings.webhook.header], body),
   };
+}
+
+function baseOf({ apiUrl, customerId }: FlinksSettings): string {
+  return `${apiUrl}/v3/${customerId}/BankingServices`;
+}
+
+/** The calls that prove who asks, and for which login. */
+function authorisation(settings: FlinksSettings, send: SendToProvider) {
+  const base = baseOf(settings);
+
+  async function createAuthorizeToken(): Promise<BankResult<string>> {
+    const response = await send({
+      method: 'POST',
+      url: `${base}/GenerateAuthorizeToken`,
+      headers: { 'flinks-auth-key': settings.secretKey },
+    });
+    return read(response, tokenReply, (reply) => reply.Token);
+  }
+
+  async function authorize(loginId: string): Promise<BankResult<ConfirmedLogin>> {
+    for (let tryNumber = 1; ; tryNumber += 1) {
+      const token = await createAuthorizeToken();
+      if (!token.ok) return token;
+      const response = await send({
+        method: 'POST',
+        url: `${base}/Authorize`,
+        headers: { 'flinks-auth-key': token.value, 'x-api-key': settings.apiKey },
+        body: { LoginId: loginId, MostRecentCached: true },
+        once: true,
+      });
+      if (response.state === 'unavailable' && tryNumber < AUTHORIZE_TRIES) continue;
+      // The bank asks its question again: the customer has to reconnect.
+      if (response.state === 'answered' && response.status === 203) return failed('sessionEnded', 'SECURITY_CHALLENGE');
+      return read(response, authorizeReply, (reply) => ({
+        requestId: reply.RequestId,
+        institution: reply.InstitutionName ?? reply.Institution ?? '',
+        tag: reply.Tag ?? undefined,
+        loginKind: toLoginKind(reply.Login?.Type),
+      }));
+    }
+  }
+
+  return { createAuthorizeToken, authorize };
 }
 
 function frameUrl({ connectUrl, customerName, returnUrl }: FlinksSettings, parameters: FrameParameters): string {
@@ -190,56 +203,67 @@ function codeOf(json: unknown): string | undefined {
   return codedReply.safeParse(json).data?.FlinksCode ?? undefined;
 }
 
-function failed(kind: BankFaultKind, code: string): { ok: false; fault: BankFault } {
-  return { ok: false, fault: { kind, code } };
+function failed(kind: BankErrorKind, code: string): { ok: false; error: BankError } {
+  return { ok: false, error: { kind, code } };
 }
 
-/** The code tells more than the status; without a code that we know, the status decides. */
-function faultOf(answer: ProviderAnswer): BankFault {
-  if (answer.state === 'unavailable') return { kind: 'unavailable', code: answer.reason };
-  const status = `HTTP_${answer.status}`;
-  if (answer.state === 'answered') {
-    const code = codeOf(answer.json);
-    const kind = code === undefined ? undefined : findBankFault(code);
+/** The code says more than the status; without a known code, the status decides. */
+function errorOf(response: ProviderResponse): BankError {
+  if (response.state === 'unavailable') return { kind: 'unavailable', code: response.reason };
+  const status = `HTTP_${response.status}`;
+  if (response.state === 'answered') {
+    const code = codeOf(response.json);
+    const kind = code === undefined ? undefined : findBankError(code);
     if (code !== undefined && kind !== undefined) return { kind, code };
   }
-  return { kind: answer.status === 401 || answer.status === 403 ? 'notAllowed' : 'unreadable', code: status };
+  return { kind: response.status === 401 || response.status === 403 ? 'notAllowed' : 'unreadable', code: status };
 }
 
-function isUnknownLogin(fault: BankFault): boolean {
-  return fault.code === 'INVALID_LOGIN' || fault.code === 'SESSION_NONEXISTENT';
+function isUnknownLogin(error: BankError): boolean {
+  return error.code === 'INVALID_LOGIN' || error.code === 'SESSION_NONEXISTENT';
 }
 
 function read<Reply, Value>(
-  answer: ProviderAnswer,
-  schema: z.ZodType<Reply>,
+  response: ProviderResponse,
+  schema: z.ZodMiniType<Reply>,
   toValue: (reply: Reply) => Value,
 ): BankResult<Value> {
-  if (answer.state === 'answered' && answer.status === 200) {
-    const parsed = schema.safeParse(answer.json);
+  if (response.state === 'answered' && response.status === 200) {
+    const parsed = schema.safeParse(response.json);
     if (parsed.success) return { ok: true, value: toValue(parsed.data) };
   }
-  return { ok: false, fault: faultOf(answer) };
+  return { ok: false, error: errorOf(response) };
 }
 
-function readTransactions(answer: ProviderAnswer): BankResult<TransactionsReading> {
-  const result = read(answer, detailReply, toTransactions);
-  if (result.ok || result.fault.kind !== 'stillReading') return result;
-  return { ok: true, value: { state: 'pending', dispatched: result.fault.code === 'OPERATION_DISPATCHED' } };
+function readTransactions(response: ProviderResponse): BankResult<TransactionsReading> {
+  const result = read(response, detailReply, toTransactions);
+  if (result.ok || result.error.kind !== 'stillReading') return result;
+  return { ok: true, value: { state: 'pending', dispatched: result.error.code === 'OPERATION_DISPATCHED' } };
 }
 
 /** Base64 of HMAC-SHA256 over the raw body (provider's reference, HMAC). */
-function parseWebhook(
+function findWebhookRefusal(
   { secret }: FlinksSettings['webhook'],
+  signature: string | string[] | undefined,
+): WebhookRefusal | undefined {
+  if (secret === undefined) return 'off';
+  return typeof signature === 'string' && signatureForm.test(signature) ? undefined : 'signature';
+}
+
+function parseWebhook(
+  webhook: FlinksSettings['webhook'],
   signature: string | string[] | undefined,
   body: Uint8Array,
 ): WebhookReading {
-  if (secret === undefined) return { state: 'refused', reason: 'off' };
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const reason = findWebhookRefusal(webhook, signature);
+  if (reason) return { state: 'refused', reason };
+  const expected = createHmac('sha256', webhook.secret ?? '')
+    .update(body)
+    .digest();
+  const given = Buffer.from(String(signature), 'base64');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
     return { state: 'refused', reason: 'signature' };
-  }
+
   const json = parseJson(body);
   const call = webhookCall.safeParse(json);
   if (!call.success) return { state: 'refused', reason: 'unreadable' };

@@ -1,22 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-/** Replies of Flinks as far as we read them (docs.flinks.com, API v3). What we do not use is dropped here. */
-const text = z.string().nullish();
-const amount = z.number().nullish();
-const calendarDay = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
-  .transform((value) => value.slice(0, 10));
+/** Responses of Flinks as far as we read them (docs.flinks.com, API v3). Unused parts are dropped here. */
+const text = z.nullish(z.string());
+const amount = z.nullish(z.number());
+const name = z.string().check(z.minLength(1));
+const calendarDay = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/u)),
+  z.transform((value) => value.slice(0, 10)),
+);
 
-/** Anything that says how it went. */
+/** Anything that reports an outcome. */
 export const codedReply = z.object({ FlinksCode: text });
 
-export const tokenReply = z.object({ Token: z.string().min(1) });
+export const tokenReply = z.object({ Token: name });
 
-const login = z.object({ Id: text, Type: text }).nullish();
+const login = z.nullish(z.object({ Id: text, Type: text }));
 
 export const authorizeReply = z.object({
-  RequestId: z.string().min(1),
+  RequestId: name,
   Institution: text,
   InstitutionName: text,
   Login: login,
@@ -24,7 +25,7 @@ export const authorizeReply = z.object({
 });
 
 const account = z.object({
-  Id: z.string().min(1),
+  Id: name,
   Title: text,
   AccountNumber: text,
   TransitNumber: text,
@@ -32,13 +33,13 @@ const account = z.object({
   Category: text,
   Type: text,
   Currency: text,
-  Balance: z.object({ Available: amount, Current: amount }).nullish(),
-  Holder: z.object({ Name: text }).nullish(),
+  Balance: z.nullish(z.object({ Available: amount, Current: amount })),
+  Holder: z.nullish(z.object({ Name: text })),
 });
 export type AccountReply = z.infer<typeof account>;
 
 const transaction = z.object({
-  Id: z.string().min(1),
+  Id: name,
   Date: calendarDay,
   Description: text,
   Debit: amount,
@@ -54,7 +55,7 @@ export const detailReply = z.object({
   InstitutionName: text,
   Tag: text,
   Login: login,
-  Accounts: z.array(account.extend({ Transactions: z.array(transaction).nullish() })),
+  Accounts: z.array(z.extend(account, { Transactions: z.nullish(z.array(transaction)) })),
 });
 export type DetailReply = z.infer<typeof detailReply>;
 
@@ -62,9 +63,10 @@ export const statementsReply = z.object({
   StatementsByAccount: z.array(
     z.object({
       AccountNumber: text,
-      Statements: z.array(z.object({ UniqueId: z.string().min(1), FileType: text, Base64Bytes: z.base64() })).nullish(),
+      Statements: z.nullish(z.array(z.object({ UniqueId: name, FileType: text, Base64Bytes: z.base64() }))),
     }),
   ),
 });
+export type StatementsReply = z.infer<typeof statementsReply>;
 
-export const webhookCall = z.object({ ResponseType: z.string().min(1), RequestId: z.string().min(1), Tag: text });
+export const webhookCall = z.object({ ResponseType: name, RequestId: name, Tag: text });

@@ -1,13 +1,14 @@
 import type {
   AccountSummary,
   BankAccountKind,
+  BankStatement,
   BankTransaction,
   LoginKind,
   TransactionsReading,
 } from '../bank-aggregator.ts';
-import type { AccountReply, DetailReply, TransactionReply } from './replies.ts';
+import type { AccountReply, DetailReply, StatementsReply, TransactionReply } from './replies.ts';
 
-/** Types of account that Flinks names; what it adds later counts as `other`. */
+/** Account types named by Flinks; later additions count as `other`. */
 const kindOfType = new Map<string, BankAccountKind>([
   ['Chequing', 'chequing'],
   ['Savings', 'savings'],
@@ -26,16 +27,25 @@ export function toAccount(reply: AccountReply): AccountSummary {
   return {
     id: reply.Id,
     title: reply.Title ?? '',
-    number: reply.AccountNumber ?? '',
-    transitNumber: reply.TransitNumber ?? undefined,
-    institutionNumber: reply.InstitutionNumber ?? undefined,
     kind: kindOfType.get(reply.Type ?? '') ?? 'other',
     forOperations: reply.Category === 'Operations',
     currency: reply.Currency ?? 'CAD',
-    balanceCents: toCents(reply.Balance?.Current),
-    availableCents: toCents(reply.Balance?.Available),
     holderName: reply.Holder?.Name ?? undefined,
+    ...numbersOf(reply),
+    ...balancesOf(reply),
   };
+}
+
+function numbersOf(reply: AccountReply) {
+  return {
+    number: reply.AccountNumber ?? '',
+    transitNumber: reply.TransitNumber ?? undefined,
+    institutionNumber: reply.InstitutionNumber ?? undefined,
+  };
+}
+
+function balancesOf({ Balance: balance }: AccountReply) {
+  return { balanceCents: toCents(balance?.Current), availableCents: toCents(balance?.Available) };
 }
 
 function toTransaction(reply: TransactionReply): BankTransaction {
@@ -63,4 +73,17 @@ export function toTransactions(reply: DetailReply): TransactionsReading {
 
 function toCents(dollars: number | null | undefined): number | undefined {
   return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
+}
+
+/** The statements that are PDF files. */
+export function toStatements(reply: StatementsReply): BankStatement[] {
+  return reply.StatementsByAccount.flatMap(({ AccountNumber, Statements }) =>
+    (Statements ?? [])
+      .filter(({ FileType }) => FileType === 'PDF')
+      .map(({ UniqueId, Base64Bytes }) => ({
+        id: UniqueId,
+        accountNumber: AccountNumber ?? '',
+        pdf: Buffer.from(Base64Bytes, 'base64'),
+      })),
+  );
 }

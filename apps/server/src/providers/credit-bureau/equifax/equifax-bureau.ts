@@ -1,4 +1,5 @@
-import type { BureauFault, CreditBureau, CreditReport } from '../credit-bureau.ts';
+import type { BureauError } from '@portal/contract/staff/credit-report';
+import type { CreditBureau, CreditReport } from '../credit-bureau.ts';
 import { readReport } from './read-report.ts';
 import { type BureauCustomer, requestXml } from './request-xml.ts';
 
@@ -6,35 +7,38 @@ interface EquifaxAccess extends BureauCustomer {
   url: string;
 }
 
-/** How patient we are with one call, in milliseconds; who asks again, and when, is the job's business. */
-export interface BureauPatience {
+/** The timeout of one call, in milliseconds; retries are up to the job. */
+export interface BureauTimeouts {
   tryMs: number;
 }
 
-export const usualBureauPatience: BureauPatience = { tryMs: 15_000 };
+export const defaultBureauTimeouts: BureauTimeouts = { tryMs: 15_000 };
 
 /** More than any report on one person. */
-const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
+const LARGEST_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Equifax Canada's consumer report as a soft inquiry: XML over HTTP. */
-export function openEquifax({ url, ...customer }: EquifaxAccess, { tryMs }: BureauPatience): CreditBureau {
+export function openEquifax({ url, ...customer }: EquifaxAccess, { tryMs }: BureauTimeouts): CreditBureau {
   return {
     inquire: async (inquiry) => {
-      const answer = await exchange(url, requestXml(customer, inquiry), tryMs);
-      return 'fault' in answer ? { status: 'ERROR', fault: answer.fault } : reportOf(answer);
+      const response = await exchange(url, requestXml(customer, inquiry), tryMs);
+      return 'error' in response ? { status: 'ERROR', error: response.error } : reportOf(response);
     },
   };
 }
 
-type Answer = { status: number; xml: string };
-
-function reportOf({ status, xml }: Answer): CreditReport {
-  if (status >= 500 || status === 408 || status === 429) return { status: 'ERROR', fault: 'unavailable' };
-  const report = readReport(xml);
-  return status >= 400 ? { status: 'ERROR', fault: 'refused' } : report;
+interface ResponseBody {
+  status: number;
+  xml: string;
 }
 
-async function exchange(url: string, body: string, tryMs: number): Promise<Answer | { fault: BureauFault }> {
+function reportOf({ status, xml }: ResponseBody): CreditReport {
+  if (status >= 500 || status === 408 || status === 429) return { status: 'ERROR', error: 'unavailable' };
+  const report = readReport(xml);
+  return status >= 400 ? { status: 'ERROR', error: 'refused' } : report;
+}
+
+async function exchange(url: string, body: string, tryMs: number): Promise<ResponseBody | { error: BureauError }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -47,12 +51,12 @@ async function exchange(url: string, body: string, tryMs: number): Promise<Answe
     let bytes = 0;
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       bytes += chunk.byteLength;
-      if (bytes > LARGEST_ANSWER_BYTES) return { fault: 'unreadable' };
+      if (bytes > LARGEST_RESPONSE_BYTES) return { error: 'unreadable' };
       chunks.push(chunk);
     }
     return { status: response.status, xml: Buffer.concat(chunks).toString('utf8') };
   } catch {
     // The error could repeat the request, and with it the person.
-    return { fault: 'unavailable' };
+    return { error: 'unavailable' };
   }
 }

@@ -1,8 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import type { CreditReason } from '@portal/contract/staff/credit-report';
 import type { CreditReport } from '../credit-bureau.ts';
 
-/** Elements that may stand once or several times. */
+/** Elements that may occur once or several times. */
 const LISTS = new Set(['CNConsumerCreditReport', 'CNScore', 'Reason', 'RejectCode']);
 
 const parser = new XMLParser({
@@ -14,63 +15,75 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 });
 
-const coded = z.object({ '@code': z.string().optional(), '@description': z.string().optional() });
+const coded = z.object({ '@code': z.optional(z.string()), '@description': z.optional(z.string()) });
 
 const score = z.object({
-  Result: z.object({ Value: z.string().regex(/^\d{1,4}$/u) }).optional(),
-  Reasons: z.object({ Reason: z.array(coded) }).optional(),
-  RejectCodes: z.object({ RejectCode: z.array(coded) }).optional(),
+  Result: z.optional(z.object({ Value: z.string().check(z.regex(/^\d{1,4}$/u)) })),
+  Reasons: z.optional(z.object({ Reason: z.array(coded) })),
+  RejectCodes: z.optional(z.object({ RejectCode: z.array(coded) })),
 });
 
 const creditReport = z.object({
-  CNHeader: z.object({ CreditFile: z.object({ UniqueNumber: z.string().default(''), HitCode: coded }) }),
-  CNScores: z.object({ CNScore: z.array(score) }).optional(),
+  CNHeader: z.object({ CreditFile: z.object({ UniqueNumber: z._default(z.string(), ''), HitCode: coded }) }),
+  CNScores: z.optional(z.object({ CNScore: z.array(score) })),
 });
 
 const transmit = z.object({
   EfxTransmit: z.object({
     EfxReport: z.object({
-      CNErrorReport: z.unknown().optional(),
-      CNConsumerCreditReports: z.object({ CNConsumerCreditReport: z.array(creditReport).min(1) }).optional(),
+      CNErrorReport: z.optional(z.unknown()),
+      CNConsumerCreditReports: z.optional(
+        z.object({ CNConsumerCreditReport: z.array(creditReport).check(z.minLength(1)) }),
+      ),
     }),
   }),
 });
+type CreditReportElement = z.output<typeof creditReport>;
+type ScoreElement = z.output<typeof score>;
 
-/** The bureau's designators by their description: its manuals hold the codes (no-hit before hit). */
+/** The bureau's designators by their description; its manuals have the codes (no-hit before hit). */
 const hits = [
   { pattern: /no.?hit|no record|not found/iu, hit: 'none' },
   { pattern: /contact|multiple|similar|ambiguous/iu, hit: 'ambiguous' },
   { pattern: /hit|found/iu, hit: 'file' },
 ] as const;
 
-/** Reads the bureau's answer in our words. What is not understood is an `unreadable` fault, never a guess. */
+/** Reads the bureau's response in our words. What is not understood is an `unreadable` error, never a guess. */
 export function readReport(xml: string): CreditReport {
   const parsed = parse(xml);
   const { CNErrorReport: errors, CNConsumerCreditReports: reports } = parsed?.EfxTransmit.EfxReport ?? {};
-  if (errors !== undefined) return { status: 'ERROR', fault: 'refused' };
+  if (errors !== undefined) return { status: 'ERROR', error: 'refused' };
   const [report] = reports?.CNConsumerCreditReport ?? [];
-  if (!report) return { status: 'ERROR', fault: 'unreadable' };
+  if (!report) return { status: 'ERROR', error: 'unreadable' };
 
-  const { UniqueNumber: bureauRef, HitCode: hitCode } = report.CNHeader.CreditFile;
-  const hit = hits.find(({ pattern }) => pattern.test(hitCode['@description'] ?? ''))?.hit;
-  if (hit === undefined) return { status: 'ERROR', fault: 'unreadable' };
-  const scores = report.CNScores?.CNScore ?? [];
-  const reasonCodes = scores
-    .flatMap(({ Reasons: reasons, RejectCodes: rejects }) => [
-      ...(reasons?.Reason ?? []),
-      ...(rejects?.RejectCode ?? []),
-    ])
-    .flatMap((each) => each['@code'] ?? []);
-  if (hit === 'none') return { status: 'NOT_FOUND', reasonCodes, bureauRef };
-  if (hit === 'ambiguous') return { status: 'AMBIGUOUS', reasonCodes, bureauRef };
-  const value = scores.find(({ Result: result }) => result !== undefined)?.Result?.Value;
-  return value === undefined
-    ? { status: 'NO_SCORE', reasonCodes, bureauRef }
-    : { status: 'FOUND', score: Number(value), reasonCodes, bureauRef };
+  return toReport(report);
+}
+
+function toReport({ CNHeader: { CreditFile: file }, CNScores: found }: CreditReportElement): CreditReport {
+  const description = file.HitCode['@description'] ?? '';
+  const hit = hits.find(({ pattern }) => pattern.test(description))?.hit;
+  if (hit === undefined) return { status: 'ERROR', error: 'unreadable' };
+  const scores = found?.CNScore ?? [];
+  const about = { reasons: scores.flatMap(reasonsOf), bureauRef: file.UniqueNumber };
+  if (hit === 'none') return { status: 'NOT_FOUND', ...about };
+  if (hit === 'ambiguous') return { status: 'AMBIGUOUS', ...about };
+  const value = findScore(scores);
+  return value === undefined ? { status: 'NO_SCORE', ...about } : { status: 'FOUND', score: Number(value), ...about };
+}
+
+function findScore(scores: readonly ScoreElement[]): string | undefined {
+  return scores.find(({ Result: result }) => result !== undefined)?.Result?.Value;
+}
+
+function reasonsOf({ Reasons: reasons, RejectCodes: rejects }: ScoreElement): CreditReason[] {
+  return [...(reasons?.Reason ?? []), ...(rejects?.RejectCode ?? [])].flatMap(
+    ({ '@code': code, '@description': description }) =>
+      code === undefined ? [] : [{ code, description: description ?? null }],
+  );
 }
 
 function parse(xml: string): z.output<typeof transmit> | undefined {
-  // A document type could define entities that unfold without end; the bureau sends none.
+  // A document type could define entities that expand without end; the bureau sends none.
   if (/<!DOCTYPE/iu.test(xml)) return undefined;
   try {
     return transmit.safeParse(parser.parse(xml)).data;

@@ -9,7 +9,7 @@ const languageIndicators = { en: 'E', fr: 'F' } as const satisfies Record<Langua
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true });
 
-/** Who asks the bureau. */
+/** The member making the inquiry. */
 export interface BureauCustomer {
   customerNumber: string;
   securityCode: string;

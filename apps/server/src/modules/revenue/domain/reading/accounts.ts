@@ -7,10 +7,10 @@ const labels = {
   card: /(?:card ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?de ?(?:la ?)?carte)(?<rest>.*)$/u,
 } as const;
 
-/** Groups of digits, some of them masked, with a space or hyphen between. */
+/** Groups of digits, some of them masked, separated by a space or hyphen. */
 const NUMBER = /^[\s:.]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
 const DIGITS_MAXIMUM = 19;
-/** How far apart a heading and the number below it may begin, in points. */
+/** How far apart a heading and the number below it can begin, in points. */
 const SAME_COLUMN = 40;
 
 function lastDigits(text: string): string | undefined {
@@ -26,24 +26,31 @@ function below(line: Line | undefined, x: number): Cell | undefined {
     .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
 }
 
-function numbersOf(page: PageText, label: RegExp): string[] {
-  return page.flatMap((line, at) =>
-    line.cells.flatMap((cell, column) => {
-      const rest = label.exec(fold(cell.text))?.groups?.rest;
-      if (rest === undefined) return [];
-      const beside = line.cells[column + 1];
-      const under = below(page[at + 1], cell.x);
-      const found =
-        lastDigits(rest) ??
-        (/[a-z\d]/u.test(rest)
-          ? undefined
-          : ((under && lastDigits(fold(under.text))) ?? (beside && lastDigits(fold(beside.text)))));
-      return found === undefined ? [] : [found];
-    }),
-  );
+function numbersOn(line: Line, next: Line | undefined, label: RegExp): string[] {
+  return line.cells.flatMap((cell, column) => {
+    const rest = label.exec(fold(cell.text))?.groups?.rest;
+    if (rest === undefined) return [];
+    const beside = line.cells[column + 1];
+    const under = below(next, cell.x);
+    const found =
+      lastDigits(rest) ??
+      (/[a-z\d]/u.test(rest)
+        ? undefined
+        : ((under && lastDigits(fold(under.text))) ?? (beside && lastDigits(fold(beside.text)))));
+    return found === undefined ? [] : [found];
+  });
 }
 
-/** The last digits of each account that a page names by a label, in order; those of cards where no account is named. */
+function numbersOf(page: PageText, label: RegExp): string[] {
+  return page.flatMap((line, at) => numbersOn(line, page[at + 1], label));
+}
+
+/** The last digits of the account that a line labels, on it or below; undefined if it labels none. */
+export function accountOn(line: Line, next: Line | undefined): string | undefined {
+  return numbersOn(line, next, labels.account)[0];
+}
+
+/** The last digits of each account that a page labels, in order; those of cards if no account is labelled. */
 export function findAccounts(page: PageText): string[] {
   const accounts = numbersOf(page, labels.account);
   return [...new Set(accounts.length > 0 ? accounts : numbersOf(page, labels.card))];

@@ -1,10 +1,10 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import { fold, type PageText, squash, textOf } from './page-text.ts';
+import { fold, hasMoney, type PageText, squash, textOf } from './page-text.ts';
 
 interface BankNames {
-  /** Squashed. Nobody but the bank itself writes them out. */
+  /** Squashed. Only the bank itself writes them out. */
   full: RegExp;
-  /** Folded, at the start of a word: in a transaction they may name somebody else's bank. */
+  /** Folded, at the start of a word: in a transaction they may name someone else's bank. */
   short: RegExp;
 }
 
@@ -33,13 +33,11 @@ const bankNames = {
   },
 } as const satisfies Record<StatementBank, BankNames>;
 
-const AMOUNT = /\d[.,]\d{2}(?!\d)/u;
-
-/** The lines above the first amount and below the last one: between them, names are those of transactions. */
+/** The lines above the first amount and below the last one: between them, names belong to transactions. */
 function aroundTransactions(page: PageText): string[] {
   const lines = page.map(textOf);
-  const first = lines.findIndex((line) => AMOUNT.test(line));
-  const last = lines.findLastIndex((line) => AMOUNT.test(line));
+  const first = lines.findIndex((line) => hasMoney.test(line));
+  const last = lines.findLastIndex((line) => hasMoney.test(line));
   return lines.filter((_line, index) => first < 0 || index < first || index > last);
 }
 
@@ -49,7 +47,7 @@ function banksNamed(lines: readonly string[], isNamed: (names: BankNames, line: 
     .map(([bank]) => bank);
 }
 
-/** The bank that a page is from; null where none or more than one is named around the transactions. */
+/** The bank that a page is from; null if none or more than one is named around the transactions. */
 export function findBank(page: PageText): StatementBank | null {
   const lines = aroundTransactions(page);
   const inFull = banksNamed(lines, ({ full }, line) => full.test(squash(line)));

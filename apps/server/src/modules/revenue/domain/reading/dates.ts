@@ -1,8 +1,8 @@
 import { DAY_MS } from '@portal/contract/constants';
-import { addMonths } from '@portal/contract/application/statement-window';
+import { addMonths, lastDayOf } from '@portal/contract/application/statement-window';
 
 /** Month names of both languages, folded; the longest form of each comes first, so that it wins. */
-const MONTH_NAMES = [
+const monthNames = [
   ['january', 'janvier', 'janv', 'jan'],
   ['february', 'fevrier', 'fevr', 'fev', 'feb'],
   ['march', 'mars', 'mar'],
@@ -18,17 +18,17 @@ const MONTH_NAMES = [
 ] as const;
 
 const monthByName = new Map<string, number>(
-  MONTH_NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
 const MONTH = `(?:${[...monthByName.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
-/** Of this century, so that a day and a year that stand together can be told apart. */
+/** Of this century, so that a day and a year written together can be distinguished. */
 const YEAR = '20\\d{2}';
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+export const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 /** 1er, 2e, 3rd, 4th. */
-const ORDINAL = '(?:er|e|st|nd|rd|th)?';
+export const ORDINAL = '(?:er|e|st|nd|rd|th)?';
 
-/** A date in squashed text, in any way that Canadian banks write one. The year, or all but the day, may be missing. */
+/** A date in squashed text, in any form that Canadian banks use. The year, or all except the day, may be missing. */
 export const DATE = [
   `${YEAR}[-/]\\d{2}[-/]\\d{2}`,
   `${MONTH}${DAY}/\\d{2}(?!\\d{2}(?!\\d))`,
@@ -40,7 +40,7 @@ export const DATE = [
 
 export const DAY_ONLY = `${DAY}${ORDINAL}`;
 
-/** A date as it was written: what was left out follows from the other end of the period. */
+/** A date as written: missing parts follow from the other end of the period. */
 export interface WrittenDate {
   year: number | undefined;
   month: number | undefined;
@@ -57,7 +57,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?<day>\\d{2})(?<number>\\d{2})(?<year>${YEAR})$`, 'u'),
 ];
 
-/** Takes apart what `DATE` has found; undefined where it is no date after all. */
+/** Parses what `DATE` has found; undefined if it is not a date after all. */
 export function parseWrittenDate(squashed: string): WrittenDate | undefined {
   for (const form of forms) {
     const parts = form.exec(squashed)?.groups;
@@ -72,7 +72,7 @@ export function parseWrittenDate(squashed: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** YYYY-MM-DD, where that day exists. */
+/** YYYY-MM-DD, if that day exists. */
 export function toDay({ year, month, day }: WrittenDate): string | undefined {
   if (year === undefined || month === undefined) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -83,20 +83,16 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days a period has, both ends included. */
+/** The number of days in a period, including both ends. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-function lastDayOf(month: string): number {
-  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8));
-}
-
-/** Where a month's statement that ends on a day began: the day after the same day of the month before. */
+/** The first day of a monthly statement that ends on a day: the day after the same day of the previous month. */
 export function startOfMonthEnding(to: string): string {
   const month = to.slice(0, 7);
-  const day = Number(to.slice(8));
-  if (day === lastDayOf(month)) return `${month}-01`;
+  if (to === lastDayOf(month)) return `${month}-01`;
   const before = addMonths(month, -1);
-  return addDays(`${before}-${String(Math.min(day, lastDayOf(before))).padStart(2, '0')}`, 1);
+  const [sameDay, lastDay] = [`${before}-${to.slice(8)}`, lastDayOf(before)];
+  return addDays(sameDay < lastDay ? sameDay : lastDay, 1);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import { startOfMonthEnding } from './dates.ts';
-import { findPeriod } from './find-periods.ts';
+import { findPeriod, isWithinAYear } from './find-periods.ts';
 import type { PageText } from './page-text.ts';
 
 const TODAY = '2026-11-21';
 
 function page(...lines: string[]): PageText {
-  return lines.map((text, index) => ({ y: index * 14, size: 10, cells: [{ x: 50, text }] }));
+  return lines.map((text, index) => ({ y: index * 14, size: 10, cells: [{ x: 50, text }], words: [], space: 0 }));
 }
 
 /** The text of each form as it is known from real statements, and what it says. */
@@ -69,15 +69,44 @@ test('an account opened in the middle of the month begins with its opening balan
 
 describe('nothing is found in', () => {
   test.each([
-    ['a span over 45 days', 'From June 1, 2025 to July 31, 2025'],
-    ['the future', 'From November 1, 2026 to November 30, 2026'],
     ['dates without any year', 'For Nov 1 to Nov 30'],
     ['a day that does not exist', 'From February 1, 2025 to February 30, 2025'],
     ['bare dates of an unknown bank', 'June 3, 2025 to July 3, 2025'],
     ['what is not about this statement', 'Your next statement period: from June 4, 2025 to July 3, 2025'],
-    ['an end before its start', 'From July 3, 2025 to June 3, 2025'],
   ])('%s', (_name, text) => {
     expect(findPeriod(page(text), { bank: null, today: TODAY })).toBeUndefined();
+  });
+});
+
+test.each([
+  ['tooLong', 'From June 1, 2025 to July 31, 2025', 'Closing balance on July 31, 2025'],
+  ['tooLong', 'June 1, 2025 to August 31, 2025', 'Closing balance on August 31, 2025'],
+  ['impossible', 'From November 1, 2026 to November 30, 2026', 'Closing balance on October 31, 2026'],
+  ['impossible', 'From July 3, 2025 to June 3, 2025', ''],
+  ['ambiguous', 'May 29, 2026 to June 30, 2026', 'Closing balance on July 31, 2026'],
+])('a printed period is %s: no other is made up from the rest: %s', (kind, printed, end) => {
+  expect(findPeriod(page(printed, end), { bank: 'rbc', today: TODAY })).toMatchObject({ kind });
+});
+
+test('a period of more than a month is named for its rows to prove it, if it is the only one', () => {
+  const quarter = ['June 1, 2025 to August 31, 2025', 'Closing balance on August 31, 2025'];
+  const found = (...lines: string[]) => findPeriod(page(...lines), { bank: 'rbc', today: TODAY });
+  expect(found(...quarter)).toMatchObject({ period: { from: '2025-06-01', to: '2025-08-31' } });
+  expect(found(...quarter, 'March 1, 2025 to May 31, 2025')).toEqual({ kind: 'tooLong' });
+  expect(found('June 1, 2025 to August 31, 2025', 'Closing balance on July 31, 2025')).toEqual({ kind: 'tooLong' });
+});
+
+test.each([
+  ['2025-11-01', '2026-10-31', true],
+  ['2025-11-01', '2026-11-01', false],
+])('a row without a year is of one day from %s to %s: %s', (from, to, isSure) => {
+  expect(isWithinAYear({ from, to })).toBe(isSure);
+});
+
+test('a printed period goes before the date of the closing balance', () => {
+  const both = page('May 29, 2026 to June 30, 2026', 'Closing balance on June 30, 2026');
+  expect(findPeriod(both, { bank: 'rbc', today: TODAY })).toMatchObject({
+    period: { from: '2026-05-29', to: '2026-06-30' },
   });
 });
 

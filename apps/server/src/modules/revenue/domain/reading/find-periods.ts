@@ -3,37 +3,72 @@ import { DATE, daysBetween, parseWrittenDate, startOfMonthEnding, toDay, type Wr
 import { type PageText, squash, textOf } from './page-text.ts';
 import { type PatternRank, patternRanks, type PeriodPattern, periodPatterns } from './period-patterns.ts';
 
-/** Days that a statement covers, both ends included, as YYYY-MM-DD. */
+/** Days that a statement covers, including both ends, as YYYY-MM-DD. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** One period, found by one form; or several that cannot all be right. */
-export type PagePeriod = { kind: 'sure'; period: Period; pattern: PeriodPattern } | { kind: 'ambiguous' };
+/** Whether two statements are of one account and share days: those that follow each other share at most one. */
+export function sharesDays<Account>(
+  left: Period & { account: Account },
+  right: Period & { account: Account },
+): boolean {
+  return left.account === right.account && left.from < right.to && right.from < left.to;
+}
+
+/** What is wrong with a period as printed; `ambiguous`: several cannot all be right. */
+export type PeriodFault = 'ambiguous' | 'impossible' | 'tooLong';
+
+/**
+ * One period, found by one form; or what is wrong with those that were found. One of more than a month is `tooLong`, and
+ * named if no other is printed: it is believed only with its rows.
+ */
+export type PagePeriod =
+  | { kind: 'sure'; period: Period; pattern: PeriodPattern }
+  | { kind: 'tooLong'; period: Period; pattern: PeriodPattern }
+  | { kind: PeriodFault };
 
 export interface FindPeriodOptions {
   bank: StatementBank | null;
-  /** YYYY-MM-DD; nothing later has been stated yet. */
+  /** YYYY-MM-DD; statements cannot cover later days. */
   today: string;
 }
 
-/** Longer spans are of something else: a year's summary, a promotion. */
+/** Longer ones are not a month's statement. */
 const SPAN_DAYS_MAXIMUM = 45;
-/** Two bare dates closer together are rather those of a transaction. */
+
+/** Whether a statement covers more than a month: then only its rows can say that its days are right. */
+export function isLong({ from, to }: Period): boolean {
+  return daysBetween(from, to) > SPAN_DAYS_MAXIMUM;
+}
+
+/** Whether no day of a period has its month and day twice, so that a row's date without a year says which day it is. */
+export function isWithinAYear({ from, to }: Period): boolean {
+  return to < `${String(Number(from.slice(0, 4)) + 1)}${from.slice(4)}`;
+}
+/** Two bare dates further apart are not a period. */
+const BARE_SPAN_DAYS_MAXIMUM = 366;
+/** Two bare dates closer together more likely belong to a transaction. */
 const BARE_SPAN_DAYS_MINIMUM = 20;
 /** Bare dates further down are among the transactions. */
 const HEAD_LINES = 40;
 const SAME_COLUMN = 6;
-const HAS_DATE = /\d{2}/u;
+const hasDate = /\d{2}/u;
 
-/** What stands in front of dates that are not those of this statement. */
-const OTHER_MATTER =
+/** What precedes dates that are not those of this statement. */
+const otherMatter =
   /(?:next(?:statement|period)|previous(?:statement|period)|prochain(?:releve|eperiode)|releveprecedent|periodeprecedente|effective|validfrom|interestrates?|tauxd'?interet|promotion|offer|offre|rewardpoints|bonuspoints)[^.]{0,24}$|(?:next|previous|prochaine?)$/u;
 const OTHER_MATTER_REACH = 40;
 
-/** What may hold a period: each cell, each line, and both with what stands below, as squashed text. */
-function* textsOf(page: PageText): Generator<{ text: string; at: number }> {
+/** Squashed text that may hold a period, and the line it stands on. */
+interface Text {
+  text: string;
+  at: number;
+}
+
+/** What may hold a period: each cell, each line, and both with what stands below. */
+function* textsOf(page: PageText): Generator<Text> {
   for (const [at, line] of page.entries()) {
     const next = page[at + 1];
     yield { text: squash(textOf(line)), at };
@@ -47,7 +82,7 @@ function* textsOf(page: PageText): Generator<{ text: string; at: number }> {
   }
 }
 
-/** Gives each end the year that only the other one carries. */
+/** Gives each end the year that only the other one has. */
 function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDate] | undefined {
   const start = { ...from, month: from.month ?? to.month };
   if (start.month === undefined || to.month === undefined) return undefined;
@@ -72,10 +107,10 @@ function toPeriod(fromText: string | undefined, toText: string): Period | undefi
 }
 
 const OPENED = new RegExp(`(?:openingbalance(?:on|asof)|solded'?ouverture(?:le|au)):?(?<day>${DATE})`, 'gu');
-/** Banks date the opening balance on the first day or on the one before it. */
+/** Banks date the opening balance on the first day or the day before. */
 const OPENING_DAYS_APART = 3;
 
-/** Where a printed opening balance is of another day than a whole month ago: an account that was just opened. */
+/** For a printed opening balance dated other than a whole month ago: an account that was just opened. */
 function withOpening(period: Period, texts: readonly { text: string }[]): Period {
   const opened = new Set(
     texts.flatMap(({ text }) =>
@@ -88,33 +123,80 @@ function withOpening(period: Period, texts: readonly { text: string }[]): Period
   return isNear || daysBetween(from, period.to) > SPAN_DAYS_MAXIMUM ? period : { from, to: period.to };
 }
 
-function isPlausible({ from, to }: Period, rank: PatternRank, today: string): boolean {
-  const days = daysBetween(from, to);
-  return to <= today && days <= SPAN_DAYS_MAXIMUM && days >= (rank === 'bare' ? BARE_SPAN_DAYS_MINIMUM : 1);
+/** Why a period as printed cannot be one month's; undefined if it can. */
+function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
+  if (daysBetween(from, to) < 1 || to > today) return 'impossible';
+  return isLong({ from, to }) ? 'tooLong' : undefined;
 }
 
-/** The period that a page states; undefined where it states none. The surest form decides, and must be of one mind. */
-export function findPeriod(page: PageText, { bank, today }: FindPeriodOptions): PagePeriod | undefined {
-  const texts = [...textsOf(page)].filter(({ text }) => HAS_DATE.test(text));
+/** Whether a form's dates are those of a period at all, possible or not. */
+function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
+  const days = daysBetween(from, to);
+  return rank !== 'bare' || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
+}
+
+interface FoundPeriod {
+  period: Period;
+  pattern: PeriodPattern;
+}
+
+/** Whether a page prints both ends of its period; the other forms are completed to a month. */
+export function isPrinted({ rank }: PeriodPattern): boolean {
+  return rank === 'labelled' || rank === 'bare';
+}
+
+/**
+ * The period stated by a page; undefined if it states none. The most certain form decides, and must be unambiguous: a
+ * printed period that cannot be right is not replaced by one made up from an end.
+ */
+export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {
+  const texts = [...textsOf(page)].filter(({ text }) => hasDate.test(text));
   for (const rank of patternRanks.toReversed()) {
-    const found = new Map<string, { period: Period; pattern: PeriodPattern }>();
-    for (const pattern of periodPatterns) {
-      if (pattern.rank !== rank || (pattern.banks && !(bank && pattern.banks.includes(bank)))) continue;
-      for (const { text, at } of texts) {
-        if (rank === 'bare' && at >= HEAD_LINES) continue;
-        for (const match of text.matchAll(pattern.expression)) {
-          if (OTHER_MATTER.test(text.slice(Math.max(0, match.index - OTHER_MATTER_REACH), match.index))) continue;
-          const period = toPeriod(match.groups?.from, match.groups?.to ?? '');
-          if (!period || !isPlausible(period, rank, today)) continue;
-          const key = `${period.from} ${period.to}`;
-          if (!found.has(key)) found.set(key, { period, pattern });
-        }
-      }
+    const found = periodsOfRank(rank, texts, options);
+    const [first, ...others] = found.filter(({ period }) => findFault(period, options.today) === undefined);
+    if (first) {
+      const isSure = others.length === 0 && !(rank === 'bare' && endsOtherwise(first.period, texts, options));
+      if (!isSure) return { kind: 'ambiguous' };
+      return { kind: 'sure', ...first, period: rank === 'end' ? withOpening(first.period, texts) : first.period };
     }
-    const [first, ...others] = found.values();
-    if (first && others.length > 0) return { kind: 'ambiguous' };
-    if (first && rank === 'end') return { kind: 'sure', ...first, period: withOpening(first.period, texts) };
-    if (first) return { kind: 'sure', ...first };
+    const [impossible, ...more] = found;
+    const fault = impossible && isPrinted(impossible.pattern) ? findFault(impossible.period, options.today) : undefined;
+    if (impossible && fault === 'tooLong') {
+      const isOne = more.length === 0 && !endsOtherwise(impossible.period, texts, options);
+      return { kind: fault, ...(isOne && impossible) };
+    }
+    if (fault) return { kind: fault };
   }
   return undefined;
+}
+
+/** Whether the page dates its closing balance on another day than the period's last. */
+function endsOtherwise({ to }: Period, texts: readonly Text[], options: FindPeriodOptions): boolean {
+  return periodsOfRank('end', texts, options).some(({ period }) => period.to !== to && period.to <= options.today);
+}
+
+/** The different periods that the forms of one rank find, each with the form that found it first. */
+function periodsOfRank(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): FoundPeriod[] {
+  const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
+  const eligible = rank === 'bare' ? texts.filter(({ at }) => at < HEAD_LINES) : texts;
+  const found = new Map<string, FoundPeriod>();
+  for (const pattern of patterns) {
+    for (const period of eligible.flatMap(({ text }) => periodsIn(text, pattern))) {
+      const key = `${period.from} ${period.to}`;
+      if (!found.has(key) && isPeriod(period, rank)) found.set(key, { period, pattern });
+    }
+  }
+  return [...found.values()];
+}
+
+function isOfBank({ banks }: PeriodPattern, bank: StatementBank | null): boolean {
+  return !banks || (bank !== null && banks.includes(bank));
+}
+
+/** The periods that a form finds in a text, except for those of other matter. */
+function periodsIn(text: string, { expression }: PeriodPattern): Period[] {
+  return [...text.matchAll(expression)].flatMap(({ index, groups }) => {
+    if (otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index))) return [];
+    return toPeriod(groups?.from, groups?.to ?? '') ?? [];
+  });
 }

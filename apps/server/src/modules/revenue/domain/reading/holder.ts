@@ -4,7 +4,7 @@ import { type Cell, type Line, type PageText, squash } from './page-text.ts';
 
 const LABEL = /^(?:account (?:holder|owner|name)s?|titulaires?(?: du compte)?|nom du titulaire)\s*:\s*(?<name>\S.*)$/iu;
 /** At the end of a squashed line. */
-const POSTAL_CODE = /[abceghj-nprstvxy]\d[abceghj-nprstv-z]\d[abceghj-nprstv-z]\d$/u;
+const postalCode = /[abceghj-nprstvxy]\d[abceghj-nprstv-z]\d[abceghj-nprstv-z]\d$/u;
 /** An address has a name, at most three lines of street and a line with the postal code. */
 const ADDRESS_LINES = 5;
 const LINE_SPACING = 2.2;
@@ -18,7 +18,7 @@ function labelled(page: PageText): string | undefined {
   return undefined;
 }
 
-/** The cells of one column that stand directly above each other, the lowest first. */
+/** The cells of one column that are directly above each other, the lowest first. */
 function columnUp(page: PageText, at: number, cell: Cell): Cell[] {
   const column = [cell];
   let last: Line | undefined = page[at];
@@ -34,20 +34,20 @@ function columnUp(page: PageText, at: number, cell: Cell): Cell[] {
 }
 
 function isOfBank(cells: readonly Cell[]): boolean {
-  return findBank(cells.map((cell, y) => ({ y, size: 1, cells: [cell] }))) !== null;
+  return findBank(cells.map((cell, y) => ({ y, size: 1, cells: [cell], words: [], space: 0 }))) !== null;
 }
 
 function isName(text: string): boolean {
   return text.length <= BUSINESS_NAME_MAXIMUM_LENGTH && /\p{L}{2}/u.test(text) && !/[$%]/u.test(text);
 }
 
-/** Whom the statement is addressed to: what a label says, or the first line of the first address that is not the bank's. */
+/** The addressee of the statement: from a label, or the first line of the first address that is not the bank's. */
 export function findHolder(page: PageText): string | null {
   const named = labelled(page);
   if (named !== undefined) return named.trim();
   for (const [at, line] of page.entries()) {
     for (const cell of line.cells) {
-      if (!POSTAL_CODE.test(squash(cell.text))) continue;
+      if (!postalCode.test(squash(cell.text))) continue;
       const address = columnUp(page, at, cell);
       const name = address.at(-1)?.text.trim();
       if (address.length >= 3 && name !== undefined && isName(name) && !isOfBank(address)) return name;

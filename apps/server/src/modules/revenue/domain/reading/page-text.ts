@@ -1,17 +1,27 @@
-/** A piece of text that stands apart from its neighbours on the line, as a column does. */
+/** A piece of text separate from its neighbours on the line, as in a column. */
 export interface Cell {
-  /** Where it begins, in points from the left. */
+  /** Its left edge, in points from the left. */
   x: number;
   text: string;
 }
 
-/** What stands on one height of a page, from left to right. */
+/** A word, or a number, with both of its edges in points from the left. */
+export interface Word {
+  x: number;
+  end: number;
+  text: string;
+}
+
+/** The text at one height of a page, from left to right. */
 export interface Line {
   /** In points from the top. */
   y: number;
-  /** Height of its letters in points. */
+  /** Letter height in points. */
   size: number;
   cells: readonly Cell[];
+  words: readonly Word[];
+  /** The widest gap in points between two words of one phrase, such as the two groups of `1 234,56`. */
+  space: number;
 }
 
 /** The lines of a page, from top to bottom. */
@@ -32,22 +42,25 @@ export function squash(text: string): string {
   return fold(text).replace(/\s+/gu, '');
 }
 
+/** An amount with cents, anywhere in a text. */
+export const hasMoney = /\d[.,]\d{2}(?!\d)/u;
+
 export function textOf(line: Line): string {
   return line.cells.map(({ text }) => text).join('\t');
 }
 
-/** Most of its words are single letters: the letters were drawn apart. */
+/** Most of its words are single letters: the letters were drawn separately. */
 const SPLIT_LETTERS_AT_LEAST = 3;
 const SPLIT_SHARE = 0.6;
 
-/** Whether the letters of a text were drawn apart from each other. */
+/** Whether the letters of a text were drawn separately. */
 export function hasLettersApart(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const single = words.filter((word) => word.length === 1).length;
   return single >= SPLIT_LETTERS_AT_LEAST && single >= words.length * SPLIT_SHARE;
 }
 
-/** Puts letters that were drawn apart together again; two and more spaces part its words. */
+/** Rejoins letters that were drawn separately; two or more spaces separate its words. */
 export function joinLetters(text: string): string {
   return text
     .split(/\s{2,}/u)

@@ -1,18 +1,21 @@
 import { type StatementBank, statementBanks } from '@portal/contract/application/statement-reading';
 import { DATE, DAY_ONLY } from './dates.ts';
 
-/** How sure a form is: a label says what the dates are; two bare dates only look like a period. */
-export const patternRanks = ['statementDate', 'bare', 'end', 'labelled'] as const;
+/**
+ * How certain a form is, the surest last: a label says what the dates are; two bare dates only look like a period, but
+ * say where it begins; an end alone does not.
+ */
+export const patternRanks = ['statementDate', 'end', 'bare', 'labelled'] as const;
 export type PatternRank = (typeof patternRanks)[number];
 
 export interface PeriodPattern {
   name: string;
   rank: PatternRank;
-  /** The form is believed on statements of these banks alone. */
+  /** The form is trusted only on statements of these banks. */
   banks?: readonly StatementBank[];
   /** On squashed lines. Groups: `from` and `to`; without `from` the period is the month that ends on `to`. */
   expression: RegExp;
-  /** Where the form is known from. */
+  /** The source of the form. */
   source: string;
 }
 
@@ -24,7 +27,7 @@ function squashed(...parts: string[]): RegExp {
   return new RegExp(parts.join(''), 'gu');
 }
 
-/** Every form of a period that is known, the most telling first. */
+/** Every known form of a period, most telling first. */
 export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'from … to …, with or without “statement” in front',

@@ -1,82 +1,166 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
-import { findBalances } from './balances.ts';
 import { findBank } from './banks.ts';
-import { addDays } from './dates.ts';
-import { findPeriod, type PagePeriod, type Period } from './find-periods.ts';
+import { findPeriod, isPrinted, isWithinAYear, type PagePeriod, type Period, sharesDays } from './find-periods.ts';
 import { findHolder } from './holder.ts';
 import { type PageText, squash, textOf } from './page-text.ts';
+import { findEarlierRows } from './rows/earlier-rows.ts';
+import { readAccounts } from './rows/read-accounts.ts';
 
-/** A period of one account; the account's last digits, or null where no number was found. */
+/** A period of one account; the account's last digits, or null if no number was found. */
 export interface AccountPeriod extends Period {
   account: string | null;
 }
 
-/** Why nothing is said of a file. */
-export const unreadReasons = ['noText', 'noPeriod', 'ambiguous', 'noStatement'] as const;
-export type UnreadReason = (typeof unreadReasons)[number];
+/** Why a file was not read. */
+export const unrecognizedReasons = [
+  'noText',
+  'noPeriod',
+  'ambiguous',
+  'impossible',
+  'tooLong',
+  'noStatement',
+  'accountOrCard',
+  'notProven',
+] as const;
+export type UnrecognizedReason = (typeof unrecognizedReasons)[number];
 
-/** What a statement says of itself. */
-export interface RecognisedStatement {
+/** What was read from a statement. */
+export interface RecognizedStatement {
   state: 'read';
   bank: StatementBank | null;
   isCreditCard: boolean;
   holder: string | null;
   periods: AccountPeriod[];
-  /** In cents; null where it is not printed. */
-  openingBalance: number | null;
-  closingBalance: number | null;
+  /** The rows of each account's table, in the order of the file. */
+  accounts: StatementAccount[];
 }
 
-export type ReadStatement = RecognisedStatement | { state: 'notRecognised'; reason: UnreadReason };
+/** Rows that are shown to account managers and believed by nobody: no account of them is proven. */
+export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 
-/** A cover page or two may stand in front of the statement. */
-const FIRST_PAGES = 3;
+export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
+  state: 'notRecognised';
+  reason: Reason;
+  /** Of a scan whose rows were read and not proven. */
+  unproven?: UnprovenRows;
+}
+
+export type ReadStatement = RecognizedStatement | UnrecognizedStatement;
+
+/** A cover page or two can precede the statement. */
+export const FIRST_PAGES = 3;
+/** On later pages, another statement says its period at the top. */
+const LATER_HEAD_LINES = 20;
 const LETTERS_AT_LEAST = 40;
 
 const STATEMENT = /statement|releve/u;
 const ACCOUNT = /account|compte/u;
 const BALANCE = /balance|solde/u;
-const MONEY_IN = /deposit|credit|depot/u;
-const MONEY_OUT = /withdrawal|debit|retrait|cheque/u;
-const CARD = [/creditlimit|limitedecredit/u, /minimumpayment|paiementminimum/u] as const;
+const moneyIn = /deposit|credit|depot/u;
+const moneyOut = /withdrawal|debit|retrait|cheque/u;
 
 function wordsOf(pages: readonly PageText[]): string {
   return squash(pages.flat().map(textOf).join(''));
 }
 
-/** A bill may state a period too: without a known bank, more of the words of a statement are asked for. */
+/** A bill may state a period too: without a known bank, more words typical of a statement are required. */
 function looksLikeStatement(words: string, bank: StatementBank | null): boolean {
-  const asked = bank ? [ACCOUNT, BALANCE] : [STATEMENT, ACCOUNT, BALANCE, MONEY_IN, MONEY_OUT];
+  const asked = bank ? [ACCOUNT, BALANCE] : [STATEMENT, ACCOUNT, BALANCE, moneyIn, moneyOut];
   return asked.every((word) => word.test(words));
 }
 
+/** A period that one form found: `tooLong` if only its rows can prove it. */
+type OnePeriod = Extract<PagePeriod, { period: Period }>;
+
 interface Section {
   page: PageText;
-  found: Extract<PagePeriod, { kind: 'sure' }>;
+  found: OnePeriod;
 }
 
-/** Whether a later page begins another statement in the same file, and does not only speak of other dates. */
+function isOnePeriod(found: PagePeriod | undefined): found is OnePeriod {
+  return found !== undefined && 'period' in found;
+}
+
+/** Whether a later page begins another statement in the same file, rather than only mentioning other dates. */
 function isSection(page: PageText, found: PagePeriod | undefined, first: Section): found is Section['found'] {
-  return found?.kind === 'sure' && found.pattern.name === first.found.pattern.name && findAccounts(page).length > 0;
-}
-
-/** Two statements of one account meet on a day at most. */
-function contradicts(left: AccountPeriod, right: AccountPeriod): boolean {
-  if (left.account !== right.account) return false;
-  return addDays(left.from, 1) <= right.to && addDays(right.from, 1) <= left.to;
+  return (
+    isOnePeriod(found) &&
+    found.kind === first.found.kind &&
+    found.pattern.name === first.found.pattern.name &&
+    findAccounts(page).length > 0
+  );
 }
 
 function addPeriods(periods: AccountPeriod[], accounts: readonly string[], { from, to }: Period): void {
   for (const account of accounts.length > 0 ? accounts : [null]) {
     const next = { account, from, to };
-    if (!periods.some((known) => contradicts(known, next))) periods.push(next);
+    if (!periods.some((known) => sharesDays(known, next))) periods.push(next);
   }
 }
 
+interface StatedPage {
+  page: PageText;
+  found: PagePeriod | undefined;
+}
+
+/** Where the statement begins: a page with both ends printed, else what is wrong with those, else any that says one. */
+function findFirst(head: readonly StatedPage[]): number {
+  const isWhole = ({ found }: StatedPage) => found?.kind === 'sure' && isPrinted(found.pattern);
+  const isFaulty = ({ found }: StatedPage) => found !== undefined && found.kind !== 'sure';
+  const order = [isWhole, isFaulty, ({ found }: StatedPage) => found !== undefined];
+  return order.map((is) => head.findIndex(is)).find((at) => at >= 0) ?? -1;
+}
+
 /**
- * Reads the text of a statement's pages, the first one first. What is not sure is not recognised: a wrong month would
- * tell the person that nothing is missing.
+ * The period of a statement of which only the end is printed: the month before it, unless the rows begin long before.
+ * A file of several statements has other ends on later pages: each is a month's.
+ */
+function withRows(first: OnePeriod, pages: readonly StatedPage[]): PagePeriod {
+  const { period, pattern } = first;
+  const isOther = ({ found }: StatedPage) => isOnePeriod(found) && found.period.to !== period.to;
+  if (isPrinted(pattern) || pages.some(isOther)) return first;
+  const from = findEarlierRows(
+    pages.map(({ page }) => page),
+    period,
+  );
+  if (from === undefined) return first;
+  return { kind: 'tooLong', ...(from && { period: { from, to: period.to }, pattern }) };
+}
+
+/** The period of the first section, and of each further statement on the pages after it. */
+function periodsOf(first: Section, pages: readonly PageText[], after: readonly StatedPage[]): AccountPeriod[] {
+  const accounts = [first.page, ...pages].map(findAccounts).find((each) => each.length > 0) ?? [];
+  const periods: AccountPeriod[] = [];
+  addPeriods(periods, accounts, first.found.period);
+  for (const { page, found } of after)
+    if (isSection(page, found, first)) addPeriods(periods, findAccounts(page), found.period);
+
+  return periods;
+}
+
+function onlyAccount(periods: readonly AccountPeriod[]): string | null {
+  const [account, ...others] = new Set(periods.map((period) => period.account));
+  return others.length === 0 ? (account ?? null) : null;
+}
+
+/** Whether the rows of every account are proven over its whole period, and follow each other day by day. */
+function areAllProven(periods: readonly AccountPeriod[], accounts: readonly StatementAccount[]): boolean {
+  const isOf = (period: AccountPeriod) => (found: StatementAccount) =>
+    found.account === period.account && found.from === period.from && found.to === period.to;
+  const isInOrder = ({ transactions }: StatementAccount) =>
+    transactions.every(({ date }, index) => date >= (transactions[index - 1]?.date ?? date));
+  return (
+    accounts.every((account) => account.proof === 'proven' && isInOrder(account)) &&
+    periods.every((period) => accounts.some(isOf(period)))
+  );
+}
+
+/**
+ * Reads the text of a statement's pages, first page first. What is uncertain is not recognized: a wrong month would
+ * tell the customer that nothing is missing.
  */
 export function readStatement(pages: readonly PageText[], today: string): ReadStatement {
   const head = pages.slice(0, FIRST_PAGES);
@@ -85,28 +169,33 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
   const bank = head.map(findBank).find((found) => found !== null) ?? null;
   if (!looksLikeStatement(words, bank)) return { state: 'notRecognised', reason: 'noStatement' };
 
-  const found = pages.map((page) => findPeriod(page, { bank, today }));
-  const firstAt = found.findIndex((each) => each !== undefined);
-  const [firstPage, first] = [pages[firstAt], found[firstAt]];
-  if (!firstPage || !first || firstAt >= FIRST_PAGES) return { state: 'notRecognised', reason: 'noPeriod' };
-  if (first.kind === 'ambiguous') return { state: 'notRecognised', reason: 'ambiguous' };
+  const stated = pages.map((page, index) => {
+    const lines = index < FIRST_PAGES ? page : page.slice(0, LATER_HEAD_LINES);
+    return { page, found: findPeriod(lines, { bank, today }) };
+  });
+  const firstAt = findFirst(stated.slice(0, FIRST_PAGES));
+  const { page: firstPage, found } = stated[firstAt] ?? {};
+  if (!firstPage || !found) return { state: 'notRecognised', reason: 'noPeriod' };
+  const kind = findAccountKind(head);
+  const first = isOnePeriod(found) && kind === 'account' ? withRows(found, stated.slice(firstAt)) : found;
+  if (!isOnePeriod(first)) return { state: 'notRecognised', reason: first.kind };
+  const mustBeProven = first.kind === 'tooLong';
+  if (mustBeProven && (kind !== 'account' || !isWithinAYear(first.period)))
+    return { state: 'notRecognised', reason: 'tooLong' };
+  if (kind === 'either') return { state: 'notRecognised', reason: 'accountOrCard' };
 
-  const base: Section = { page: firstPage, found: first };
-  const accounts = [firstPage, ...pages].map(findAccounts).find((each) => each.length > 0) ?? [];
-  const periods: AccountPeriod[] = [];
-  addPeriods(periods, accounts, first.period);
-  for (const [index, page] of pages.entries()) {
-    const next = found[index];
-    if (index > firstAt && isSection(page, next, base)) addPeriods(periods, findAccounts(page), next.period);
-  }
-  const { opening, closing } = findBalances([firstPage]);
-  return {
-    state: 'read',
-    bank,
-    isCreditCard: CARD.every((word) => word.test(words)),
-    holder: findHolder(firstPage),
-    periods,
-    openingBalance: opening,
-    closingBalance: closing,
-  };
+  const section = { page: firstPage, found: first };
+  const after = stated.slice(firstAt + 1);
+  const periods = periodsOf(section, pages, after);
+  const byPage = new Map(
+    after.flatMap(({ page, found }, index) =>
+      isSection(page, found, section) ? [[firstAt + 1 + index, found.period] as const] : [],
+    ),
+  );
+  const isCreditCard = kind === 'creditCard';
+  const accounts = isCreditCard
+    ? []
+    : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
+  if (mustBeProven && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason: 'tooLong' };
+  return { state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts };
 }

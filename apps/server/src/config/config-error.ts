@@ -1,0 +1,9 @@
+/** The environment holds bad values; `errors` has one line for each, naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.errors = errors;
+  }
+}

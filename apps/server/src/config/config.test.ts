@@ -1,0 +1,450 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { productionEnvironment } from '../../test/production-environment.ts';
+import { ConfigError, readConfig } from './index.ts';
+import type { Config } from './index.ts';
+import { makeSecretText } from '../platform/encryption/index.ts';
+
+const secret = makeSecretText('k2026');
+const production = { ...productionEnvironment, PORTAL_SECRETS: secret };
+
+function errorsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.errors;
+
+    throw error;
+  }
+  return [];
+}
+
+const brand = {
+  name: 'Financing',
+  phone: '1 800 555-0199',
+  email: 'support@financing.example',
+  address: '100 King Street West, Suite 5600, Toronto, ON  M5X 1C9',
+  sealUrl: 'https://seal.financing.example/verify',
+};
+
+test('needs nothing in development', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'development',
+    roles: ['web', 'worker'],
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Financing <support@financing.example>',
+    publicUrl: 'http://localhost:3000',
+    s3: undefined,
+    trustProxy: false,
+    officeProvince: 'ON',
+    secrets: undefined,
+    metricsPort: undefined,
+    drainSeconds: 0,
+    bank: undefined,
+    bankWebhook: { secret: undefined, header: 'flinks-authenticity-key' },
+    bankStatements: true,
+    bankSandboxPort: 3001,
+    bureau: undefined,
+    addresses: { provider: 'sandbox' },
+    recordsSessions: false,
+    allowsInternalWebhooks: true,
+    google: undefined,
+    brands: { en: brand, fr: brand },
+    staffEmail: 'support@financing.example',
+    privacyEmail: 'support@financing.example',
+    fundingMaximum: 10_000_000,
+    reminderDays: [1, 3, 10],
+    estimateShare: undefined,
+    logLevel: 'info',
+    requestsPerMinute: 600,
+    requestsPerKeyAMinute: 300,
+    readingSecondsAnHour: 120,
+    readsPictures: true,
+    bootstrapKey: undefined,
+    staffUrl: undefined,
+    consoleUrl: 'http://localhost:3000',
+    staffAdminEmail: undefined,
+    staffOidc: undefined,
+    migrateOnStart: true,
+    retentionDays: {
+      unfinished: 90,
+      declined: 730,
+      funded: 2557,
+      bankData: 90,
+      lead: 365,
+      referral: 365,
+      account: 1095,
+      session: 7,
+      knownBrowser: 365,
+      verification: 1,
+      consent: 2557,
+      audit: 2557,
+      webhook: 90,
+      mail: 30,
+      recording: 30,
+    },
+  } satisfies Config);
+});
+
+test.each([
+  [{}, { provider: 'sandbox' }],
+  [{ ADDRESS_PROVIDER: 'off' }, { provider: 'off' }],
+  [production, { provider: 'off' }],
+  [
+    { ...production, ADDRESS_PROVIDER: 'addresscomplete', ADDRESS_KEY: 'AB12' },
+    { provider: 'addresscomplete', url: 'https://ws1.postescanada-canadapost.ca', key: 'AB12' },
+  ],
+  [
+    { ...production, ADDRESS_PROVIDER: 'photon', ADDRESS_URL: 'http://photon:2322' },
+    { provider: 'photon', url: 'http://photon:2322' },
+  ],
+])('takes addresses by %j', (env, addresses) => {
+  expect(readConfig(env).addresses).toEqual(addresses);
+});
+
+test.each([
+  [{ ...production, ADDRESS_PROVIDER: 'sandbox' }, 'ADDRESS_PROVIDER'],
+  [{ ADDRESS_PROVIDER: 'addresscomplete' }, 'ADDRESS_KEY'],
+  [{ ADDRESS_PROVIDER: 'photon' }, 'ADDRESS_URL'],
+  [{ ADDRESS_PROVIDER: 'google' }, 'ADDRESS_PROVIDER'],
+])('refuses addresses by %j', (env, variable) => {
+  const errors = errorsOf(env);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(new RegExp(`^${variable} `, 'u'));
+});
+
+test('signs in with Google where a client id is given', () => {
+  expect(readConfig({ ...production, GOOGLE_CLIENT_ID: '12-ab.apps.googleusercontent.com' }).google).toEqual({
+    clientId: '12-ab.apps.googleusercontent.com',
+    issuer: 'https://accounts.google.com',
+    signInUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+  });
+  expect(errorsOf({ ...production, GOOGLE_KEYS_URL: 'http://localhost:1/keys' })).toEqual([
+    'GOOGLE_KEYS_URL must start with https:// in production',
+  ]);
+});
+
+const provider = {
+  STAFF_OIDC_ISSUER: 'https://id.lender.ca',
+  STAFF_OIDC_CLIENT_ID: 'console',
+  STAFF_OIDC_CLIENT_SECRET: 'secret',
+};
+
+test('people sign in through the identity provider of the lender, at an address of the console', () => {
+  const { staffOidc, staffUrl, consoleUrl } = readConfig({
+    ...production,
+    ...provider,
+    STAFF_URL: 'https://console.lender.ca/',
+  });
+  expect(staffOidc).toEqual({ issuer: 'https://id.lender.ca', clientId: 'console', clientSecret: 'secret' });
+  expect([staffUrl, consoleUrl]).toEqual(['https://console.lender.ca', 'https://console.lender.ca']);
+});
+
+test.each([
+  [
+    { ...provider, STAFF_OIDC_CLIENT_SECRET: '' },
+    'STAFF_OIDC_CLIENT_SECRET is required beside STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID',
+  ],
+  [
+    { ...provider, STAFF_OIDC_ISSUER: 'http://localhost:1' },
+    'STAFF_OIDC_ISSUER must start with https:// in production',
+  ],
+  [{ STAFF_URL: production.PUBLIC_URL }, 'STAFF_URL must differ from PUBLIC_URL; leave it out for one address'],
+  [{ STAFF_ADMIN_EMAIL: 'somebody' }, 'STAFF_ADMIN_EMAIL must be a mail address'],
+])('refuses people by %j', (env, error) => {
+  expect(errorsOf({ ...production, ...env })).toEqual([error]);
+});
+
+const outside = 'must start with https:// in production, unless its host is in your own network';
+
+test.each([
+  ['PUBLIC_URL', {}],
+  ['STAFF_URL', {}],
+  ['BANK_API_URL', {}],
+  ['BANK_CONNECT_URL', {}],
+  ['ADDRESS_URL', { ADDRESS_PROVIDER: 'photon' }],
+  [
+    'S3_ENDPOINT',
+    { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush', S3_FORCE_PATH_STYLE: 'on' },
+  ],
+])('%s goes outside encrypted in production, and need not inside', (variable, beside) => {
+  const env = { ...production, ...beside };
+  for (const host of ['lender.example', '8.8.8.8', '[2607:f8b0::1]'])
+    expect(errorsOf({ ...env, [variable]: `http://${host}` })).toEqual([`${variable} ${outside}`]);
+  for (const host of ['localhost:3000', '127.0.0.1', '10.0.0.8:8080', '[::1]', 'minio', 'minio.lender.internal'])
+    expect(errorsOf({ ...env, [variable]: `http://${host}` })).toEqual([]);
+  expect(
+    errorsOf({ ...beside, [variable]: 'http://lender.example' }).filter((error) => error.includes(outside)),
+  ).toEqual([]);
+});
+
+test.each([
+  [{}, true],
+  [{ WEBHOOKS_INTERNAL: 'off' }, false],
+  [production, false],
+  [{ ...production, WEBHOOKS_INTERNAL: 'on' }, true],
+])('webhooks may go inside by %j: %s', (env, allowed) => {
+  expect(readConfig(env).allowsInternalWebhooks).toBe(allowed);
+});
+
+const store = { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush' };
+
+test.each([
+  [
+    { ...store, S3_REGION: 'ca-central-1' },
+    { endpoint: undefined, region: 'ca-central-1', forcePathStyle: false },
+  ],
+  [
+    { ...store, S3_ENDPOINT: 'https://minio.lender.example/' },
+    { endpoint: 'https://minio.lender.example', region: 'us-east-1', forcePathStyle: true },
+  ],
+  [{ ...store, S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'off' }, { forcePathStyle: false }],
+])('keeps files in a store by %j', (env, expected) => {
+  const access = { bucket: 'portal', accessKeyId: 'AKIA', secretAccessKey: 'hush' };
+  expect(readConfig(env).s3).toMatchObject({ ...access, ...expected });
+  expect(readConfig({ ...production, ...env }).s3).toMatchObject(expected);
+});
+
+test.each([
+  [{ ...store, S3_REGION: 'ca-central-1', S3_BUCKET: '' }, 'S3_BUCKET'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_BUCKET: 'Portal Files' }, 'S3_BUCKET'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ ...store, S3_REGION: 'ca-central-1', S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID'],
+  [{ ...store }, 'S3_REGION'],
+  [{ ...store, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ ...store, S3_ENDPOINT: 'https://minio.example/portal' }, 'S3_ENDPOINT'],
+  [{ ...store, S3_ENDPOINT: 'https://minio.example', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE'],
+])('refuses a store by %j', (env, variable) => {
+  const errors = errorsOf(env);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(new RegExp(`^${variable} `, 'u'));
+  expect(errors[0]).not.toContain('hush');
+});
+
+test('listens on every address in production', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', host: '0.0.0.0' });
+});
+
+test('sends nobody to a sample seal in production', () => {
+  expect(readConfig(production).brands.en.sealUrl).toBeUndefined();
+  const sealUrl = 'https://seal.example/verify/lender';
+  expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brands.en).toMatchObject({ sealUrl });
+});
+
+describe('takes', () => {
+  const cases: [variable: string, value: string, expected: Partial<Config>][] = [
+    ['PORTAL_MODE', 'development', { mode: 'development' }],
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080', bankSandboxPort: 8081 }],
+    ['PORT', '', { port: 3000 }],
+    ['PORT', '  ', { port: 3000 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['DATA_DIR', '/var/lib/portal', { dataDir: '/var/lib/portal' }],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@db:5432/portal?sslmode=require',
+      { databaseUrl: 'postgres://u:p@db:5432/portal?sslmode=require' },
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql:///portal?host=/run/postgresql',
+      { databaseUrl: 'postgresql:///portal?host=/run/postgresql' },
+    ],
+    ['SMTP_URL', 'smtps://user:pass@mail.example:465', { smtpUrl: 'smtps://user:pass@mail.example:465' }],
+    ['MAIL_FROM', 'Prêts <prets@banque.example>', { mailFrom: 'Prêts <prets@banque.example>' }],
+    ['MAIL_FROM', 'loans@bank.example', { mailFrom: 'loans@bank.example' }],
+    ['PUBLIC_URL', 'https://portal.example/', { publicUrl: 'https://portal.example' }],
+    ['PUBLIC_URL', 'http://localhost:3000', { publicUrl: 'http://localhost:3000' }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8,fd00::/8', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
+    ['OFFICE_PROVINCE', 'QC', { officeProvince: 'QC' }],
+    ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+    ['PORTAL_ROLE', 'worker,web', { roles: ['worker', 'web'] }],
+    ['DRAIN_SECONDS', '12', { drainSeconds: 12 }],
+    ['BANK_SANDBOX_PORT', '4001', { bankSandboxPort: 4001 }],
+    ['BANK_SANDBOX_PORT', '0', { bankSandboxPort: 0 }],
+    ['BANK_WEBHOOK_SECRET', 'hush', { bankWebhook: { secret: 'hush', header: 'flinks-authenticity-key' } }],
+    ['BANK_WEBHOOK_HEADER', 'X-Flinks-Signature', { bankWebhook: { secret: undefined, header: 'x-flinks-signature' } }],
+    ['BANK_STATEMENTS', 'off', { bankStatements: false }],
+    ['BRAND_NAME', 'Érable Capital', { mailFrom: 'Érable Capital <support@financing.example>' }],
+    ['STAFF_EMAIL', 'equipe@erable.example', { staffEmail: 'equipe@erable.example' }],
+    ['BRAND_EMAIL', 'aide@erable.example', { staffEmail: 'aide@erable.example' }],
+    ['BRAND_EMAIL', 'aide@erable.example', { mailFrom: 'Financing <aide@erable.example>' }],
+    ['FUNDING_MAXIMUM', '250000', { fundingMaximum: 250_000 }],
+    ['REMINDER_DAYS', '2, 20', { reminderDays: [2, 20] }],
+    ['REMINDER_DAYS', 'off', { reminderDays: [] }],
+    ['REMINDER_DAYS', '', { reminderDays: [1, 3, 10] }],
+    ['ESTIMATE_SHARE', '8-15%', { estimateShare: { least: 8, most: 15 } }],
+    ['ESTIMATE_SHARE', '8% - 15 %', { estimateShare: { least: 8, most: 15 } }],
+    ['ESTIMATE_SHARE', 'off', { estimateShare: undefined }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['REQUESTS_PER_MINUTE', '60', { requestsPerMinute: 60 }],
+    ['READING_SECONDS_PER_HOUR', '300', { readingSecondsAnHour: 300 }],
+    ['STATEMENT_OCR', 'off', { readsPictures: false }],
+    ['PORTAL_MIGRATE', 'off', { migrateOnStart: false }],
+  ];
+  test.each(cases)('%s=%s', (variable, value, expected) => {
+    expect(readConfig({ [variable]: value })).toMatchObject(expected);
+  });
+
+  test('several keys, the current one first', () => {
+    const config = readConfig({ PORTAL_SECRETS: `${secret}, ${makeSecretText('k2025')}` });
+    expect(config.secrets?.map((key) => key.id)).toEqual(['k2026', 'k2025']);
+  });
+
+  test.each(['BRAND_PHONE', 'BRAND_ADDRESS', 'BRAND_SEAL_URL'])('%s', (variable) => {
+    const value = {
+      BRAND_PHONE: '1 888 555-0100',
+      BRAND_ADDRESS: '1 rue Un, Montréal',
+      BRAND_SEAL_URL: 'https://seal.example/verify',
+    }[variable];
+    const { brands } = readConfig({ [variable]: value });
+    expect(Object.values(brands.en)).toContain(value);
+    expect(brands.fr).toEqual(brands.en);
+  });
+
+  test.each([
+    ['BRAND_NAME_FR', 'name', 'Érable Capital'],
+    ['BRAND_ADDRESS_FR', 'address', '1, rue Un, Montréal'],
+  ])('%s', (variable, part, value) => {
+    const { brands } = readConfig({ [variable]: value });
+    expect(brands.fr).toEqual({ ...brands.en, [part]: value });
+    expect(Object.values(brands.en)).not.toContain(value);
+  });
+});
+
+describe('refuses, in one line that names the variable', () => {
+  const cases: [variable: string, value: string][] = [
+    ['PORTAL_MODE', 'staging'],
+    ['PORTAL_ROLE', 'cron'],
+    ['PORTAL_ROLE', 'web,web'],
+    ['DRAIN_SECONDS', '301'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'not a host'],
+    ['DATA_DIR', 'a\nb'],
+    ['DATABASE_URL', 'mysql://db/portal'],
+    ['DATABASE_URL', 'portal'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/path'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['OFFICE_PROVINCE', 'NY'],
+    ['PORTAL_SECRETS', 'abc'],
+    ['PORTAL_SECRETS', 'id:c2hvcnQ='],
+    ['PORTAL_SECRETS', `id:${Buffer.alloc(32).toString('base64')}`],
+    ['PORTAL_SECRETS', `${secret},${secret}`],
+    ['METRICS_PORT', 'x'],
+    ['METRICS_PORT', '3000'],
+    ['BANK_WEBHOOK_SECRET', 'two words'],
+    ['BANK_WEBHOOK_HEADER', 'two words'],
+    ['BANK_STATEMENTS', 'yes'],
+    ['BANK_SANDBOX_PORT', '3000'],
+    ['BANK_SANDBOX_PORT', '70000'],
+    ['BRAND_NAME', 'x'.repeat(81)],
+    ['BRAND_NAME', 'a\r\nb'],
+    ['BRAND_NAME_FR', 'x'.repeat(81)],
+    ['BRAND_PHONE', 'call us'],
+    ['BRAND_EMAIL', 'nobody'],
+    ['STAFF_EMAIL', 'a@b.example\r\nBcc: c@d.example'],
+    ['BRAND_ADDRESS', 'x'.repeat(201)],
+    ['BRAND_ADDRESS_FR', 'two\nlines'],
+    ['BRAND_SEAL_URL', 'http://seal.example/verify'],
+    ['FUNDING_MAXIMUM', '0'],
+    ['FUNDING_MAXIMUM', '10000001'],
+    ['FUNDING_MAXIMUM', '1.5'],
+    ['REMINDER_DAYS', '3,1'],
+    ['REMINDER_DAYS', '0,3'],
+    ['REMINDER_DAYS', '1,2,3,4'],
+    ['REMINDER_DAYS', '1,76'],
+    ['REMINDER_DAYS', 'never'],
+    ['ESTIMATE_SHARE', '15-8%'],
+    ['ESTIMATE_SHARE', '8-8%'],
+    ['ESTIMATE_SHARE', '0-200%'],
+    ['ESTIMATE_SHARE', '8-15'],
+    ['ESTIMATE_SHARE', 'about a tenth'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_MINUTE', '0'],
+    ['READING_SECONDS_PER_HOUR', '0'],
+    ['READING_SECONDS_PER_HOUR', '3601'],
+    ['PORTAL_MIGRATE', 'yes'],
+  ];
+  test.each(cases)('%s=%j', (variable, value) => {
+    const errors = errorsOf({ [variable]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${variable} [^\\n]+$`, 'u'));
+  });
+
+  test('never repeats a value', () => {
+    expect(errorsOf({ PORTAL_SECRETS: 'id:canaryKey', DATABASE_URL: 'canary://p:canary@h' }).join()).not.toMatch(
+      /canary/iu,
+    );
+  });
+
+  test('a process of one role over the embedded database, which no other may open', () => {
+    expect(errorsOf({ PORTAL_ROLE: 'worker' })).toEqual([expect.stringMatching(/^DATABASE_URL is required/u)]);
+    expect(readConfig({ PORTAL_ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }).roles).toEqual(['worker']);
+  });
+
+  test('a bank that is configured in part', () => {
+    expect(errorsOf({ BANK_API_URL: 'https://api.bank.example', BANK_API_KEY: 'key' })).toEqual(
+      ['BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY'].map(
+        (variable) => `${variable} is required beside BANK_API_URL, BANK_API_KEY`,
+      ),
+    );
+  });
+
+  test('a bureau that is configured in part', () => {
+    expect(errorsOf({ BUREAU_URL: 'https://bureau.example' })).toEqual(
+      ['BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'].map((variable) => `${variable} is required beside BUREAU_URL`),
+    );
+  });
+
+  test('several errors at once', () => {
+    expect(errorsOf({ PORT: 'x', LOG_LEVEL: 'y', OFFICE_PROVINCE: 'z' })).toHaveLength(3);
+  });
+});
+
+describe('production refuses to start', () => {
+  const required = [
+    ...['PORTAL_SECRETS', 'PUBLIC_URL', 'SMTP_URL'],
+    ...['BANK_API_URL', 'BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY', 'BANK_API_KEY'],
+    ...['BUREAU_URL', 'BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'],
+  ];
+  test.each(required)('without %s', (variable) => {
+    expect(errorsOf({ ...production, [variable]: undefined })).toEqual([
+      expect.stringMatching(new RegExp(`^${variable} is required`, 'u')),
+    ]);
+  });
+
+  test.each([
+    ['BANK_API_URL', 'https://toolbox-api.private.example'],
+    ['BANK_CONNECT_URL', 'https://toolbox-iframe.private.example/v2'],
+    ['BANK_CUSTOMER_ID', 'sandbox-customer'],
+    ['BUREAU_CUSTOMER_NUMBER', 'sandbox-customer'],
+    ['BUREAU_URL', 'http://bureau.example'],
+  ])('with a sandbox: %s=%s', (variable, value) => {
+    expect(errorsOf({ ...production, [variable]: value })).toEqual([expect.stringContaining(variable)]);
+  });
+
+  test('with a key made for development', () => {
+    expect(errorsOf({ ...production, PORTAL_SECRETS: makeSecretText('development-1') })).toEqual([
+      expect.stringMatching(/^PORTAL_SECRETS /u),
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { defaultOf, type Variable } from './variable.ts';
+import { variables } from './variables.ts';
+
+const table = Object.entries<Variable>(variables);
+
+function read(page: string): string {
+  return readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
+}
+
+test('the tables of docs/configuration.md say of each variable what the server says, and of no other', () => {
+  const rows = read('docs/configuration.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const expected = table.map(([name, variable]) => [
+    `\`${name}\``,
+    'default' in variable ? `\`${variable.default}\`` : variable.unset,
+    variable.meaning,
+    variable.requiredWhen ?? '',
+  ]);
+  expect(rows).toEqual(expected);
+});
+
+test('.env.example sets each variable to its default, and no other, all of them commented out', () => {
+  const lines = read('.env.example').split('\n').filter(Boolean);
+  expect(lines.filter((line) => !line.startsWith('#'))).toEqual([]);
+  const settings = lines.filter((line) => /^#[A-Z]/u.test(line)).map((line) => line.slice(1));
+  const expected = Object.fromEntries(table.map(([name, variable]) => [name, defaultOf(variable) ?? '']));
+  expect(parseEnv(settings.join('\n'))).toEqual(expected);
+  expect(settings).toHaveLength(table.length);
+});

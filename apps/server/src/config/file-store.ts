@@ -1,0 +1,88 @@
+import { lineOf, onOrOff, origin, secretText } from './schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+
+/** Stores that know no regions take this one. */
+const USUAL_REGION = 'us-east-1';
+
+/** The portal's bucket in an S3-compatible store. */
+export interface S3Access {
+  /** Undefined for Amazon's own of the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is named in the path of URLs instead of their host. */
+  forcePathStyle: boolean;
+}
+
+export interface FileStoreConfig {
+  /** Where files are stored; undefined for `dataDir`. */
+  s3: S3Access | undefined;
+}
+
+const REQUIRED_WHEN = 'with any other `S3_` variable';
+
+export const fileStoreVariables = {
+  S3_BUCKET: {
+    schema: lineOf(
+      63,
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u,
+      'must be 3 to 63 small letters, digits, hyphens and dots',
+    ),
+    unset: 'files under `DATA_DIR`',
+    meaning: 'bucket of an S3-compatible store where uploaded files are kept',
+    requiredWhen: REQUIRED_WHEN,
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: secretText,
+    unset: 'none',
+    meaning: 'id of the key that opens the bucket',
+    requiredWhen: REQUIRED_WHEN,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: secretText,
+    unset: 'none',
+    meaning: 'secret of that key',
+    requiredWhen: REQUIRED_WHEN,
+  },
+  S3_ENDPOINT: {
+    schema: origin,
+    unset: 'Amazon’s endpoint of the region',
+    meaning: 'address of another store, such as MinIO',
+  },
+  S3_REGION: {
+    schema: lineOf(60, /^[a-z0-9-]+$/u, 'must be small letters, digits and hyphens'),
+    unset: '`us-east-1` with `S3_ENDPOINT`',
+    meaning: 'region of the bucket',
+    requiredWhen: 'with `S3_BUCKET`, unless `S3_ENDPOINT` is set',
+  },
+  S3_FORCE_PATH_STYLE: {
+    schema: onOrOff,
+    unset: '`on` with `S3_ENDPOINT`, otherwise `off`',
+    meaning: 'whether URLs name the bucket in their path instead of their host',
+  },
+} as const satisfies Variables;
+type FileStoreValues = ValuesOf<typeof fileStoreVariables>;
+
+/** A store of files is configured whole or not at all. */
+export function fileStoreRules(values: FileStoreValues): Rule[] {
+  return [
+    ...allOrNone(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], {
+      further: ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'],
+    }),
+    [
+      values.S3_BUCKET !== undefined && values.S3_ENDPOINT === undefined && values.S3_REGION === undefined,
+      'S3_REGION is required where S3_ENDPOINT is not given',
+    ],
+  ];
+}
+
+export function fileStoreOf(values: FileStoreValues): FileStoreConfig {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return { s3: undefined };
+  const endpoint = values.S3_ENDPOINT;
+  const region = values.S3_REGION ?? USUAL_REGION;
+  const forcePathStyle = values.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
+  return { s3: { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } };
+}

@@ -1,0 +1,57 @@
+import {
+  APPLICATION_EXPIRES_AFTER_DAYS,
+  APPLICATION_EXPIRY_NOTICE_DAYS,
+  FUNDING_AMOUNT_MAXIMUM_CAD,
+  FUNDING_AMOUNT_MINIMUM_CAD,
+  REMINDERS_MAXIMUM,
+} from '@portal/contract/constants';
+import { ESTIMATE_SHARE_MAXIMUM_PERCENT, type EstimateShare } from '@portal/contract/estimate';
+import { provinceCodes } from '@portal/contract/fields/provinces';
+import { dayList, dollars, oneOf, percentageRange } from './schemas.ts';
+import type { ValuesOf, Variables } from './variable.ts';
+
+export interface LendingConfig {
+  officeProvince: (typeof provinceCodes)[number];
+  /** Whole Canadian dollars. */
+  fundingMaximum: number;
+  /** After how many days without activity each reminder is due, rising; empty where none is sent. */
+  reminderDays: readonly number[];
+  /** What businesses usually get, in percent of their annual revenue; undefined where nothing is said of it. */
+  estimateShare: EstimateShare | undefined;
+}
+
+/** From then on, the notice of expiry takes the reminders’ place. */
+const LAST_REMINDER_DAY = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS - 1;
+
+export const lendingVariables = {
+  OFFICE_PROVINCE: {
+    schema: oneOf(provinceCodes),
+    default: 'ON',
+    meaning: 'province of the lender’s office, which decides its business days',
+  },
+  FUNDING_MAXIMUM: {
+    schema: dollars(FUNDING_AMOUNT_MINIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD),
+    default: '10000000',
+    meaning: 'the highest amount that can be requested, in whole dollars',
+  },
+  REMINDER_DAYS: {
+    schema: dayList({ most: REMINDERS_MAXIMUM, last: LAST_REMINDER_DAY }),
+    default: '1,3,10',
+    meaning: 'days without activity after which reminders of an unfinished application are sent; `off` for none',
+  },
+  ESTIMATE_SHARE: {
+    schema: percentageRange(ESTIMATE_SHARE_MAXIMUM_PERCENT),
+    default: 'off',
+    meaning:
+      'what businesses usually get, as a share of annual revenue such as `8-15%`, shown as a range; `off` for none',
+  },
+} as const satisfies Variables;
+
+export function lendingOf(values: ValuesOf<typeof lendingVariables>): LendingConfig {
+  return {
+    officeProvince: values.OFFICE_PROVINCE,
+    fundingMaximum: values.FUNDING_MAXIMUM,
+    reminderDays: values.REMINDER_DAYS,
+    estimateShare: values.ESTIMATE_SHARE,
+  };
+}

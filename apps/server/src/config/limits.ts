@@ -1,0 +1,45 @@
+import { callsPerMinute, onOrOff, secondsPerHour } from './schemas.ts';
+import type { ValuesOf, Variables } from './variable.ts';
+
+export interface LimitsConfig {
+  /** Calls of the API that one client address may make in a minute. */
+  requestsPerMinute: number;
+  /** Calls of the API that one key of staff or a partner may make in a minute. */
+  requestsPerKeyAMinute: number;
+  /** Processor time in which the statements of one customer are opened and read in an hour, in seconds. */
+  readingSecondsAnHour: number;
+  /** Whether a statement without text is read from the pictures of its pages. */
+  readsPictures: boolean;
+}
+
+export const limitsVariables = {
+  REQUESTS_PER_MINUTE: {
+    schema: callsPerMinute,
+    default: '600',
+    meaning: 'API requests that one client address may make per minute',
+  },
+  REQUESTS_PER_KEY_PER_MINUTE: {
+    schema: callsPerMinute,
+    default: '300',
+    meaning: 'API requests that one staff or partner key may make per minute',
+  },
+  READING_SECONDS_PER_HOUR: {
+    schema: secondsPerHour,
+    default: '120',
+    meaning: 'seconds of processor time per hour in which the statements of one customer are checked and read',
+  },
+  STATEMENT_OCR: {
+    schema: onOrOff,
+    default: 'on',
+    meaning: 'whether a statement without text, such as a scan, is read from the pictures of its pages',
+  },
+} as const satisfies Variables;
+
+export function limitsOf(values: ValuesOf<typeof limitsVariables>): LimitsConfig {
+  return {
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    requestsPerKeyAMinute: values.REQUESTS_PER_KEY_PER_MINUTE,
+    readingSecondsAnHour: values.READING_SECONDS_PER_HOUR,
+    readsPictures: values.STATEMENT_OCR,
+  };
+}

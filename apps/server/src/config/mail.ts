@@ -1,0 +1,61 @@
+import type { BrandValues } from './brand.ts';
+import { isProduction, type ProcessConfig, type ProcessValues } from './process.ts';
+import { emailAddress, mailbox, urlOf } from './schemas.ts';
+import type { Rule, ValuesOf, Variables } from './variable.ts';
+
+export interface MailConfig {
+  /** Undefined for the development inbox under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** A mailbox such as `Financing <support@financing.example>`. */
+  mailFrom: string;
+  /** Where the account managers read what the portal sends them. */
+  staffEmail: string;
+  /** Who answers for privacy: named in downloads, notified of requests. */
+  privacyEmail: string;
+}
+
+export const mailVariables = {
+  SMTP_URL: {
+    schema: urlOf(['smtp', 'smtps']),
+    unset: 'the development inbox',
+    meaning: 'mail server, `smtp://` or `smtps://`',
+    requiredWhen: 'in production',
+  },
+  MAIL_FROM: { schema: mailbox, unset: 'the name and email of the brand', meaning: 'sender of emails' },
+  STAFF_EMAIL: {
+    schema: emailAddress,
+    unset: '`BRAND_EMAIL`',
+    meaning:
+      'where emails to the account managers go, except for applications that are assigned to one account manager',
+  },
+  PRIVACY_EMAIL: {
+    schema: emailAddress,
+    unset: '`STAFF_EMAIL`',
+    meaning: 'who answers for privacy: receives requests for correction and erasure',
+  },
+} as const satisfies Variables;
+type MailValues = ValuesOf<typeof mailVariables>;
+
+export function mailRules(values: MailValues & ProcessValues): Rule[] {
+  return [
+    [
+      isProduction(values) && values.SMTP_URL === undefined,
+      'SMTP_URL is required in production, which has no development inbox',
+    ],
+  ];
+}
+
+export function mailOf(values: MailValues & BrandValues): MailConfig {
+  const staffEmail = values.STAFF_EMAIL ?? values.BRAND_EMAIL;
+  return {
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME.replaceAll(/[<>@,;"]/gu, '').trim()} <${values.BRAND_EMAIL}>`,
+    staffEmail,
+    privacyEmail: values.PRIVACY_EMAIL ?? staffEmail,
+  };
+}
+
+/** Whether mails are stored for `/dev/inbox` instead of sent. */
+export function hasDevelopmentInbox({ mode, smtpUrl }: Pick<ProcessConfig & MailConfig, 'mode' | 'smtpUrl'>): boolean {
+  return mode === 'development' && smtpUrl === undefined;
+}

@@ -1,0 +1,104 @@
+import { drainTime, lineOf, onOrOff, oneOf, origin, portNumber, someOf } from './schemas.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import type { Rule, ValuesOf, Variables } from './variable.ts';
+
+const MODES = ['development', 'production'] as const;
+/** What a process does: answers requests, works on jobs, or both. */
+const ROLES = ['web', 'worker'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Balancers ask every second or two. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+
+export interface ProcessConfig {
+  mode: (typeof MODES)[number];
+  roles: readonly (typeof ROLES)[number][];
+  port: number;
+  host: string;
+  /** An origin without a trailing slash. */
+  publicUrl: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses and ranges, or how many hops; false for none. */
+  trustProxy: false | number | string[];
+  metricsPort: number | undefined;
+  /** How long the server says that it is not ready, and serves on, before it stops. */
+  drainSeconds: number;
+  logLevel: (typeof logLevels)[number];
+  /** Whether customers who agree are recorded. */
+  recordsSessions: boolean;
+  /** Whether webhooks may go to addresses in the lender's own network. */
+  allowsInternalWebhooks: boolean;
+}
+
+export const processVariables = {
+  PORTAL_MODE: { schema: oneOf(MODES), default: 'development', meaning: '`development` or `production`' },
+  PORTAL_ROLE: {
+    schema: someOf(ROLES),
+    default: 'web,worker',
+    meaning:
+      '`web` answers requests, `worker` works on jobs: mails, webhooks, readings; apart, they need `DATABASE_URL`',
+  },
+  PORT: { schema: portNumber, default: '3000', meaning: 'the one port of the portal and the API' },
+  HOST: {
+    schema: lineOf(253, /^[A-Za-z0-9.:_-]+$/u, 'must be an address or a host name'),
+    unset: '`127.0.0.1`; in production `0.0.0.0`',
+    meaning: 'the address to listen on',
+  },
+  PUBLIC_URL: {
+    schema: origin,
+    unset: '`http://localhost:PORT`',
+    meaning: 'where people reach the portal; used for links in emails and for origin checks',
+    requiredWhen: 'in production',
+  },
+  TRUST_PROXY: {
+    schema: trustedProxies,
+    unset: 'none',
+    meaning: 'proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or a number of hops',
+  },
+  METRICS_PORT: { schema: portNumber, unset: 'off', meaning: 'port that serves `GET /metrics` in Prometheus format' },
+  DRAIN_SECONDS: {
+    schema: drainTime,
+    unset: '`0`; in production `5`',
+    meaning: 'how long a server that was told to stop still serves, and says that it is not ready',
+  },
+  LOG_LEVEL: { schema: oneOf(logLevels), default: 'info', meaning: '`fatal` to `trace`, or `silent`' },
+  SESSION_RECORDER: {
+    schema: onOrOff,
+    default: 'off',
+    meaning: '`on` records how customers who agree use the forms ([how](operations.md#session-recorder))',
+  },
+  WEBHOOKS_INTERNAL: {
+    schema: onOrOff,
+    unset: '`on`; in production `off`',
+    meaning: '`on` lets webhooks go to addresses in your own network, over `http://` as well',
+  },
+} as const satisfies Variables;
+export type ProcessValues = ValuesOf<typeof processVariables>;
+
+export const isProduction = ({ PORTAL_MODE }: Pick<ProcessValues, 'PORTAL_MODE'>) => PORTAL_MODE === 'production';
+
+export function processRules(values: ProcessValues & { DATABASE_URL?: string | undefined }): Rule[] {
+  return [
+    [isProduction(values) && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
+    [
+      values.PORTAL_ROLE.length < ROLES.length && values.DATABASE_URL === undefined,
+      'DATABASE_URL is required beside a PORTAL_ROLE of one: several processes share no embedded database',
+    ],
+    [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
+  ];
+}
+
+export function processOf(values: ProcessValues): ProcessConfig {
+  return {
+    mode: values.PORTAL_MODE,
+    roles: values.PORTAL_ROLE,
+    port: values.PORT,
+    host: values.HOST ?? (isProduction(values) ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY ?? false,
+    metricsPort: values.METRICS_PORT,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction(values) ? PRODUCTION_DRAIN_SECONDS : 0),
+    logLevel: values.LOG_LEVEL,
+    recordsSessions: values.SESSION_RECORDER,
+    allowsInternalWebhooks: values.WEBHOOKS_INTERNAL ?? !isProduction(values),
+  };
+}

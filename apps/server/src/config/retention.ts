@@ -1,0 +1,123 @@
+import { BANK_DATA_FRESH_DAYS } from '@portal/contract/constants';
+import { days } from './schemas.ts';
+import type { ValuesOf, Variables } from './variable.ts';
+
+/** How many days each class of data is kept after its purpose has ended. */
+export interface RetentionDays {
+  unfinished: number;
+  declined: number;
+  funded: number;
+  bankData: number;
+  lead: number;
+  referral: number;
+  account: number;
+  session: number;
+  knownBrowser: number;
+  verification: number;
+  consent: number;
+  audit: number;
+  webhook: number;
+  mail: number;
+  recording: number;
+}
+
+export const retentionVariables = {
+  RETENTION_UNFINISHED_DAYS: {
+    schema: days(),
+    default: '90',
+    meaning: 'days that an application that was never submitted is kept after it was closed or expired',
+  },
+  RETENTION_DECLINED_DAYS: {
+    schema: days(),
+    default: '730',
+    meaning: 'days that a declined or withdrawn application is kept after it was closed, with its files',
+  },
+  RETENTION_FUNDED_DAYS: {
+    schema: days(),
+    default: '2557',
+    meaning: 'days that a funded application is kept after it was closed',
+  },
+  RETENTION_BANK_DATA_DAYS: {
+    schema: days(BANK_DATA_FRESH_DAYS),
+    default: '90',
+    meaning:
+      'days that the analysis of bank data and the rows of statements are kept after its application was closed; at least 30',
+  },
+  RETENTION_LEAD_DAYS: {
+    schema: days(),
+    default: '365',
+    meaning: 'days that the answers of people who were not eligible are kept',
+  },
+  RETENTION_REFERRAL_DAYS: {
+    schema: days(),
+    default: '365',
+    meaning: 'days that a referral without an application is kept after its link expired',
+  },
+  RETENTION_ACCOUNT_DAYS: {
+    schema: days(),
+    default: '1095',
+    meaning: 'days that an account without applications is kept after it was created and last used',
+  },
+  RETENTION_SESSION_DAYS: {
+    schema: days(),
+    default: '7',
+    meaning: 'days that an ended session is kept',
+  },
+  RETENTION_KNOWN_BROWSER_DAYS: {
+    schema: days(),
+    default: '365',
+    meaning: 'days that a browser is remembered after its last login',
+  },
+  RETENTION_VERIFICATION_DAYS: {
+    schema: days(),
+    default: '1',
+    meaning: 'days that a request to verify an email address is kept',
+  },
+  RETENTION_CONSENT_DAYS: {
+    schema: days(),
+    default: '2557',
+    meaning: 'days that consent records are kept after everything else about the customer is erased',
+  },
+  RETENTION_AUDIT_DAYS: {
+    schema: days(),
+    default: '2557',
+    meaning: 'days that the audit trail is kept',
+  },
+  RETENTION_WEBHOOK_DAYS: {
+    schema: days(),
+    default: '90',
+    meaning: 'days that delivered webhooks are kept',
+  },
+  RETENTION_MAIL_DAYS: {
+    schema: days(),
+    default: '30',
+    meaning: 'days that the record of a sent email is kept; the email itself is deleted with its job',
+  },
+  RETENTION_RECORDING_DAYS: {
+    schema: days(),
+    default: '30',
+    meaning: 'days that a session recording is kept, unless the customer withdraws their consent earlier',
+  },
+} as const satisfies Variables;
+
+export function retentionOf(values: ValuesOf<typeof retentionVariables>): { retentionDays: RetentionDays } {
+  return {
+    retentionDays: {
+      unfinished: values.RETENTION_UNFINISHED_DAYS,
+      declined: values.RETENTION_DECLINED_DAYS,
+      funded: values.RETENTION_FUNDED_DAYS,
+      bankData: values.RETENTION_BANK_DATA_DAYS,
+      lead: values.RETENTION_LEAD_DAYS,
+      referral: values.RETENTION_REFERRAL_DAYS,
+      account: values.RETENTION_ACCOUNT_DAYS,
+      session: values.RETENTION_SESSION_DAYS,
+      knownBrowser: values.RETENTION_KNOWN_BROWSER_DAYS,
+      verification: values.RETENTION_VERIFICATION_DAYS,
+      consent: values.RETENTION_CONSENT_DAYS,
+      audit: values.RETENTION_AUDIT_DAYS,
+      webhook: values.RETENTION_WEBHOOK_DAYS,
+      mail: values.RETENTION_MAIL_DAYS,
+      recording: values.RETENTION_RECORDING_DAYS,
+    },
+  };
+}

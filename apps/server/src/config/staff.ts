@@ -1,0 +1,83 @@
+import { isProduction, type ProcessValues } from './process.ts';
+import { baseUrl, emailAddress, lineOf, origin, secretText } from './schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+
+/** The portal as a client of the lender's identity provider (OpenID Connect). */
+export interface StaffOidcAccess {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface StaffConfig {
+  /** The console's own address; undefined where it is the portal's. */
+  staffUrl: string | undefined;
+  /** Where people reach the console, without `/staff`: its own address, or the portal's. */
+  consoleUrl: string;
+  /** The first administrator. */
+  staffAdminEmail: string | undefined;
+  /** Undefined where people sign in by passkey. */
+  staffOidc: StaffOidcAccess | undefined;
+}
+
+export const staffVariables = {
+  STAFF_URL: {
+    schema: origin,
+    unset: '`PUBLIC_URL`',
+    meaning: 'address on which alone the console answers ([how](operations.md#an-address-of-its-own))',
+  },
+  STAFF_ADMIN_EMAIL: {
+    schema: emailAddress,
+    unset: 'none',
+    meaning: 'the first administrator of the console, invited at the start',
+  },
+  STAFF_OIDC_ISSUER: {
+    schema: baseUrl,
+    unset: 'none: people sign in by passkey',
+    meaning: 'identity provider of the lender ([how](operations.md#through-the-identity-provider-of-the-lender))',
+  },
+  STAFF_OIDC_CLIENT_ID: {
+    schema: lineOf(255, /^[!-~]+$/u, 'must be plain characters without spaces'),
+    unset: 'none',
+    meaning: 'id of the console at the identity provider',
+    requiredWhen: 'beside `STAFF_OIDC_ISSUER`',
+  },
+  STAFF_OIDC_CLIENT_SECRET: {
+    schema: secretText,
+    unset: 'none',
+    meaning: 'its secret there',
+    requiredWhen: 'beside `STAFF_OIDC_ISSUER`',
+  },
+} as const satisfies Variables;
+type StaffValues = ValuesOf<typeof staffVariables>;
+
+/** Whose word signs people in: production takes it from where nobody can step in between. */
+export function staffRules(values: StaffValues & ProcessValues): Rule[] {
+  return [
+    [
+      isProduction(values) && values.STAFF_OIDC_ISSUER?.startsWith('http:') === true,
+      'STAFF_OIDC_ISSUER must start with https:// in production',
+    ],
+    [
+      values.STAFF_URL !== undefined && values.STAFF_URL === values.PUBLIC_URL,
+      'STAFF_URL must differ from PUBLIC_URL; leave it out for one address',
+    ],
+    ...allOrNone(values, ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'], {}),
+  ];
+}
+
+export function staffOf(values: StaffValues, publicUrl: string): StaffConfig {
+  const {
+    STAFF_OIDC_ISSUER: issuer,
+    STAFF_OIDC_CLIENT_ID: clientId,
+    STAFF_OIDC_CLIENT_SECRET: clientSecret,
+    STAFF_URL: staffUrl,
+  } = values;
+  const hasProvider = issuer !== undefined && clientId !== undefined && clientSecret !== undefined;
+  return {
+    staffUrl,
+    consoleUrl: staffUrl ?? publicUrl,
+    staffAdminEmail: values.STAFF_ADMIN_EMAIL,
+    staffOidc: hasProvider ? { issuer, clientId, clientSecret } : undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { isInternalHost } from '../platform/internal-address.ts';
+import { isProduction, type ProcessValues } from './process.ts';
+import type { Rule } from './variable.ts';
+
+/** In production what leaves the lender's own network is encrypted; within it, plain http may do. */
+export function transportRules(
+  values: ProcessValues & Readonly<Record<string, unknown>>,
+  variables: readonly string[],
+): Rule[] {
+  return variables.map((variable) => [
+    isProduction(values) && isPlainToOutside(values[variable]),
+    `${variable} must start with https:// in production, unless its host is in your own network`,
+  ]);
+}
+
+function isPlainToOutside(value: unknown): boolean {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  return url?.protocol === 'http:' && !isInternalHost(url.hostname);
+}

@@ -1,0 +1,45 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createBodyBudget } from './body-budget.ts';
+
+const limits = { perBodyBytes: 100, perClientBytes: 150, totalBytes: 250 };
+const bodyOf = (bytes: number) => Readable.from([Buffer.alloc(bytes)]);
+
+test('a body is read whole, and released', async () => {
+  const budget = createBodyBudget(limits);
+  for (let round = 0; round < 5; round += 1) {
+    const { bytes, release } = await budget.read(bodyOf(100), 'a');
+    expect(bytes).toHaveLength(100);
+    release();
+    release();
+  }
+});
+
+test('a body over the limit is refused and holds nothing', async () => {
+  const budget = createBodyBudget(limits);
+  await expect(budget.read(bodyOf(101), 'a')).rejects.toMatchObject({ code: 'errorFileSize' });
+  expect((await budget.read(bodyOf(100), 'a')).bytes).toHaveLength(100);
+});
+
+test('one client cannot hold more than its share, and leaves room for others', async () => {
+  const budget = createBodyBudget(limits);
+  const first = await budget.read(bodyOf(100), 'a');
+  await expect(budget.read(bodyOf(60), 'a')).rejects.toMatchObject({
+    code: 'errorUnavailable',
+    details: { retryAfterSeconds: 30 },
+  });
+  await budget.read(bodyOf(100), 'b');
+  await expect(budget.read(bodyOf(60), 'c')).rejects.toMatchObject({ code: 'errorUnavailable' });
+  first.release();
+  await budget.read(bodyOf(60), 'c');
+});
+
+test('a body that was cut off holds nothing', async () => {
+  const budget = createBodyBudget(limits);
+  const cut = new PassThrough();
+  cut.write(Buffer.alloc(90));
+  const reading = budget.read(cut, 'a');
+  cut.destroy(new Error('cut off'));
+  await expect(reading).rejects.toThrow('cut off');
+  expect((await budget.read(bodyOf(100), 'a')).bytes).toHaveLength(100);
+});

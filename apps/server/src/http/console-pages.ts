@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { ConsoleConfiguration } from '@portal/contract/console-configuration';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Config } from '../config/index.ts';
+import { constantText } from './constant-text.ts';
+
+const ONE_YEAR_MS = 31_536_000_000;
+const ASSETS = '/staff/assets/';
+const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
+
+/** A path that names a file, which is not there. */
+const isFile = /^[^?]*\.\w+(?:\?|$)/u;
+
+/** Nothing from elsewhere, nothing inline, framed by nobody; its own frame is the player of recordings. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Of the player: its own script and style, the styles that were recorded, and no network at all. */
+const PLAYER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts allow-same-origin',
+].join('; ');
+
+/** Where the console has an address of its own, there is none on any other. */
+function refuseOtherHosts({ staffUrl }: Config): onRequestHookHandler {
+  const own = staffUrl === undefined ? undefined : new URL(staffUrl).host;
+  return ({ host }, _reply, done) => {
+    done(own === undefined || host === own ? undefined : new DomainError('errorNotFound'));
+  };
+}
+
+/** The page with what the console needs of the configuration, as a data block, which is not a script. */
+function renderConsolePage(template: string, { brands }: Config): string {
+  const configuration: ConsoleConfiguration = { brandNames: { en: brands.en.name, fr: brands.fr.name } };
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="console-configuration">${json}</script>`;
+  return template.replace(CONFIGURATION_PLACEHOLDER, () => block);
+}
+
+/** Serves the built console: assets for a year, and one page for `/staff` and every path below it. */
+export async function registerConsolePages(app: FastifyInstance, config: Config, consoleDist: string): Promise<void> {
+  const template = readFileSync(path.join(consoleDist, 'index.html'), 'utf8');
+  const send = constantText(renderConsolePage(template, config), 'text/html; charset=utf-8');
+  const sendPlayer = constantText(
+    readFileSync(path.join(consoleDist, 'player.html'), 'utf8'),
+    'text/html; charset=utf-8',
+  );
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', refuseOtherHosts(config));
+    await pages.register(fastifyStatic, {
+      root: path.join(consoleDist, 'assets'),
+      prefix: ASSETS,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      maxAge: ONE_YEAR_MS,
+      immutable: true,
+      wildcard: true,
+    });
+    pages.get('/staff/player.html', (request, reply) => {
+      void reply.headers({
+        'content-security-policy': PLAYER_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      });
+      return sendPlayer(request, reply);
+    });
+    for (const url of ['/staff', '/staff/*']) {
+      pages.get(url, (request, reply) => {
+        if (isFile.test(request.url)) throw new DomainError('errorNotFound');
+        void reply.headers({ 'content-security-policy': CONTENT_POLICY, 'cache-control': 'no-store' });
+        return send(request, reply);
+      });
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@portal/contract/language';
+import type { PortalConfiguration } from '@portal/contract/portal-configuration';
+import { type EntryScreen, entryScreens, type PrerenderedPages } from '@portal/contract/prerendered-screens';
+import { paths } from '@portal/contract/routes';
+import { constantText } from './constant-text.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
+const SCREEN_PLACEHOLDER = '<!--screen-->';
+const WITHOUT_SCRIPT_PLACEHOLDER = '<!--without-script-->';
+/** A style or preload that only some pages need. */
+const conditionalTag = /<link(?=[^>]*\sdata-)[^>]*>|<style(?=[^>]*\sdata-)[^>]*>[\s\S]*?<\/style>/gu;
+const inlineStyles = /<style>([\s\S]*?)<\/style>/gu;
+const inlineScripts = /<script>([\s\S]*?)<\/script>/gu;
+
+/** What a page holds before the portal runs: an entry screen, the top bar alone, or nothing. */
+export type PageKind = EntryScreen | 'bar' | 'empty';
+
+export const pageKinds = [...entryScreens, 'bar', 'empty'] as const satisfies readonly PageKind[];
+
+/** Need no script to be read. */
+const readable = new Set<PageKind>([paths.terms, paths.privacy]);
+
+export interface Page {
+  send: ReturnType<typeof constantText>;
+  /** The hashes by which a content policy allows what is inline in the page, each after a space. */
+  hashes: { styles: string; scripts: string };
+}
+
+export interface PageContents {
+  language: Language;
+  kind: PageKind;
+  configuration: PortalConfiguration;
+  prerendered: PrerenderedPages;
+}
+
+/**
+ * The page of a screen in a language, with the configuration as a data block, which the content policy allows: it is
+ * not a script.
+ */
+export function renderPage(template: string, contents: PageContents): Page {
+  const { language, kind, configuration, prerendered } = contents;
+  const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
+  const block = `<script type="application/json" id="portal-configuration">${json}</script>`;
+  const screen = kind === 'bar' || kind === 'empty' ? undefined : kind;
+  const title = screen ? prerendered.screens[screen].title : configuration.brands[language].name;
+  const html = template
+    .replaceAll(conditionalTag, (tag) => (isWanted(tag, language, screen) ? withoutConditions(tag) : ''))
+    .replace('<html lang="en">', `<html lang="${language}"${screen ? ` data-screen="${screen}"` : ''}>`)
+    .replace(/<title>[^<]*/u, () => `<title>${escapeHtml(title)}`)
+    .replace(WITHOUT_SCRIPT_PLACEHOLDER, () => (readable.has(kind) ? '' : prerendered.withoutScript))
+    .replace(CONFIGURATION_PLACEHOLDER, () => block)
+    .replace(SCREEN_PLACEHOLDER, () => bodyOf(kind, prerendered));
+  return {
+    send: constantText(html, 'text/html; charset=utf-8', ['accept-language', 'cookie']),
+    hashes: { styles: hashesOf(html, inlineStyles), scripts: hashesOf(html, inlineScripts) },
+  };
+}
+
+function bodyOf(kind: PageKind, { screens, bar }: PrerenderedPages): string {
+  if (kind === 'empty') return '';
+  // About to be replaced, so neither read aloud nor pressed.
+  return kind === 'bar' ? `<div inert aria-hidden="true">${bar}</div>` : screens[kind].html;
+}
+
+function isWanted(tag: string, language: Language, screen: EntryScreen | undefined): boolean {
+  const ofLanguage = /\sdata-language="(?<language>\w+)"/u.exec(tag)?.groups?.language ?? language;
+  const ofScreens = /\sdata-screen="(?<screens>[^"]+)"/u.exec(tag)?.groups?.screens;
+  return ofLanguage === language && (ofScreens === undefined || ofScreens.split(' ').some((one) => one === screen));
+}
+
+function withoutConditions(tag: string): string {
+  return tag.replaceAll(/\sdata-(?:language|screen)="[^"]*"/gu, '');
+}
+
+function hashesOf(html: string, tags: RegExp): string {
+  return Array.from(
+    html.matchAll(tags),
+    ([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  ).join('');
+}

@@ -1,0 +1,142 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '@portal/contract/problem';
+import { prepare, reach } from '../../test/application-journey.ts';
+import { signUp } from '../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../test/test-context.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer('pglite');
+});
+afterAll(() => server.close());
+
+const responses: [name: string, request: InjectOptions, status: number][] = [
+  ['200', { method: 'GET', url: '/api/openapi.json' }, 200],
+  ['health', { method: 'GET', url: '/healthz' }, 200],
+  ['401', { method: 'GET', url: '/api/applications' }, 401],
+  ['404', { method: 'GET', url: '/api/nothing-here' }, 404],
+  ['404 outside of the API', { method: 'GET', url: '/nothing.png' }, 404],
+  ['404 of the router', { method: 'GET', url: `/api/applications/${'a'.repeat(300)}` }, 404],
+  ['404 of a bad address', { method: 'GET', url: '/api/applications/%ff' }, 404],
+  ['413', { method: 'POST', url: '/api/auth/logins', payload: { email: 'x'.repeat(70_000) } }, 413],
+  [
+    '415',
+    { method: 'POST', url: '/api/auth/logins', payload: 'email=x', headers: { 'content-type': 'text/xml' } },
+    415,
+  ],
+  ['422', { method: 'POST', url: '/api/auth/logins', payload: {} }, 422],
+  [
+    'broken JSON',
+    { method: 'POST', url: '/api/auth/logins', payload: '{', headers: { 'content-type': 'application/json' } },
+    422,
+  ],
+];
+
+describe('every answer carries the headers that protect', () => {
+  test.each(responses)('%s', async (_name, request, status) => {
+    const { headers, statusCode } = await server.app.inject(request);
+    expect(statusCode).toBe(status);
+    const policy = String(headers['content-security-policy']);
+    const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src')) ?? '';
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toContain('unsafe-inline');
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain(`frame-src ${server.context.bank.widget.origin}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/u);
+    expect(headers['permissions-policy']).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(\)/u);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    if (typeof request.url === 'string' && request.url.startsWith('/api/'))
+      expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('500, which tells nothing', async () => {
+    const broken = await openTestServer('pglite');
+    broken.app.log.level = 'silent';
+    await broken.context.database.executeSql('drop table rate_event cascade');
+    const payload = { email: 'canary@bakery.example.ca', rememberMe: false, language: 'en' };
+    const response = await broken.app.inject({ method: 'POST', url: '/api/auth/logins', payload });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ code: 'errorInternalServer' });
+    expect(response.body).not.toMatch(/rate_event|canary|select/iu);
+    expect(response.headers['content-security-policy']).toContain("object-src 'none'");
+    await broken.close();
+  });
+});
+
+describe('what the parser refuses', () => {
+  const requests: [name: string, bytes: string, status: number][] = [
+    ['headers too large', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['no HTTP', 'nothing of the kind\r\n\r\n', 400],
+  ];
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  test.each(requests)('%s is answered with the headers that protect, and closed', async (_name, bytes, status) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(bytes);
+    const response = await text(socket);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `, 'u'));
+    for (const header of ['content-security-policy', 'strict-transport-security', 'connection: close'])
+      expect(response).toContain(header);
+    expect(z.safeParse(problem, JSON.parse(response.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
+  });
+});
+
+describe('writes that another site makes a browser send are refused', () => {
+  const login = { email: 'ana@bakery.example.ca', rememberMe: false, language: 'en' };
+  const form = 'email=ana%40bakery.example.ca&rememberMe=false&language=en';
+  const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const cases: [name: string, headers: Record<string, string>, payload: object | string, status: number][] = [
+    ['another origin', { origin: 'https://evil.example' }, login, 403],
+    ['an origin that only starts alike', { origin: 'http://localhost:3000.evil.example' }, login, 403],
+    ['an opaque origin', { origin: 'null' }, login, 403],
+    ['no origin, said to be cross-site', { 'sec-fetch-site': 'cross-site' }, login, 403],
+    ['no origin, said to be of a neighbouring site', { 'sec-fetch-site': 'same-site' }, login, 403],
+    ['no origin, said to be the own one', { 'sec-fetch-site': 'same-origin' }, login, 200],
+    ['a form of the own site', { origin: 'http://localhost:3000', ...urlEncoded }, form, 415],
+    ['the own origin', { origin: 'http://localhost:3000' }, login, 200],
+    ['a program', {}, login, 200],
+  ];
+  test.each(cases)('%s', async (_name, headers, payload, status) => {
+    const response = await server.app.inject({ method: 'POST', url: '/api/auth/logins', headers, payload });
+    expect(response.statusCode).toBe(status);
+  });
+});
+
+describe('bodies', () => {
+  test('bad UTF-8 is refused, not repaired into something else', async () => {
+    const { browser } = await signUp(server, 'typist@bakery.example.ca');
+    const applicationId = await prepare(browser);
+    const { version } = await reach(server, browser, applicationId, 'businessStructure');
+    const save = (companyName: Buffer) =>
+      server.app.inject({
+        method: 'PUT',
+        url: `/api/applications/${applicationId}/drafts/businessStructure`,
+        headers: { authorization: `Bearer ${browser.accessToken ?? ''}`, 'content-type': 'application/json' },
+        payload: Buffer.concat([
+          Buffer.from(`{"version":${String(version)},"values":{"companyName":"`),
+          companyName,
+          Buffer.from('"}}'),
+        ]),
+      });
+    for (const bytes of [
+      [0xff, 0xfe],
+      [0xf0, 0x9f, 0x98],
+      [0xc0, 0xaf],
+      [0xed, 0xa0, 0x80],
+    ]) {
+      const refused = await save(Buffer.from(bytes));
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'errorValidation' }]);
+    }
+    expect((await save(Buffer.from('Épicerie Nguyễn 😀'))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import { DomainError, errorCodes } from '@portal/contract/error-codes';
+import type { Context } from '../../../context.ts';
+import { insertAuditEntries, updateAuditStatus } from '../storage/audit-entries.ts';
+
+/** A call as recorded in the audit trail. */
+export interface AuditedCall {
+  /** The key of a program that calls. */
+  keyId?: string | null;
+  /** The person of the lender who calls. With neither, the entry names only rows. */
+  personId?: string | null;
+  operationId: string;
+  requestId: string;
+  /** Rows named by the path. */
+  rowIds: readonly string[];
+}
+
+const OK_STATUS = 200;
+/** Large lists are written in parts: PostgreSQL accepts at most 65,535 values in a statement. */
+const ENTRIES_PER_STATEMENT = 1000;
+
+/**
+ * Runs a call and records who did what to which rows: one entry before it runs, and one for each row that `noteRow`
+ * names, before the response is sent. If the trail cannot be written, the call is refused.
+ */
+export async function audited<T>(
+  context: Context,
+  call: AuditedCall,
+  work: (noteRow: (rowId: string) => void) => Promise<T>,
+): Promise<T> {
+  const entryIds = await addEntries(context, call, call.rowIds.length > 0 ? call.rowIds : [null]);
+  const noted = new Set<string>();
+  try {
+    const answer = await work((rowId) => noted.add(rowId));
+    for (const rowId of call.rowIds) noted.delete(rowId);
+    entryIds.push(...(await addEntries(context, call, [...noted])));
+    await closeEntries(context, entryIds, OK_STATUS);
+    return answer;
+  } catch (error) {
+    const { status } = errorCodes[error instanceof DomainError ? error.code : 'errorInternalServer'];
+    await closeEntries(context, entryIds, status).catch((failure: unknown) => {
+      context.logger.error({ err: failure }, 'audit entry status not saved');
+    });
+    throw error;
+  }
+}
+
+async function addEntries(context: Context, call: AuditedCall, rowIds: readonly (string | null)[]): Promise<string[]> {
+  const at = context.clock.now();
+  const entries = rowIds.map((rowId) => ({
+    id: context.random.uuid(),
+    key_id: call.keyId ?? null,
+    person_id: call.personId ?? null,
+    operation: call.operationId,
+    row_id: rowId,
+    request_id: call.requestId,
+    status: null,
+    at,
+  }));
+  for (let start = 0; start < entries.length; start += ENTRIES_PER_STATEMENT)
+    await insertAuditEntries(context.database.query, entries.slice(start, start + ENTRIES_PER_STATEMENT));
+
+  return entries.map(({ id }) => id);
+}
+
+async function closeEntries(context: Context, entryIds: readonly string[], status: number): Promise<void> {
+  for (let start = 0; start < entryIds.length; start += ENTRIES_PER_STATEMENT)
+    await updateAuditStatus(context.database.query, entryIds.slice(start, start + ENTRIES_PER_STATEMENT), status);
+}

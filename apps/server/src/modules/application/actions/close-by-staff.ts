@@ -1,0 +1,31 @@
+import type { DecisionOutcome } from '@portal/contract/staff/decisions';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { type MailRequest, requestMail } from '../../notification/index.ts';
+import type { ApplicationRow } from '../storage/application-row.ts';
+import { insertEvent } from '../storage/events.ts';
+import { closeApplication } from './close-application.ts';
+
+/** Closes an application whose row is locked, as staff decided, and tells the applicant. Throws errorValidation if it is closed. */
+export async function closeByStaff(
+  tx: Transaction,
+  context: Context,
+  { id: applicationId, customer_id: customerId }: Pick<ApplicationRow, 'id' | 'customer_id'>,
+  { outcome, staffName }: { outcome: DecisionOutcome; staffName: string },
+): Promise<void> {
+  const closed = await closeApplication(tx, context, { applicationId, customerId, move: 'close', outcome });
+  await insertEvent(tx, context, applicationId, 'closed', { staffName });
+  await requestMail(tx, context, closedMail(closed, outcome));
+}
+
+/** What the applicant is told once their application is closed by staff. */
+export function closedMail(row: ApplicationRow, outcome: DecisionOutcome): MailRequest {
+  return {
+    template: 'applicationClosed',
+    to: row.email,
+    language: row.language,
+    outcome,
+    reference: row.reference,
+    operatingName: row.structure?.companyName ?? null,
+  };
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getApplication, withdrawApplication } from '@portal/contract/operations/application';
+import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
+import { createWebhook, staffGetApplication } from '@portal/contract/operations/staff';
+import {
+  decideApplication,
+  listDecisions,
+  previewDecisionMail,
+  previewInformationMail,
+  undoDecision,
+} from '@portal/contract/operations/staff-decisions';
+import { decisionReasons } from '@portal/contract/staff/decisions';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { submitAs } from '../../../../test/submitted-application.ts';
+import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
+
+const WAIT = { timeout: 30_000, interval: 50 };
+const SUBJECT = 'Your application was closed';
+const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
+const funded = { outcome: 'funded', reason: null, words: null } as const;
+const isFull = process.env.TEST_FULL === '1';
+const ROUNDS = isFull ? 100 : 6;
+
+describe.each(availableDatabases())('decisions on %s', (kind) => {
+  let server: TestServer;
+  let staff: TestBrowser;
+  let other: TestBrowser;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    [staff, other] = [openBrowser(server), openBrowser(server)];
+    staff.accessToken = (await openStaffKey(server)).key;
+    other.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  async function submitted() {
+    const { browser, email, applicationId } = await submitAs(server, 'Sandhu');
+    const params = { applicationId };
+    return { email, browser, params, version: await versionOf(params) };
+  }
+
+  /** The time to undo what was decided is over. */
+  async function passTime(): Promise<void> {
+    server.clock.advance(DECISION_UNDO_MS / SECOND_MS);
+    await server.context.jobs.bringForward(DECISION_UNDO_MS / SECOND_MS);
+  }
+
+  const versionOf = async (params: { applicationId: string }) =>
+    bodyOf(await staff.call(staffGetApplication, { params })).application.version;
+  const statusOf = async (params: { applicationId: string }) =>
+    bodyOf(await staff.call(staffGetApplication, { params })).application.status;
+  const mailsTo = (email: string) =>
+    server.inbox.mails.filter(({ to, subject }) => to === email && subject === SUBJECT);
+  const endsOf = async (params: { applicationId: string }) =>
+    bodyOf(await staff.call(listDecisions, { params })).decisions.map(({ end }) => end);
+
+  it('close the application once the time to undo them is over, and tell its applicant then', async () => {
+    const one = await submitted();
+    const made = bodyOf(
+      await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
+    );
+    expect(made).toMatchObject({ ...declined, end: null });
+    expect(Date.parse(made.takesEffectAt) - Date.parse(made.decidedAt)).toBe(DECISION_UNDO_MS);
+    expect(await statusOf(one.params)).toBe('underReview');
+    expect(mailsTo(one.email)).toEqual([]);
+
+    await passTime();
+    await vi.waitFor(async () => expect(await statusOf(one.params)).toBe('closed'), WAIT);
+    await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
+    expect(await endsOf(one.params)).toEqual(['carriedOut']);
+    const seen = bodyOf(await one.browser.call(getApplication, { params: one.params }));
+    expect(seen.outcome).toBe('declined');
+    expect(JSON.stringify(seen)).not.toMatch(/revenueTooLow|below what was stated/u);
+  });
+
+  it('that are undone in time change nothing, and nobody is told', async () => {
+    const one = await submitted();
+    const hook = { body: { url: 'http://127.0.0.1:9/' } };
+    bodyOf(await staff.call(createWebhook, hook));
+    const { decisionId } = bodyOf(
+      await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
+    );
+    const place = { params: { ...one.params, decisionId } };
+    expect(bodyOf(await staff.call(undoDecision, place)).end).toBe('undone');
+    expect(bodyOf(await staff.call(undoDecision, place)).end).toBe('undone');
+
+    // Decided again at once: the first one would be carried out before it.
+    const body = { ...funded, version: one.version };
+    bodyOf(await other.call(decideApplication, { params: one.params, body }));
+    await passTime();
+    await vi.waitFor(async () => expect(await endsOf(one.params)).toEqual(['carriedOut', 'undone']), WAIT);
+    await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
+    expect(bodyOf(await staff.call(staffGetApplication, { params: one.params })).application.outcome).toBe('funded');
+    const closings = await server.context.database.query
+      .selectFrom('application_event')
+      .select('kind')
+      .where('application_id', '=', one.params.applicationId)
+      .where('kind', '=', 'closed')
+      .execute();
+    expect(closings).toHaveLength(1);
+    expect((await staff.call(undoDecision, { params: { ...one.params, decisionId } })).status).toBe(200);
+  });
+
+  it('can be undone no more once they were carried out', async () => {
+    const one = await submitted();
+    const body = { ...funded, version: one.version };
+    const { decisionId } = bodyOf(await staff.call(decideApplication, { params: one.params, body }));
+    await passTime();
+    await vi.waitFor(async () => expect(await statusOf(one.params)).toBe('closed'), WAIT);
+    const late = await staff.call(undoDecision, { params: { ...one.params, decisionId } });
+    expect([late.status, late.problem.code]).toEqual([409, 'errorVersionConflict']);
+  });
+
+  it('are overtaken by an applicant who withdraws', async () => {
+    const one = await submitted();
+    const body = { ...declined, version: one.version };
+    const { decisionId } = bodyOf(await staff.call(decideApplication, { params: one.params, body }));
+    bodyOf(await one.browser.call(withdrawApplication, { params: one.params }));
+    await passTime();
+    await vi.waitFor(async () => expect(await endsOf(one.params)).toEqual(['overtaken']), WAIT);
+    expect(bodyOf(await staff.call(staffGetApplication, { params: one.params })).application.outcome).toBe('withdrawn');
+    expect(mailsTo(one.email)).toEqual([]);
+    expect((await staff.call(undoDecision, { params: { ...one.params, decisionId } })).problem.code).toBe(
+      'errorVersionConflict',
+    );
+  });
+
+  it('need a reason of their outcome, an application that is open, and the version that was seen', async () => {
+    const one = await submitted();
+    const attempt = (body: object) =>
+      staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version, ...body } });
+    for (const body of [{ reason: null }, { outcome: 'funded' }, { reason: 'fundedElsewhere' }, { words: '' }])
+      expect([body, (await attempt(body)).problem.code]).toEqual([body, 'errorValidation']);
+    const stale = await attempt({ version: one.version - 1 });
+    expect([stale.status, stale.problem.code]).toEqual([409, 'errorVersionConflict']);
+    expect(await endsOf(one.params)).toEqual([]);
+
+    await one.browser.call(withdrawApplication, { params: one.params });
+    expect((await attempt({ version: await versionOf(one.params) })).problem.code).toBe('errorValidation');
+  });
+
+  it('of two people at once: one wins, the other is told, one mail leaves', { timeout: 600_000 }, async () => {
+    for (let round = 1; round <= ROUNDS; round++) {
+      const one = await submitted();
+      const answers = await Promise.all([
+        staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
+        other.call(decideApplication, { params: one.params, body: { ...funded, version: one.version } }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await passTime();
+      await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
+      expect(await endsOf(one.params)).toEqual(['carriedOut']);
+    }
+  });
+
+  it('show their mail before it is sent, in the applicant’s language, and what would be asked', async () => {
+    const one = await submitted();
+    const mail = bodyOf(await staff.call(previewDecisionMail, { params: one.params, query: { outcome: 'declined' } }));
+    expect(mail).toMatchObject({ language: 'en', subject: SUBJECT });
+    expect(mail.html).toContain('Northshore Bakery');
+    const asked = bodyOf(
+      await staff.call(previewInformationMail, {
+        params: one.params,
+        body: { dueDay: null, items: [{ kind: 'statements', months: ['2026-01'] }, { kind: 'sin' }] },
+      }),
+    );
+    expect(asked.text).toMatch(/January statement[^]*Social Insurance Number/u);
+    expect(await statusOf(one.params)).toBe('underReview');
+  });
+});
+
+it('has a reason for every outcome but a funded one', () => {
+  expect(Object.entries(decisionReasons).map(([outcome, reasons]) => [outcome, reasons.length > 0])).toEqual([
+    ['funded', false],
+    ['declined', true],
+    ['withdrawn', true],
+  ]);
+});

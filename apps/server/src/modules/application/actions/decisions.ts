@@ -1,0 +1,100 @@
+import { isOpen } from '@portal/contract/application/status';
+import { DECISION_UNDO_MS } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
+import type { Context } from '../../../context.ts';
+import { carryOutDecision } from '../jobs/carry-out-decision.ts';
+import { findAndLockApplication, lockApplication } from '../storage/applications.ts';
+import {
+  type DecisionRow,
+  endDecision,
+  findDecision,
+  findWaitingDecision,
+  insertDecision,
+} from '../storage/decisions.ts';
+import { closeByStaff } from './close-by-staff.ts';
+
+export interface NewDecision {
+  applicationId: string;
+  /** The version of the application that was seen. */
+  version: number;
+  outcome: DecisionOutcome;
+  reason: DecisionReason | null;
+  words: string | null;
+  decidedBy: string;
+}
+
+/**
+ * Decides on an open application. Nothing happens to it, and nobody is told, before the time to undo it is over.
+ * Throws errorNotFound, errorValidation for a reason of another outcome and for an application that is closed, and
+ * errorVersionConflict if the application has changed since it was seen, or another decision waits.
+ */
+export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
+  const { applicationId, version, outcome, reason, words, decidedBy } = decided;
+  if (!isReasonOf(outcome, reason))
+    throw new DomainError('errorValidation', { errors: [{ path: 'reason', key: 'errors.errorValidation' }] });
+
+  return context.database.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (application.version !== version || (await findWaitingDecision(tx, applicationId)))
+      throw new DomainError('errorVersionConflict', { version: application.version });
+    if (!isOpen(application.status)) throw new DomainError('errorValidation');
+
+    const decidedAt = context.clock.now();
+    const takesEffectAt = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
+    const row = await insertDecision(tx, context.vault, {
+      id: context.random.uuid(),
+      application_id: applicationId,
+      outcome,
+      reason,
+      words,
+      decided_by: decidedBy,
+      decided_at: decidedAt,
+      takes_effect_at: takesEffectAt,
+    });
+    await context.jobs.enqueue(
+      tx,
+      carryOutDecision,
+      { applicationId, decisionId: row.id },
+      { startAfter: takesEffectAt },
+    );
+    return row;
+  });
+}
+
+/**
+ * Undoes a decision that waits; one that was undone before stays so. Throws errorNotFound, and errorVersionConflict
+ * for one that was carried out or overtaken.
+ */
+export async function undoDecision(
+  context: Context,
+  { undoneBy, ...place }: { applicationId: string; decisionId: string; undoneBy: string },
+): Promise<DecisionRow> {
+  return context.database.transaction(async (tx) => {
+    const application = await lockApplication(tx, place.applicationId);
+    const row = await findDecision(tx, place);
+    if (!row) throw new DomainError('errorNotFound');
+    if (row.ended_as === 'undone') return row;
+    if (row.ended_as !== null) throw new DomainError('errorVersionConflict', { version: application.version });
+    return endDecision(tx, row.id, { as: 'undone', at: context.clock.now(), by: undoneBy });
+  });
+}
+
+/** Closes the application as it was decided, once; one that was closed meanwhile stays as it is. */
+export async function carryOut(
+  context: Context,
+  { applicationId, decisionId }: { applicationId: string; decisionId: string },
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const application = await findAndLockApplication(tx, applicationId);
+    const row = application && (await findDecision(tx, { applicationId, decisionId }));
+    if (!row || row.ended_as !== null) return;
+    const at = context.clock.now();
+    if (!isOpen(application.status)) {
+      await endDecision(tx, row.id, { as: 'overtaken', at });
+      return;
+    }
+    await closeByStaff(tx, context, application, { outcome: row.outcome, staffName: row.decided_by });
+    await endDecision(tx, row.id, { as: 'carriedOut', at });
+  });
+}

@@ -1,0 +1,86 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import {
+  APPLICATION_EXPIRES_AFTER_DAYS,
+  APPLICATION_EXPIRY_NOTICE_DAYS,
+  DAY_MS,
+  IDEMPOTENCY_KEY_LIFETIME_MS,
+} from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import { BATCH, inBatches } from '../../../platform/batches.ts';
+import { deleteDownloadTicketsBefore } from '../../download/index.ts';
+import { requestMail } from '../../notification/index.ts';
+import { daysBefore } from '../domain/days-before.ts';
+import { insertEvents } from '../storage/events.ts';
+import { expireApplications, takeExpiryNotices } from '../storage/expiry.ts';
+import { deleteIdempotencyKeysBefore } from '../storage/idempotency-keys.ts';
+import { cleanUpAfterClose } from './clean-up-after-close.ts';
+
+const NOTICE_AFTER_DAYS = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS;
+
+/** Tells customers 14 days before, closes what stayed untouched for 90 days, and forgets spent keys and tickets. */
+export async function expireLeftApplications(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await inBatches(() => sendNotices(context, now));
+  await inBatches(() => closeExpired(context, now));
+  await deleteIdempotencyKeysBefore(context.database.query, new Date(now.getTime() - IDEMPOTENCY_KEY_LIFETIME_MS));
+  await deleteDownloadTicketsBefore(context.database.query, now);
+}
+
+function sendNotices(context: Context, now: Date): Promise<number> {
+  return context.database.transaction(async (tx) => {
+    const left = await takeExpiryNotices(tx, {
+      untouchedSince: daysBefore(now, NOTICE_AFTER_DAYS),
+      at: now,
+      limit: BATCH,
+    });
+    if (left.length > 0) {
+      await insertEvents(
+        tx,
+        context,
+        left.map(({ id }) => id),
+        'expiryNoticeSent',
+      );
+    }
+    for (const application of left) {
+      await requestMail(tx, context, {
+        template: 'expiryNotice',
+        to: application.email,
+        language: application.language,
+        operatingName: application.structure?.companyName ?? null,
+        expiresOn: productDay(new Date(now.getTime() + APPLICATION_EXPIRY_NOTICE_DAYS * DAY_MS)),
+        resumeLink: `${context.config.publicUrl}/login#to=/main`,
+      });
+    }
+    return left.length;
+  });
+}
+
+function closeExpired(context: Context, now: Date): Promise<number> {
+  return context.database.transaction(async (tx) => {
+    const expired = await expireApplications(tx, {
+      untouchedSince: daysBefore(now, APPLICATION_EXPIRES_AFTER_DAYS),
+      notifiedBefore: daysBefore(now, APPLICATION_EXPIRY_NOTICE_DAYS),
+      at: now,
+      limit: BATCH,
+    });
+    if (expired.length > 0) {
+      await insertEvents(
+        tx,
+        context,
+        expired.map(({ id }) => id),
+        'expired',
+      );
+    }
+    for (const application of expired) {
+      await cleanUpAfterClose(tx, context, application);
+      await requestMail(tx, context, {
+        template: 'applicationExpired',
+        to: application.email,
+        language: application.language,
+        operatingName: application.structure?.companyName ?? null,
+        startLink: `${context.config.publicUrl}/login#to=/main`,
+      });
+    }
+    return expired.length;
+  });
+}

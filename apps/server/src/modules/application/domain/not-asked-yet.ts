@@ -1,0 +1,20 @@
+import type { InformationKind } from '@portal/contract/application/checks';
+
+/** Something that is missing, or asked for: months as YYYY-MM, of statements alone. */
+export interface MissingInformation {
+  readonly kind: InformationKind;
+  readonly months: readonly string[];
+}
+
+/** Of what staff ask for, what is not open already: the SIN once, each month once, every question. */
+export function notAskedYet<Asked extends { kind: InformationKind; months?: readonly string[] }>(
+  open: readonly MissingInformation[],
+  asked: readonly Asked[],
+): (Asked & MissingInformation)[] {
+  const openMonths = new Set(open.flatMap(({ months }) => months));
+  const isSinOpen = open.some(({ kind }) => kind === 'sin');
+  return asked
+    .filter(({ kind }) => kind !== 'sin' || !isSinOpen)
+    .map((item) => ({ ...item, months: (item.months ?? []).filter((month) => !openMonths.has(month)) }))
+    .filter(({ kind, months }) => kind !== 'statements' || months.length > 0);
+}

@@ -1,0 +1,44 @@
+import { KNOWN_BROWSER_LIFETIME_MS, PENDING_VERIFICATION_LIFETIME_MS } from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import type { Exchange } from '../../../http/operation.ts';
+import { clientKey } from '../../../http/client-address.ts';
+import { makeToken, tokenHashes } from './credentials.ts';
+import { isBrowserToken } from '../storage/known-browsers.ts';
+
+/** How a browser identifies itself: the tokens of its cookies, and its client address. */
+export interface Browser {
+  pendingToken: string | undefined;
+  knownBrowserToken: string | undefined;
+  /** The client address as counted: IPv6 by /64. */
+  clientKey: string;
+}
+
+export function readBrowser(exchange: Exchange): Browser {
+  return {
+    pendingToken: exchange.getCookie('pendingVerification'),
+    knownBrowserToken: exchange.getCookie('knownBrowser'),
+    clientKey: clientKey(exchange.clientAddress),
+  };
+}
+
+/** The hashes under which this browser's request may be stored; none without a pending cookie. */
+export function pendingHashes(context: Context, browser: Browser): string[] | undefined {
+  return browser.pendingToken === undefined ? undefined : tokenHashes(context, 'pending', browser.pendingToken);
+}
+
+export function setPendingCookie(exchange: Exchange, token: string): void {
+  exchange.setCookie('pendingVerification', token, { maxAgeMs: PENDING_VERIFICATION_LIFETIME_MS });
+}
+
+/** The token by which this browser is known for any address, or a new one if it has none of ours. */
+export async function chooseKnownBrowserToken(context: Context, browser: Browser): Promise<string> {
+  const { knownBrowserToken } = browser;
+  const isOurs =
+    knownBrowserToken !== undefined &&
+    (await isBrowserToken(context.database.query, tokenHashes(context, 'knownBrowser', knownBrowserToken)));
+  return isOurs ? knownBrowserToken : makeToken(context);
+}
+
+export function setKnownBrowserCookie(exchange: Exchange, token: string): void {
+  exchange.setCookie('knownBrowser', token, { maxAgeMs: KNOWN_BROWSER_LIFETIME_MS });
+}

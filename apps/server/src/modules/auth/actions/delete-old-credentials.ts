@@ -1,0 +1,34 @@
+import { DAY_MS, PENDING_VERIFICATION_LIFETIME_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import { BATCH, inBatches } from '../../../platform/batches.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import { LONGEST_QUOTA_WINDOW_MS } from '../domain/quotas.ts';
+import { deleteExpiredGoogleSignIns } from '../storage/google-sign-ins.ts';
+import { deleteKnownBrowsersSeenBefore } from '../storage/known-browsers.ts';
+import { deleteRateEventsBefore } from '../storage/rate-events.ts';
+import { deleteRefreshTokensSpentBefore } from '../storage/refresh-tokens.ts';
+import { deleteSessionsEndedBefore } from '../storage/sessions.ts';
+import { deleteExpiredVerifications } from '../storage/verification-requests.ts';
+
+type DeleteBatch = (queries: Queries, time: Date, limit: number) => Promise<number>;
+
+/**
+ * Erases what no longer has any effect: verification requests, sign-ins, counts, known browsers, sessions, refresh
+ * tokens. In batches, until `signal` is aborted: what was erased stays erased, and the next run continues.
+ */
+export async function deleteOldCredentials(context: Context, signal: AbortSignal): Promise<void> {
+  const { retentionDays } = context.config;
+  const now = context.clock.now().getTime();
+  // A request is of use for a day; its period counts from its mail.
+  const verification = retentionDays.verification * DAY_MS - PENDING_VERIFICATION_LIFETIME_MS;
+  const past: readonly (readonly [DeleteBatch, ms: number])[] = [
+    [deleteExpiredVerifications, verification],
+    [deleteExpiredGoogleSignIns, 0],
+    [deleteRateEventsBefore, LONGEST_QUOTA_WINDOW_MS],
+    [deleteKnownBrowsersSeenBefore, retentionDays.knownBrowser * DAY_MS],
+    [deleteSessionsEndedBefore, retentionDays.session * DAY_MS],
+    [deleteRefreshTokensSpentBefore, SESSION_REMEMBERED_MS],
+  ];
+  for (const [deleteBatch, ms] of past)
+    await inBatches(() => deleteBatch(context.database.query, new Date(now - ms), BATCH), signal);
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../../../context.ts';
+import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
+import { linkConsents } from '../../consent/index.ts';
+import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../../customer/index.ts';
+import { claimReferral } from '../../partner/index.ts';
+import { mailStaff } from '../../notification/index.ts';
+import { hashToken } from './credentials.ts';
+import { resetQuota } from './quota.ts';
+import { startSession, type StartedSession } from './start-session.ts';
+import { insertGoogleAccount } from '../storage/google-accounts.ts';
+import { saveKnownBrowser } from '../storage/known-browsers.ts';
+import { insertMultipleContactsNotice } from '../storage/multiple-contacts-notices.ts';
+import {
+  insertSpentLink,
+  updateVerificationRequest,
+  type VerificationRequest,
+} from '../storage/verification-requests.ts';
+
+export type Proof = { outcome: 'signedIn'; started: StartedSession } | { outcome: 'multipleContacts' };
+
+/**
+ * Completes a correct code or link: the pair ends, the browser becomes known for the address, and its only contact
+ * is signed in. The caller holds the lock on the request's row. Undefined if a login's contact is gone.
+ */
+export async function proveAddress(
+  tx: Transaction,
+  context: Context,
+  request: VerificationRequest,
+  knownBrowserToken: string,
+): Promise<Proof | undefined> {
+  // Addresses are not unique in the table, so two proofs of a new one must not both add a customer.
+  await takeAdvisoryLock(tx, `address:${request.email_folded}`);
+  const contacts = await findCustomersByEmail(tx, request.email);
+  if (contacts.length === 0 && request.purpose === 'login') return undefined;
+
+  const now = context.clock.now();
+  await endVerification(tx, request, now);
+  // No link may be left in the mailbox: the next request, from any browser, must bring one.
+  await resetQuota(tx, context, 'linkToAddress', request.email_folded);
+  await saveKnownBrowser(tx, {
+    id: context.random.uuid(),
+    tokenHash: hashToken(context, 'knownBrowser', knownBrowserToken),
+    emailFolded: request.email_folded,
+    seenAt: now,
+  });
+  if (contacts.length > 1) {
+    const customerIds = contacts.map(({ id }) => id);
+    await notifyStaffOnce(tx, context, request, customerIds);
+    return { outcome: 'multipleContacts' };
+  }
+
+  const customerId = contacts[0]?.id ?? (await addCustomer(tx, context, request));
+  if (request.eligibility !== null) await saveEligibilityAnswers(tx, customerId, request.eligibility, now);
+  if (request.referral_id !== null) await claimReferral(tx, { referralId: request.referral_id, customerId, at: now });
+
+  await linkConsents(tx, request.id, customerId);
+  if (request.google_subject !== null) await insertGoogleAccount(tx, request.google_subject, customerId, now);
+  return { outcome: 'signedIn', started: await startSession(tx, context, customerId, request.remember_me) };
+}
+
+/** Ends the code and the link of a request. */
+export async function endVerification(tx: Transaction, request: VerificationRequest, now: Date): Promise<void> {
+  await insertSpentLink(tx, request, now);
+  await updateVerificationRequest(tx, request.id, {
+    used_at: now,
+    code_hash: null,
+    link_hash: null,
+    eligibility: null,
+  });
+}
+
+async function addCustomer(tx: Transaction, context: Context, request: VerificationRequest): Promise<string> {
+  const id = context.random.uuid();
+  await insertCustomer(tx, {
+    id,
+    email: request.email,
+    language: request.language,
+    createdAt: context.clock.now(),
+  });
+  return id;
+}
+
+async function notifyStaffOnce(
+  tx: Transaction,
+  context: Context,
+  request: VerificationRequest,
+  customerIds: readonly string[],
+): Promise<void> {
+  if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
+  await mailStaff(tx, context, { customerIds }, { template: 'multipleContactsStaff', email: request.email });
+}

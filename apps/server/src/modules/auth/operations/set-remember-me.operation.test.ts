@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPendingVerification, setRememberMe, verifyCode, verifyLink } from '@portal/contract/operations/auth';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { eligibleAnswers, openBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+
+describe.each(availableDatabases())('being remembered on %s', (kind) => {
+  let server: TestServer;
+  let people = 0;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  /** Somebody new, with the mail of the eligibility check. */
+  async function applicant() {
+    people += 1;
+    const email = `new${people}@example.com`;
+    const browser = openBrowser(server);
+    await browser.call(checkEligibility, { body: { ...eligibleAnswers, email } });
+    return { browser, mail: await server.inbox.waitFor(email) };
+  }
+
+  test('is not chosen unless asked for', async () => {
+    const { browser, mail } = await applicant();
+    const { body } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
+    expect(body).toMatchObject({ outcome: 'signedIn', session: { rememberMe: false } });
+  });
+
+  test('counts for the code, and survives a reload', async () => {
+    const { browser, mail } = await applicant();
+    await browser.call(setRememberMe, { body: { rememberMe: true } });
+    expect((await browser.call(getPendingVerification)).body.rememberMe).toBe(true);
+    const { body } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
+    expect(body).toMatchObject({ session: { rememberMe: true } });
+    expect((await browser.call(setRememberMe, { body: { rememberMe: true } })).status).toBe(404);
+  });
+
+  test('counts for the link in the browser that asked; another one chooses for itself', async () => {
+    const [own, elsewhere] = [await applicant(), await applicant()];
+    for (const { browser } of [own, elsewhere]) await browser.call(setRememberMe, { body: { rememberMe: true } });
+    const body = { token: linkTokenIn(own.mail), confirmed: false };
+    expect((await own.browser.call(verifyLink, { body })).body).toMatchObject({ session: { rememberMe: true } });
+    const confirmed = { token: linkTokenIn(elsewhere.mail), confirmed: true, rememberMe: false };
+    const other = await openBrowser(server).call(verifyLink, { body: confirmed });
+    expect(other.body).toMatchObject({ session: { rememberMe: false } });
+  });
+
+  test('is nobody else’s to choose', async () => {
+    expect((await openBrowser(server).call(setRememberMe, { body: { rememberMe: true } })).status).toBe(404);
+  });
+});

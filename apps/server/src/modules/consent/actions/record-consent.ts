@@ -1,0 +1,32 @@
+import type { ConsentText } from '@portal/contract/consent';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { insertConsent } from '../storage/consents.ts';
+
+/** A consent as given: which text, by whom, for what, from where. */
+export interface GivenConsent extends ConsentText {
+  email: string;
+  customerId?: string;
+  applicationId?: string;
+  /** The eligibility check it was given with, until its address is verified. */
+  verificationRequestId?: string;
+  clientAddress: string;
+}
+
+/** Stores one consent as its own record, at the context's time. */
+export async function recordConsent(tx: Transaction, context: Context, consent: GivenConsent): Promise<void> {
+  await insertConsent(tx, {
+    id: context.random.uuid(),
+    kind: consent.kind,
+    text_version: consent.textVersion,
+    language: consent.language,
+    email_folded: foldEmail(consent.email),
+    customer_id: consent.customerId ?? null,
+    application_id: consent.applicationId ?? null,
+    verification_request_id: consent.verificationRequestId ?? null,
+    client_address: consent.clientAddress,
+    given_at: context.clock.now(),
+    withdrawn_at: null,
+  });
+}

@@ -1,0 +1,50 @@
+import type { ConsentKind } from '@portal/contract/consent';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import {
+  type GivenConsents,
+  insertWithdrawals,
+  listStandingConsents,
+  listStandingOfAddress,
+  markWithdrawn,
+} from '../storage/consents.ts';
+
+/** Withdraws consents, each as its own record at the context's time; one withdrawn before is not changed. */
+export async function withdrawConsents(
+  tx: Transaction,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  { consentIds, clientAddress }: { consentIds: readonly string[]; clientAddress: string },
+): Promise<void> {
+  const at = clock.now();
+  const withdrawn = await markWithdrawn(tx, consentIds, at);
+  await insertWithdrawals(
+    tx,
+    withdrawn.map((consent) => ({
+      id: random.uuid(),
+      consent_id: consent.id,
+      text_version: consent.text_version,
+      language: consent.language,
+      client_address: clientAddress,
+      withdrawn_at: at,
+    })),
+  );
+}
+
+/** Like `withdrawConsents`, for all active consents of a kind. */
+export async function withdrawConsentsOf(
+  tx: Transaction,
+  context: Pick<Context, 'clock' | 'random'>,
+  { clientAddress, ...given }: GivenConsents & { clientAddress: string },
+): Promise<void> {
+  await withdrawConsents(tx, context, { consentIds: await listStandingConsents(tx, given), clientAddress });
+}
+
+/** Like `withdrawConsents`, for all active consents of a kind that an address gave. */
+export async function withdrawConsentsOfAddress(
+  tx: Transaction,
+  context: Pick<Context, 'clock' | 'random'>,
+  { emailFolded, kind, clientAddress }: { emailFolded: string; kind: ConsentKind; clientAddress: string },
+): Promise<void> {
+  const consentIds = await listStandingOfAddress(tx, emailFolded, kind);
+  await withdrawConsents(tx, context, { consentIds, clientAddress });
+}

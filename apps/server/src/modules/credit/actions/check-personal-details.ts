@@ -1,0 +1,125 @@
+import type { Context } from '../../../context.ts';
+import type { CreditReport, InquirySubject } from '../../../providers/credit-bureau/credit-bureau.ts';
+import {
+  type ApplicationRow,
+  askForInformation,
+  type CheckJobPayload,
+  dropSin,
+  findHeldSin,
+  handOverCheck,
+  handOverRunningCheck,
+  insertEvent,
+  lockRunningCheck,
+  openPersonal,
+  setCheckState,
+  takeUpCheck,
+} from '../../application/index.ts';
+import { hasConsent } from '../../consent/index.ts';
+import { namesSin } from '../domain/cause.ts';
+import { consequenceOf } from '../domain/consequence.ts';
+import { answerInquiry, findOrCreateInquiry, type StoredReport } from '../storage/inquiries.ts';
+
+const KIND = 'personalDetails';
+
+/** The bureau cannot be reached: the job asks again later, under the same reference. */
+class BureauUnavailable extends Error {
+  override readonly name = 'BureauUnavailable';
+}
+
+/**
+ * The soft credit check: consent first, then one inquiry per cause, whose reference is written down before the call.
+ * Runs as often as it must and has its effect once: the answer counts only while the check is under way.
+ */
+export async function checkPersonalDetails(
+  context: Context,
+  payload: CheckJobPayload,
+  isLastTry: boolean,
+): Promise<void> {
+  const { applicationId, cause } = payload;
+  const run = { applicationId, kind: KIND } as const;
+  const application = await takeUpCheck(context, run);
+  if (!application) return;
+  const { bureau, database, vault } = context;
+  if (!(await hasConsent(database.query, { applicationId, kind: 'softCreditCheck' })))
+    return handOverRunningCheck(context, run, 'noConsent');
+
+  const hasSin = namesSin(cause);
+  const sin = hasSin ? await findHeldSin(database.query, vault, { applicationId, itemId: cause }) : undefined;
+  // An older SIN of this application was replaced: the job of the newer one continues.
+  if (hasSin && sin === undefined) return;
+
+  const reference = await noteInquiry(context, payload);
+  if (reference === undefined) return;
+  const report = await bureau.inquire({
+    reference,
+    language: application.language,
+    subject: subjectOf(context, application, sin),
+  });
+  if (report.status === 'ERROR' && report.error === 'unavailable' && !isLastTry) throw new BureauUnavailable();
+  await resolve(context, payload, { reference, report, hadSin: hasSin });
+}
+
+/** Writes the inquiry down before it is asked. @returns its reference, or undefined where it was answered before */
+function noteInquiry({ clock, database, random }: Context, cause: CheckJobPayload): Promise<string | undefined> {
+  return database.transaction(async (tx) => {
+    const inquiry = await findOrCreateInquiry(tx, { ...cause, id: random.uuid(), at: clock.now() });
+    return inquiry.status === null ? inquiry.id : undefined;
+  });
+}
+
+function subjectOf({ vault }: Context, application: ApplicationRow, sin: string | undefined): InquirySubject {
+  if (application.personal_sealed === null) throw new Error('A submitted application has personal details');
+  const personal = openPersonal(vault, application.personal_sealed);
+  return {
+    firstName: personal.firstName,
+    lastName: personal.lastName,
+    dateOfBirth: personal.dateOfBirth,
+    street: personal.street,
+    city: personal.city,
+    stateCode: personal.stateCode,
+    postalCode: personal.postalCode,
+    ...(sin === undefined ? {} : { sin }),
+  };
+}
+
+interface Outcome {
+  reference: string;
+  report: CreditReport;
+  hadSin: boolean;
+}
+
+/** Saves the bureau's response, deletes the SIN, and does what the response calls for; all or nothing. */
+async function resolve(
+  context: Context,
+  { applicationId }: CheckJobPayload,
+  { reference, report, hadSin }: Outcome,
+): Promise<void> {
+  const { clock, database, vault } = context;
+  await database.transaction(async (tx) => {
+    const application = await lockRunningCheck(tx, { applicationId, kind: KIND });
+    if (!application) return;
+    const at = clock.now();
+    const answer = { id: reference, status: report.status, report: toStored(report), at };
+    if (!(await answerInquiry(tx, vault, answer))) return;
+    if (hadSin) await dropSin(tx, applicationId);
+
+    const consequence = consequenceOf(report.status, hadSin);
+    const change = { applicationId, kind: KIND, at } as const;
+    if (consequence === 'done') {
+      await setCheckState(tx, { ...change, state: 'done' });
+      await insertEvent(tx, context, applicationId, 'personalDetailsChecked');
+    } else if (consequence === 'askForSin') {
+      await setCheckState(tx, { ...change, state: 'needsYou' });
+      await askForInformation(tx, context, { applicationId, items: [{ kind: 'sin' }], dueDay: null, askedBy: 'check' });
+    } else {
+      const reason = consequence === 'handOver' ? 'checkFailed' : 'notFoundWithSin';
+      await handOverCheck(tx, context, application, { kind: KIND, reason });
+    }
+  });
+}
+
+function toStored(report: CreditReport): StoredReport {
+  if (report.status === 'ERROR') return { score: null, reasons: [], bureauRef: null, error: report.error };
+  const { reasons, bureauRef } = report;
+  return { score: report.status === 'FOUND' ? report.score : null, reasons, bureauRef, error: null };
+}

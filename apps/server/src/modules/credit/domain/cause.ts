@@ -1,0 +1,4 @@
+/** Whether an inquiry of this cause names a SIN: the submission has none, the item it was provided for has. */
+export function namesSin(cause: string): boolean {
+  return cause !== 'submission';
+}

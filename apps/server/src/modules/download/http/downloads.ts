@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Language } from '@portal/contract/language';
+import type { Context } from '../../../context.ts';
+import { DOWNLOAD_PATH } from '../actions/create-download.ts';
+import { takeDownloadTicket } from '../storage/download-tickets.ts';
+
+interface Download {
+  fileName: string;
+  content: Buffer | Readable;
+}
+
+interface Owner {
+  customerId: string;
+  language: Language;
+}
+
+/** What other modules give out for a ticket; this one knows neither applications nor statements. Undefined for none. */
+export interface DownloadSources {
+  findStatement: (statementId: string) => Promise<Download | undefined>;
+  renderCopy: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
+  openArchive: (owner: Owner & { requestId: string }) => Promise<Download>;
+}
+
+/**
+ * Serves the PDF copy of a submitted application, a statement for staff, or a customer's data archive for a ticket
+ * that works once. A HEAD request does not use it up.
+ */
+export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${DOWNLOAD_PATH}/:ticket`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const ticket = await takeDownloadTicket(context.database.query, context, request.params.ticket);
+      if (!ticket) throw new DomainError('errorNotFound');
+      const { applicationId, statementId, ...owner } = ticket;
+      if (statementId === null && applicationId === null)
+        return send(reply, ZIP, await sources.openArchive({ ...owner, requestId: request.id }));
+
+      const file =
+        statementId === null
+          ? applicationId && (await sources.renderCopy({ ...owner, applicationId }))
+          : await sources.findStatement(statementId);
+      if (!file) throw new DomainError('errorNotFound');
+      return send(reply, PDF, file);
+    },
+  );
+}
+
+const PDF = 'application/pdf';
+const ZIP = 'application/zip';
+
+function send(reply: FastifyReply, mediaType: string, { fileName, content }: Download): FastifyReply {
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', contentDisposition(fileName))
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(content);
+}
+
+/** As in RFC 6266: an ASCII name for old clients, and the full one. */
+function contentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w. -]/gu, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
+}

@@ -1,0 +1,70 @@
+import { DOWNLOAD_TICKET_LIFETIME_MS } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import type { Random } from '../../../platform/random.ts';
+
+const TICKET_PURPOSE = 'application.downloadTicket';
+const TICKET_BYTES = 24;
+
+/** What a ticket is for: a customer's data archive, the copy of an application, or one of its statements. */
+export interface DownloadTicket {
+  customerId: string;
+  applicationId: string | null;
+  statementId: string | null;
+  language: Language;
+}
+
+/** A ticket that is to be made: for a statement, or for what the application's id says. */
+export type TicketRequest = Omit<DownloadTicket, 'statementId'> & { statementId?: string };
+
+/** Makes a ticket that works once, for a minute. @returns its secret, stored only as a keyed hash */
+export async function insertDownloadTicket(
+  queries: Queries,
+  { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
+  ticket: TicketRequest,
+): Promise<string> {
+  const secret = random.token(TICKET_BYTES);
+  await queries
+    .insertInto('download_ticket')
+    .values({
+      ticket_hash: vault.keyedHash(secret, TICKET_PURPOSE),
+      customer_id: ticket.customerId,
+      application_id: ticket.applicationId,
+      language: ticket.language,
+      expires_at: new Date(clock.now().getTime() + DOWNLOAD_TICKET_LIFETIME_MS),
+      used_at: null,
+      statement_id: ticket.statementId ?? null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Uses up a ticket. Undefined if it is unknown, used or expired. */
+export async function takeDownloadTicket(
+  queries: Queries,
+  { vault, clock }: { vault: Vault; clock: Clock },
+  secret: string,
+): Promise<DownloadTicket | undefined> {
+  const row = await queries
+    .updateTable('download_ticket')
+    .set({ used_at: clock.now() })
+    .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returning(['customer_id', 'application_id', 'language', 'statement_id'])
+    .executeTakeFirst();
+  return (
+    row && {
+      customerId: row.customer_id,
+      applicationId: row.application_id,
+      language: row.language,
+      statementId: row.statement_id,
+    }
+  );
+}
+
+export async function deleteDownloadTicketsBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('download_ticket').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { withdrawConsentsOfAddress } from '../../consent/index.ts';
+import { deleteLeadsLike } from '../storage/leads.ts';
+
+/** Erases what the address of a lead has left, and withdraws its consent to be contacted. Twice changes nothing. */
+export async function forgetLead(
+  tx: Transaction,
+  context: Context,
+  { leadId, clientAddress }: { leadId: string; clientAddress: string },
+): Promise<void> {
+  const emailFolded = await deleteLeadsLike(tx, leadId);
+  if (emailFolded === undefined) return;
+  await withdrawConsentsOfAddress(tx, context, { emailFolded, kind: 'contactAfterNotEligible', clientAddress });
+}

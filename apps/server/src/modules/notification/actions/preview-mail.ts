@@ -1,0 +1,14 @@
+import type { Language } from '@portal/contract/language';
+import type { Context } from '../../../context.ts';
+import type { MailRequest } from '../emails/mail-request.ts';
+
+/** A mail as its recipient would get it. Nothing is sent. */
+export async function previewMail(
+  { config }: Context,
+  mail: MailRequest,
+): Promise<{ language: Language; subject: string; text: string; html: string }> {
+  // Loaded with the first mail: the renderer is large.
+  const { renderMail } = await import('../emails/render-mail.ts');
+  const { subject, text, html } = await renderMail(mail, config.brands[mail.language]);
+  return { language: mail.language, subject, text, html };
+}

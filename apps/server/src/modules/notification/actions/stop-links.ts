@@ -1,0 +1,36 @@
+import { paths } from '@portal/contract/routes';
+import type { Context } from '../../../context.ts';
+
+/** Whose mails a link stops: the reminders of a customer, or those to somebody who was not eligible. */
+export const stopSubjects = ['customer', 'lead'] as const;
+
+export interface StopSubject {
+  of: (typeof stopSubjects)[number];
+  id: string;
+}
+
+/** Where mail programs post to stop such mails (RFC 8058); the token follows. */
+export const ONE_CLICK_PATH = '/api/reminders/one-click';
+
+const PURPOSE = 'notification.stop';
+const tokenForm = /^(?<of>\w+)\.(?<id>[0-9a-f-]{36})\.(?<signature>[\w-]+\.[\w-]+)$/u;
+
+/** The page with one button, whose token reaches no log, and the address for mail programs. */
+export function stopLinks(
+  { config, vault }: Pick<Context, 'config' | 'vault'>,
+  { of, id }: StopSubject,
+): { page: string; oneClick: string } {
+  const token = `${of}.${id}.${vault.keyedHash(`${of}.${id}`, PURPOSE)}`;
+  return {
+    page: `${config.publicUrl}${paths.stopReminders}#token=${token}`,
+    oneClick: `${config.publicUrl}${ONE_CLICK_PATH}/${token}`,
+  };
+}
+
+/** Whom a token names, if we signed it; it never ends by itself. */
+export function findStopSubject({ vault }: Pick<Context, 'vault'>, token: string): StopSubject | undefined {
+  const { of: name, id, signature } = tokenForm.exec(token)?.groups ?? {};
+  const of = stopSubjects.find((subject) => subject === name);
+  if (of === undefined || id === undefined || signature === undefined) return undefined;
+  return vault.matchesHash(`${of}.${id}`, signature, PURPOSE) ? { of, id } : undefined;
+}

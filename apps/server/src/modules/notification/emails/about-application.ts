@@ -1,0 +1,44 @@
+import type { Block, Translate } from './mail-content.ts';
+
+interface OfBusiness {
+  reference: string | null;
+  operatingName: string | null;
+  consoleLink?: string | undefined;
+}
+
+/** Of a name in a subject, so that the reference after it is seen in a list of mails as well. */
+const NAME_SHOWN = 28;
+
+/** How the subject of a mail to staff names an application: by its business and its reference. */
+export function aboutApplication({ operatingName, reference }: OfBusiness): { about: string } {
+  return { about: [operatingName === null ? null : shortened(operatingName), reference].filter(Boolean).join(', ') };
+}
+
+function shortened(name: string): string {
+  const characters = Array.from(name);
+  return characters.length > NAME_SHOWN
+    ? `${characters
+        .slice(0, NAME_SHOWN - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+}
+
+/** The application that a mail to staff is about: what it is called, more facts, and where it is opened. */
+export function applicationBlocks(
+  { operatingName, reference, consoleLink }: OfBusiness,
+  text: Translate,
+  more: readonly (readonly [label: string, value: string])[] = [],
+): Block[] {
+  const named = [
+    [text('mails.staffApplication.business'), operatingName],
+    [text('mails.staffApplication.reference'), reference],
+  ] as const;
+  const facts = named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  return [
+    { kind: 'facts', facts: [...facts, ...more] },
+    ...(consoleLink === undefined
+      ? []
+      : [{ kind: 'button', label: text('mails.staffApplication.open'), link: consoleLink } as const]),
+  ];
+}

@@ -1,0 +1,22 @@
+import { LINK_TOKEN_BYTES } from '@portal/contract/constants';
+import { paths } from '@portal/contract/routes';
+import type { Context } from '../../../context.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+
+const TOKEN_PURPOSE = sealedColumns['referral.token_sealed'].purpose;
+
+/** 256 random bits, with the hash for lookups, and sealed for the link of a repeated call. */
+export function makeReferralToken({ random, vault }: Context): { token: string; hash: string; sealed: string } {
+  const token = random.token(LINK_TOKEN_BYTES);
+  return { token, hash: vault.keyedHash(token, TOKEN_PURPOSE), sealed: vault.seal(token, TOKEN_PURPOSE) };
+}
+
+/** The hashes under which a token may be stored, one per known secret. */
+export function referralTokenHashes({ vault }: Context, token: string): string[] {
+  return vault.keyedHashes(token, TOKEN_PURPOSE);
+}
+
+/** The link that a partner gives to its client. */
+export function referralLink({ config, vault }: Context, tokenSealed: string): string {
+  return `${config.publicUrl}${paths.partnerWelcome}?referral=${vault.open(tokenSealed, TOKEN_PURPOSE)}`;
+}

@@ -1,0 +1,111 @@
+import { STAFF_INVITATION_LIFETIME_MS } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { acceptInvitation as acceptance } from '@portal/contract/operations/staff-sign-in';
+import type { MadePasskey, PasskeyCreation } from '@portal/contract/staff/passkeys';
+import type { StaffSession } from '@portal/contract/staff/people';
+import type { Context } from '../../../context.ts';
+import type { Exchange } from '../../../http/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { violatesUnique } from '../../../platform/database/index.ts';
+import { requestMail } from '../../notification/index.ts';
+import { invitationError } from '../domain/invitation-state.ts';
+import {
+  endInvitationsOf,
+  findInvitation,
+  insertInvitation,
+  type InvitationRow,
+  useInvitation,
+} from '../storage/invitations.ts';
+import { openName } from '../storage/name.ts';
+import { deletePasskeysOf, insertPasskey, PASSKEY_UNIQUE } from '../storage/passkeys.ts';
+import { listPresentPeople, type PersonRow } from '../storage/people.ts';
+import { creationOptions, readMadePasskey } from './passkeys.ts';
+import { beginSignIn, takePending } from './pending-sign-in.ts';
+import { makeSecret, secretHashes } from './secrets.ts';
+import { signIn } from './sessions.ts';
+import { assertPasskeys } from './sign-in-by-passkey.ts';
+
+/** The console's pages; the token is in the fragment, which reaches no log and no Referer. */
+const CONSOLE_PATH = '/staff';
+const INVITATION_PATH = `${CONSOLE_PATH}/invitation#token=`;
+
+/** Mails a person how to sign in from now on. Where that is by passkey, a link to register one; earlier links end. */
+export async function sendInvitation(tx: Transaction, context: Context, person: PersonRow): Promise<void> {
+  const { clock, config, random } = context;
+  const now = clock.now();
+  const mail = { template: 'staffInvitation', to: person.email, language: person.language } as const;
+  await endInvitationsOf(tx, person.id, now);
+  if (config.staffOidc !== undefined) {
+    await requestMail(tx, context, { ...mail, way: 'identityProvider', link: `${config.consoleUrl}${CONSOLE_PATH}` });
+    return;
+  }
+  const { secret, hash } = makeSecret(context, 'invitation');
+  const expiresAt = new Date(now.getTime() + STAFF_INVITATION_LIFETIME_MS);
+  await insertInvitation(tx, {
+    id: random.uuid(),
+    person_id: person.id,
+    token_hash: hash,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  const link = `${config.consoleUrl}${INVITATION_PATH}${secret}`;
+  await requestMail(tx, context, { ...mail, way: 'passkey', link, expiresAt });
+}
+
+/** The invitation of a link that works, and its person. Throws errorNotFound, errorLinkUsed or errorLinkExpired. */
+async function getOpenInvitation(
+  context: Context,
+  token: string,
+): Promise<{ invitation: InvitationRow; person: PersonRow }> {
+  assertPasskeys(context);
+  const { clock, database } = context;
+  const invitation = await findInvitation(database.query, secretHashes(context, 'invitation', token));
+  if (!invitation) throw new DomainError('errorNotFound');
+  const error = invitationError(invitation, clock.now());
+  if (error) throw new DomainError(error);
+  const person = (await listPresentPeople(database.query)).find(({ id }) => id === invitation.person_id);
+  if (!person) throw new DomainError('errorLinkExpired');
+  return { invitation, person };
+}
+
+/** Whom a link is for, and a challenge for this browser to make a passkey. */
+export async function openInvitation(
+  context: Context,
+  exchange: Exchange,
+  token: string,
+): Promise<{ person: PersonRow; name: string; options: PasskeyCreation }> {
+  const { invitation, person } = await getOpenInvitation(context, token);
+  const { id: personId, email, language } = person;
+  const name = openName(context.vault, person);
+  const brand = context.config.brands[language].name;
+  const options = await creationOptions(context, { personId, name, email, brand });
+  await beginSignIn(context, exchange, {
+    kind: 'invitation',
+    challenge: options.challenge,
+    invitationId: invitation.id,
+  });
+  return { person, name, options };
+}
+
+/** The passkey takes the place of all that the person had. Throws errorForbidden for one that is not believed. */
+export async function acceptInvitation(
+  context: Context,
+  exchange: Exchange,
+  { token, response }: { token: string; response: MadePasskey },
+): Promise<StaffSession> {
+  const { invitation, person } = await getOpenInvitation(context, token);
+  const { challenge, invitationId } = await takePending(context, exchange, 'invitation');
+  if (invitationId !== invitation.id) throw new DomainError('errorLinkExpired');
+  const passkey = await readMadePasskey(context, response, challenge);
+  return signIn(context, exchange, person.id, {
+    operationId: acceptance.operationId,
+    prove: async (tx) => {
+      const now = context.clock.now();
+      if (!(await useInvitation(tx, invitation.id, now))) throw new DomainError('errorLinkUsed');
+      await deletePasskeysOf(tx, person.id);
+      await insertPasskey(tx, { ...passkey, person_id: person.id, created_at: now }).catch((error: unknown) => {
+        throw violatesUnique(error, PASSKEY_UNIQUE) ? new DomainError('errorForbidden') : error;
+      });
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import {
+  type MadePasskey,
+  type PasskeyCreation,
+  passkeyCreation,
+  type PasskeyRequest,
+  passkeyRequest,
+  type UsedPasskey,
+} from '@portal/contract/staff/passkeys';
+import type { Context } from '../../../context.ts';
+import type { PasskeyRow } from '../storage/passkeys.ts';
+
+/** COSE algorithms (RFC 9053): ES256, EdDSA and RS256, one of which every authenticator has. */
+const ALGORITHMS = [-7, -8, -257];
+
+type Parts = Pick<Context, 'config' | 'logger'>;
+
+/** WebAuthn's relying party: the host of the console. */
+function relyingParty({ config }: Pick<Context, 'config'>) {
+  const { origin, hostname } = new URL(config.consoleUrl);
+  return { origin, id: hostname };
+}
+
+function handleOf(personId: string): Buffer {
+  return Buffer.from(personId.replaceAll('-', ''), 'hex');
+}
+
+/** Options for a passkey that is found without a name, and used with a finger, a face or a PIN. */
+export async function creationOptions(
+  context: Pick<Context, 'config'>,
+  person: { personId: string; name: string; email: string; brand: string },
+): Promise<PasskeyCreation> {
+  const options = await generateRegistrationOptions({
+    rpName: person.brand,
+    rpID: relyingParty(context).id,
+    userID: new Uint8Array(handleOf(person.personId)),
+    userName: person.email,
+    userDisplayName: person.name,
+    timeout: STAFF_SIGN_IN_LIFETIME_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  const { rp, user, challenge, pubKeyCredParams, timeout, attestation, authenticatorSelection } = options;
+  return passkeyCreation.parse({
+    rp,
+    user,
+    challenge,
+    pubKeyCredParams,
+    timeout,
+    attestation,
+    authenticatorSelection,
+  });
+}
+
+/** Options for any passkey of this address: nobody says first who they are. */
+export async function requestOptions(context: Pick<Context, 'config'>): Promise<PasskeyRequest> {
+  const { rpId, challenge, timeout, userVerification } = await generateAuthenticationOptions({
+    rpID: relyingParty(context).id,
+    timeout: STAFF_SIGN_IN_LIFETIME_MS,
+    userVerification: 'required',
+  });
+  return passkeyRequest.parse({ rpId, challenge, timeout, userVerification });
+}
+
+/** The public half of a passkey that was made for this challenge. Throws errorForbidden for any other. */
+export async function readMadePasskey(
+  context: Parts,
+  response: MadePasskey,
+  challenge: string,
+): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter'>> {
+  const { origin, id } = relyingParty(context);
+  const verified = await believed(context, () =>
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!verified.verified) throw new DomainError('errorForbidden');
+  const { credential } = verified.registrationInfo;
+  return { credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter };
+}
+
+/** How often a passkey was used, once it has signed this challenge. Throws errorForbidden if it did not. */
+export async function readUsedPasskey(
+  context: Parts,
+  response: UsedPasskey,
+  { challenge, passkey }: { challenge: string; passkey: PasskeyRow },
+): Promise<number> {
+  const { origin, id } = relyingParty(context);
+  const { userHandle } = response.response;
+  const isTheirs = userHandle === undefined || userHandle === handleOf(passkey.person_id).toString('base64url');
+  const verified = await believed(context, () =>
+    verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  if (!verified.verified || !isTheirs) throw new DomainError('errorForbidden');
+  return verified.authenticationInfo.newCounter;
+}
+
+/** The library throws a message that repeats what the browser sent: it is neither shown nor logged. */
+async function believed<Verified>({ logger }: Parts, verify: () => Promise<Verified>): Promise<Verified> {
+  try {
+    return await verify();
+  } catch {
+    logger.warn('passkey refused');
+    throw new DomainError('errorForbidden');
+  }
+}

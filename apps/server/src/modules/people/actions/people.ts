@@ -1,0 +1,179 @@
+import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { FALLBACK_LANGUAGE, type Language } from '@portal/contract/language';
+import type { Colleague, StaffPerson } from '@portal/contract/staff/people';
+import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
+import type { Context } from '../../../context.ts';
+import { type Queries, takeAdvisoryLock, type Transaction, violatesUnique } from '../../../platform/database/index.ts';
+import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
+import { endInvitationsOf } from '../storage/invitations.ts';
+import { sealName } from '../storage/name.ts';
+import { deletePasskeysOf, hasPasskey } from '../storage/passkeys.ts';
+import {
+  EMAIL_UNIQUE,
+  findPersonByEmail,
+  hasEverBeenPerson,
+  hasOtherAdministrator,
+  insertPerson,
+  listPeopleWithAccess,
+  listPresentPeople,
+  lockPerson,
+  type PersonRow,
+  updatePerson,
+} from '../storage/people.ts';
+import { deleteStaffSessionsOf } from '../storage/sessions.ts';
+import { sendInvitation } from './invitations.ts';
+
+/** What an administrator says of a person. */
+export interface PersonDetails {
+  name: string;
+  role: StaffRole;
+  language: Language;
+}
+
+/** Adds a person who is not invited. Throws errorAlreadyExists if somebody has the address. */
+export async function addPerson(
+  tx: Transaction,
+  { clock, random, vault }: Context,
+  { name, email, role, language }: PersonDetails & { email: string },
+): Promise<PersonRow> {
+  try {
+    return await insertPerson(tx, {
+      id: random.uuid(),
+      email,
+      name_sealed: sealName(vault, name),
+      role,
+      language,
+      created_at: clock.now(),
+    });
+  } catch (error) {
+    if (!violatesUnique(error, EMAIL_UNIQUE)) throw error;
+    throw new DomainError('errorAlreadyExists', { errors: [{ path: 'email', key: 'errors.errorValidation' }] });
+  }
+}
+
+/** Adds a person and invites them by mail. Throws errorAlreadyExists if somebody has the address. */
+export async function invitePerson(context: Context, wanted: PersonDetails & { email: string }): Promise<StaffPerson> {
+  const { id } = await context.database.transaction(async (tx) => {
+    const person = await addPerson(tx, context, wanted);
+    await sendInvitation(tx, context, person);
+    return person;
+  });
+  return getStaffPerson(context.database.query, context, id);
+}
+
+/** Throws errorNotFound for who is removed, and errorLastAdministrator if nobody else is one. */
+export async function changePerson(context: Context, personId: string, details: PersonDetails): Promise<StaffPerson> {
+  return changing(context, personId, async (tx, person) => {
+    if (person.role === 'administrator' && details.role !== 'administrator')
+      await assertOtherAdministrator(tx, personId);
+    const { name, role, language } = details;
+    await updatePerson(tx, personId, { name_sealed: sealName(context.vault, name), role, language });
+  });
+}
+
+/**
+ * Ends all that a person can come in with, for good. Who was removed before stays so.
+ * Throws errorOwnAccount if `by` is themselves, and errorLastAdministrator if nobody else is one.
+ */
+export async function removePerson(context: Context, personId: string, by: string | null): Promise<StaffPerson> {
+  if (personId === by) throw new DomainError('errorOwnAccount');
+  const { clock, database } = context;
+  await database.transaction(async (tx) => {
+    await takeAdministratorsLock(tx);
+    const person = await lockPerson(tx, personId);
+    if (!person) throw new DomainError('errorNotFound');
+    if (person.removed_at !== null) return;
+    if (person.role === 'administrator') await assertOtherAdministrator(tx, personId);
+    await updatePerson(tx, personId, { removed_at: clock.now() });
+    await endAccess(tx, context, personId);
+  });
+  return getStaffPerson(database.query, context, personId);
+}
+
+/** Ends all that a person can come in with, and invites them anew. Throws errorNotFound for who is removed. */
+export async function renewInvitation(context: Context, personId: string): Promise<StaffPerson> {
+  return changing(context, personId, async (tx, person) => {
+    await endAccess(tx, context, personId);
+    await sendInvitation(tx, context, person);
+  });
+}
+
+/** Everybody, by name, those who were removed last. */
+export async function listPeople(context: Context): Promise<StaffPerson[]> {
+  const rows = await listPeopleWithAccess(context.database.query, context.clock.now());
+  return rows.map((row) => toStaffPerson(context, row)).sort(byName);
+}
+
+/** Whom applications can be given to, by name. */
+export async function listColleagues(context: Context): Promise<Colleague[]> {
+  const rows = await listPresentPeople(context.database.query);
+  return rows
+    .filter(({ role }) => hasRight(role, 'work'))
+    .map((row) => toColleague(context, row))
+    .sort(byName);
+}
+
+/** The language that a person chooses for themselves. */
+export async function setOwnLanguage({ database }: Context, personId: string, language: Language): Promise<void> {
+  await database.transaction((tx) => updatePerson(tx, personId, { language }));
+}
+
+async function endAccess(tx: Transaction, { clock }: Context, personId: string): Promise<void> {
+  await deleteStaffSessionsOf(tx, personId);
+  await deletePasskeysOf(tx, personId);
+  await endInvitationsOf(tx, personId, clock.now());
+}
+
+async function changing(
+  context: Context,
+  personId: string,
+  change: (tx: Transaction, person: PersonRow) => Promise<void>,
+): Promise<StaffPerson> {
+  await context.database.transaction(async (tx) => {
+    await takeAdministratorsLock(tx);
+    const person = await lockPerson(tx, personId);
+    if (!person || person.removed_at !== null) throw new DomainError('errorNotFound');
+    await change(tx, person);
+  });
+  return getStaffPerson(context.database.query, context, personId);
+}
+
+/** Two administrators who remove each other at once come one after the other. */
+async function takeAdministratorsLock(tx: Transaction): Promise<void> {
+  await takeAdvisoryLock(tx, 'staffAdministrators');
+}
+
+async function assertOtherAdministrator(tx: Transaction, personId: string): Promise<void> {
+  if (!(await hasOtherAdministrator(tx, personId))) throw new DomainError('errorLastAdministrator');
+}
+
+async function getStaffPerson(queries: Queries, context: Context, personId: string): Promise<StaffPerson> {
+  const [row] = await listPeopleWithAccess(queries, context.clock.now(), personId);
+  if (!row) throw new DomainError('errorNotFound');
+  return toStaffPerson(context, row);
+}
+
+/**
+ * The first administrator, `STAFF_ADMIN_EMAIL`: made and invited unless there is or was such a person, and invited
+ * again if they never came in and their link no longer works.
+ */
+export async function inviteFirstAdministrator(context: Context): Promise<void> {
+  const { config, clock, database } = context;
+  const { staffAdminEmail: email } = config;
+  if (email === undefined) return;
+  await database.transaction(async (tx) => {
+    await takeAdministratorsLock(tx);
+    if (!(await hasEverBeenPerson(tx, email))) {
+      // Until somebody corrects it, what the address says.
+      const name = email.slice(0, email.indexOf('@')).slice(0, STAFF_NAME_MAXIMUM_LENGTH);
+      const details = { name, email, role: 'administrator', language: FALLBACK_LANGUAGE } as const;
+      await sendInvitation(tx, context, await addPerson(tx, context, details));
+      return;
+    }
+    const person = await findPersonByEmail(tx, email);
+    if (!person || config.staffOidc !== undefined || (await hasPasskey(tx, person.id))) return;
+    const [access] = await listPeopleWithAccess(tx, clock.now(), person.id);
+    if (access?.invitation_ends_at === null) await sendInvitation(tx, context, person);
+  });
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type { SignInError } from '@portal/contract/staff/sign-in-errors';
+import type { Context } from '../../../context.ts';
+import type { Exchange } from '../../../http/operation.ts';
+import type { SignInSecrets, StaffIdentityProvider } from '../../../providers/identity/staff-identity-provider.ts';
+import { findPersonByEmail } from '../storage/people.ts';
+import { beginSignIn, takePending } from './pending-sign-in.ts';
+import { signIn } from './sessions.ts';
+
+/** A sign-in through the provider, as the audit trail names it; it is no operation of the API. */
+const PROVIDER_SIGN_IN = 'Staff_SignInThroughProvider';
+const SECRET_BYTES = 32;
+
+/** Where to send this browser, which alone can use what comes back; undefined if the provider does not answer. */
+export async function startProviderSignIn(
+  context: Context,
+  provider: StaffIdentityProvider,
+  exchange: Pick<Exchange, 'setCookie'>,
+): Promise<string | undefined> {
+  const secret = () => context.random.token(SECRET_BYTES);
+  const secrets: SignInSecrets = { state: secret(), nonce: secret(), codeVerifier: secret() };
+  const url = await provider.findSignInUrl(secrets);
+  if (url === undefined) {
+    context.logger.warn('identity provider not available');
+    return undefined;
+  }
+  await beginSignIn(context, exchange, { kind: 'provider', ...secrets });
+  return url;
+}
+
+/** Signs in whom the provider names. @returns why not; undefined if it did */
+export async function finishProviderSignIn(
+  context: Context,
+  provider: StaffIdentityProvider,
+  { exchange, query }: { exchange: Omit<Exchange, 'noteRow'>; query: URLSearchParams },
+): Promise<SignInError | undefined> {
+  try {
+    const secrets = await takePending(context, exchange, 'provider');
+    const reading = await provider.read(query, secrets);
+    if (reading.state === 'refused') {
+      context.logger.warn({ reason: reading.reason }, 'answer of the identity provider refused');
+      return 'failed';
+    }
+    if (reading.state !== 'read') return reading.state;
+    const person = await findPersonByEmail(context.database.query, reading.email);
+    if (!person) return 'unknownPerson';
+    await signIn(context, exchange, person.id, { operationId: PROVIDER_SIGN_IN });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === 'errorLinkExpired' ? 'expired' : 'unknownPerson';
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND_MS, STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
+import type { Operation } from '@portal/contract/operations/operation';
+import { staffListApplications } from '@portal/contract/operations/staff';
+import { removePerson } from '@portal/contract/operations/staff-people';
+import {
+  getSignInOptions,
+  getStaffSession,
+  openInvitation,
+  startPasskeySignIn,
+} from '@portal/contract/operations/staff-sign-in';
+import { availableDatabases } from '../../../../test/databases.ts';
+import {
+  type ForgedClaims,
+  type ForgingIssuer,
+  openForgingIssuer,
+  openRealIssuer,
+  type RealIssuer,
+} from '../../../../test/oidc-issuers.ts';
+import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
+import { openConsole } from '../../../../test/test-people.ts';
+import { invitePerson } from '../index.ts';
+
+const PERSON = { name: 'Priya Nair', email: 'priya.nair@lender.example.ca', role: 'auditor', language: 'fr' } as const;
+
+/** A page that a browser is sent to, called like an operation. */
+function pageAt(path: string): Operation {
+  return { operationId: 'page', method: 'get', path, summary: '', access: 'staffBrowser', errors: [] };
+}
+
+const locationOf = ({ response }: { response: { headers: Record<string, unknown> } }) =>
+  String(response.headers.location);
+const start = async (browser: TestBrowser) => locationOf(await browser.call(pageAt('/api/staff/sign-in/oidc')));
+/** @returns where the browser is sent */
+async function bringBack(browser: TestBrowser, returnUrl: string): Promise<string> {
+  const { pathname, searchParams } = new URL(returnUrl);
+  return locationOf(await browser.call(pageAt(pathname), { query: Object.fromEntries(searchParams) }));
+}
+const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).status === 200;
+
+describe.each(availableDatabases())('the identity provider of the lender on %s', (kind) => {
+  describe.each([true, false])('that is a real one, which tells the address in the token: %s', (tellsInToken) => {
+    let server: TestServer;
+    let issuer: RealIssuer;
+    let personId: string;
+
+    beforeAll(async () => {
+      issuer = await openRealIssuer({ tellsInToken });
+      server = await openTestServer(kind, { environment: issuer.environment });
+      ({ personId } = await invitePerson(server.context, PERSON));
+    });
+    afterAll(async () => {
+      await server.close();
+      await issuer.close();
+    });
+
+    it('signs in whom it names', async () => {
+      const mail = await server.inbox.waitFor(PERSON.email);
+      expect(mail.text).toContain('http://localhost:3000/staff');
+      expect(mail.text).not.toContain('invitation');
+
+      const browser = openConsole(server);
+      // As a person might write it elsewhere.
+      const back = await issuer.signIn(await start(browser), 'Priya.Nair@lender.example.ca');
+      expect(await bringBack(browser, back)).toBe('/staff');
+      expect((await browser.call(getStaffSession)).body.person).toEqual({ personId, ...PERSON });
+      expect((await browser.call(staffListApplications)).status).toBe(200);
+    });
+
+    it.each([
+      ['stranger@lender.example.ca', 'unknownPerson'],
+      ['unverified.priya@lender.example.ca', 'emailNotVerified'],
+    ])('signs nobody in as %s', async (email, error) => {
+      const browser = openConsole(server);
+      const back = await issuer.signIn(await start(browser), email);
+      expect(await bringBack(browser, back)).toBe(`/staff/sign-in?error=${error}`);
+      expect(await isSignedIn(browser)).toBe(false);
+    });
+
+    it('signs nobody in who turned back', async () => {
+      const browser = openConsole(server);
+      expect(await bringBack(browser, await issuer.cancel(await start(browser)))).toBe(
+        '/staff/sign-in?error=cancelled',
+      );
+    });
+  });
+
+  describe('that forges', () => {
+    let server: TestServer;
+    let log: string;
+    let issuer: ForgingIssuer;
+    let browser: TestBrowser;
+    let signInUrl: string;
+
+    beforeAll(async () => {
+      log = '';
+      issuer = await openForgingIssuer();
+      server = await openTestServer(kind, {
+        environment: { ...issuer.environment, LOG_LEVEL: 'info' },
+        log: { write: (line) => void (log += line) },
+      });
+      await invitePerson(server.context, PERSON);
+    });
+    afterAll(async () => {
+      await server.close();
+      await issuer.close();
+    });
+    beforeEach(async () => {
+      browser = openConsole(server);
+      signInUrl = await start(browser);
+    });
+    afterEach(() => {
+      expect(log).not.toContain(PERSON.email);
+    });
+
+    const returned = (values: Record<string, string> = {}) => {
+      const state = new URL(signInUrl).searchParams.get('state') ?? '';
+      return `http://localhost:3000/api/staff/sign-in/oidc-return?${new URLSearchParams({ code: 'any', state, ...values }).toString()}`;
+    };
+    const email = { email: PERSON.email };
+
+    it('is believed where nothing is forged', async () => {
+      const asked = new URL(signInUrl).searchParams;
+      expect(asked.get('code_challenge_method')).toBe('S256');
+      expect(asked.get('scope')).toBe('openid email');
+      await issuer.prepare(signInUrl, email);
+      expect(await bringBack(browser, returned())).toBe('/staff');
+      expect(await isSignedIn(browser)).toBe(true);
+      expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=expired');
+    });
+
+    const past = Math.floor(Date.now() / SECOND_MS) - 3600;
+    it.each<[string, ForgedClaims]>([
+      ['of another issuer', { iss: 'https://id.example' }],
+      ['for another client', { aud: 'another' }],
+      ['of another sign-in', { nonce: 'another' }],
+      ['that has expired', { iat: past, exp: past + 60 }],
+      ['without a nonce', { nonce: undefined }],
+      ['without an end', { exp: undefined }],
+    ])('is not believed with a token %s', async (_what, claims) => {
+      await issuer.prepare(signInUrl, { ...email, ...claims });
+      expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=failed');
+      expect(await isSignedIn(browser)).toBe(false);
+    });
+
+    it.each(['another key', 'the client secret', 'not at all'] as const)(
+      'is not believed with a token signed by: %s',
+      async (signing) => {
+        await issuer.prepare(signInUrl, email, signing);
+        expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=failed');
+        expect(await isSignedIn(browser)).toBe(false);
+      },
+    );
+
+    it.each([false, 'true', undefined])('is not believed for an address that is verified: %s', async (isVerified) => {
+      await issuer.prepare(signInUrl, { ...email, email_verified: isVerified });
+      expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=emailNotVerified');
+      expect(await isSignedIn(browser)).toBe(false);
+    });
+
+    it('is not believed with another state, in another browser, or too late', async () => {
+      await issuer.prepare(signInUrl, email);
+      expect(await bringBack(openConsole(server), returned())).toBe('/staff/sign-in?error=expired');
+      expect(await bringBack(browser, returned({ state: 'another' }))).toBe('/staff/sign-in?error=failed');
+      signInUrl = await start(browser);
+      await issuer.prepare(signInUrl, email);
+      server.clock.advance(STAFF_SIGN_IN_LIFETIME_MS / SECOND_MS);
+      expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=expired');
+    });
+
+    it('lets nobody in who was removed', async () => {
+      const gone = { ...PERSON, email: 'gone@lender.example.ca' };
+      const { personId } = await invitePerson(server.context, gone);
+      const staff = openBrowser(server);
+      staff.accessToken = (await openStaffKey(server)).key;
+      expect((await staff.call(removePerson, { params: { personId } })).status).toBe(200);
+      await issuer.prepare(signInUrl, { email: gone.email });
+      expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=unknownPerson');
+    });
+
+    it('takes the place of passkeys', async () => {
+      expect((await browser.call(getSignInOptions)).body).toMatchObject({ identityProvider: true, passkeys: false });
+      expect((await browser.call(startPasskeySignIn)).status).toBe(404);
+      expect((await browser.call(openInvitation, { body: { token: 'of-nobody' } })).status).toBe(404);
+    });
+  });
+
+  it('that does not answer is said so', async () => {
+    const issuer = await openForgingIssuer();
+    const server = await openTestServer(kind, { environment: issuer.environment });
+    await issuer.close();
+    expect(await start(openConsole(server))).toBe('/staff/sign-in?error=failed');
+    await server.close();
+  });
+});

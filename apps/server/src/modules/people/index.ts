@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { handleForgetStaffSignIns } from './jobs/forget-staff-sign-ins.handler.ts';
+
+export { acceptInvitation, openInvitation } from './actions/invitations.ts';
+export {
+  addPerson,
+  changePerson,
+  inviteFirstAdministrator,
+  invitePerson,
+  listColleagues,
+  listPeople,
+  removePerson,
+  renewInvitation,
+  setOwnLanguage,
+} from './actions/people.ts';
+export { authenticatePerson, getOwnSession, signOut } from './actions/sessions.ts';
+export { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-person.ts';
+export { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
+export { demoPeople } from './domain/demo-people.ts';
+export { registerStaffOidc } from './http/oidc.ts';
+
+export const peopleJobs = (context: Context): JobHandler[] => [handleForgetStaffSignIns(context)];

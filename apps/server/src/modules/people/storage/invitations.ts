@@ -1,0 +1,41 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StaffInvitationTable } from '../../../platform/database/schema.ts';
+
+export type InvitationRow = Selectable<StaffInvitationTable>;
+
+export async function insertInvitation(tx: Transaction, invitation: Insertable<StaffInvitationTable>): Promise<void> {
+  await tx.insertInto('staff_invitation').values(invitation).execute();
+}
+
+/** The invitation with any of these hashes, whatever its state. */
+export async function findInvitation(queries: Queries, hashes: readonly string[]): Promise<InvitationRow | undefined> {
+  return queries.selectFrom('staff_invitation').selectAll().where('token_hash', 'in', hashes).executeTakeFirst();
+}
+
+/** Uses an invitation up. False if something else did, or ended it, or its time is over. */
+export async function useInvitation(tx: Transaction, invitationId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_invitation')
+    .set({ used_at: at })
+    .where('id', '=', invitationId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endInvitationsOf(tx: Transaction, personId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('staff_invitation')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function deleteInvitationsExpiredBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('staff_invitation').where('expires_at', '<', before).execute();
+}

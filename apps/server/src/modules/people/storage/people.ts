@@ -1,0 +1,111 @@
+import type { Insertable, Selectable } from 'kysely';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StaffPersonTable } from '../../../platform/database/schema.ts';
+
+export type PersonRow = Selectable<StaffPersonTable>;
+
+/** The name of the index that lets one address be of one person, those removed aside. */
+export const EMAIL_UNIQUE = 'staff_person_email_unique';
+
+export async function insertPerson(
+  queries: Queries,
+  person: Omit<Insertable<StaffPersonTable>, 'email_folded'>,
+): Promise<PersonRow> {
+  return queries
+    .insertInto('staff_person')
+    .values({ ...person, email_folded: foldEmail(person.email) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The person of an address, unless removed. */
+export async function findPersonByEmail(queries: Queries, email: string): Promise<PersonRow | undefined> {
+  return queries
+    .selectFrom('staff_person')
+    .selectAll()
+    .where('email_folded', '=', foldEmail(email))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a person has or had this address. */
+export async function hasEverBeenPerson(queries: Queries, email: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('staff_person')
+    .select('id')
+    .where('email_folded', '=', foldEmail(email))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person, removed or not, locked until `tx` ends. */
+export async function lockPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
+  return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst();
+}
+
+/** Everybody who is not removed, in the order in which they came. */
+export async function listPresentPeople(queries: Queries): Promise<PersonRow[]> {
+  return queries.selectFrom('staff_person').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
+}
+
+export interface PersonWithAccess extends PersonRow {
+  has_passkey: boolean;
+  /** Until when the newest link works that still does. */
+  invitation_ends_at: Date | null;
+}
+
+/** Everybody, or one person, with how they can sign in as of `now`. */
+export async function listPeopleWithAccess(
+  queries: Queries,
+  now: Date,
+  personId?: string,
+): Promise<PersonWithAccess[]> {
+  const rows = await queries
+    .selectFrom('staff_person')
+    .selectAll()
+    .select((of) => [
+      of
+        .exists(of.selectFrom('staff_passkey').select('person_id').whereRef('person_id', '=', 'staff_person.id'))
+        .as('has_passkey'),
+      of
+        .selectFrom('staff_invitation')
+        .select('expires_at')
+        .whereRef('person_id', '=', 'staff_person.id')
+        .where('used_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('expires_at', 'desc')
+        .limit(1)
+        .as('invitation_ends_at'),
+    ])
+    .$if(personId !== undefined, (select) => select.where('staff_person.id', '=', personId ?? ''))
+    .execute();
+  return rows.map((row) => ({ ...row, has_passkey: Boolean(row.has_passkey) }));
+}
+
+export async function updatePerson(
+  tx: Transaction,
+  personId: string,
+  values: Partial<Pick<PersonRow, 'name_sealed' | 'role' | 'language' | 'removed_at'>>,
+): Promise<PersonRow> {
+  return tx.updateTable('staff_person').set(values).where('id', '=', personId).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateLastSeen(queries: Queries, personId: string, at: Date): Promise<void> {
+  await queries.updateTable('staff_person').set({ last_seen_at: at }).where('id', '=', personId).execute();
+}
+
+/** Whether somebody else is an administrator, those removed aside. */
+export async function hasOtherAdministrator(tx: Transaction, personId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_person')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('removed_at', 'is', null)
+    .where('id', '<>', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

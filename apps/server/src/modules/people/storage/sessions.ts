@@ -1,0 +1,73 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StaffPersonTable, StaffSessionTable } from '../../../platform/database/schema.ts';
+import type { SessionEnds } from '../domain/session-ends.ts';
+
+export type StaffSessionRow = Selectable<StaffSessionTable>;
+
+export interface SessionOfPerson {
+  session: StaffSessionRow;
+  person: Selectable<StaffPersonTable>;
+}
+
+export async function insertStaffSession(
+  tx: Transaction,
+  session: Insertable<StaffSessionTable>,
+): Promise<StaffSessionRow> {
+  return tx.insertInto('staff_session').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The session with any of these hashes, if it lasts at `now` and its person is not removed. */
+export async function findStaffSession(
+  queries: Queries,
+  hashes: readonly string[],
+  now: Date,
+): Promise<SessionOfPerson | undefined> {
+  const row = await queries
+    .selectFrom('staff_session')
+    .innerJoin('staff_person', 'staff_person.id', 'staff_session.person_id')
+    .selectAll('staff_person')
+    .select([
+      'staff_session.id as session_id',
+      'staff_session.token_hash',
+      'staff_session.created_at as session_created_at',
+      'staff_session.last_active_at',
+      'staff_session.idle_ends_at',
+      'staff_session.ends_at',
+    ])
+    .where('staff_session.token_hash', 'in', hashes)
+    .where('staff_session.idle_ends_at', '>', now)
+    .where('staff_session.ends_at', '>', now)
+    .where('staff_person.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { session_id: id, session_created_at: createdAt, token_hash, last_active_at, idle_ends_at, ends_at } = row;
+  const session = { id, person_id: row.id, created_at: createdAt, token_hash, last_active_at, idle_ends_at, ends_at };
+  return { session, person: row };
+}
+
+export async function updateStaffActivity(
+  queries: Queries,
+  sessionId: string,
+  activeAt: Date,
+  { idleEndsAt }: SessionEnds,
+): Promise<void> {
+  await queries
+    .updateTable('staff_session')
+    .set({ last_active_at: activeAt, idle_ends_at: idleEndsAt })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteStaffSession(queries: Queries, hashes: readonly string[]): Promise<void> {
+  await queries.deleteFrom('staff_session').where('token_hash', 'in', hashes).execute();
+}
+
+export async function deleteStaffSessionsOf(tx: Transaction, personId: string): Promise<void> {
+  await tx.deleteFrom('staff_session').where('person_id', '=', personId).execute();
+}
+
+/** Sessions that nobody ended themselves. */
+export async function deleteStaffSessionsEndedBefore(queries: Queries, before: Date): Promise<void> {
+  await queries.deleteFrom('staff_session').where('idle_ends_at', '<', before).execute();
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { closeApplication, insertEvent } from '../../application/index.ts';
+import { lockCustomer } from '../../customer/index.ts';
+import { eraseRecordingsOfCustomer } from '../../recording/index.ts';
+import { disconnectOwnBank } from '../../revenue/index.ts';
+import { stripApplications } from '../storage/erase-applications.ts';
+import { eraseCustomer, listApplicationsOfCustomer } from '../storage/erase-customer.ts';
+
+/**
+ * Erases what the law does not require the lender to keep. Open applications are withdrawn, and every bank is
+ * disconnected, including at the provider. Rows without personal data stay until the daily erasure, so that others
+ * are notified. A funded application stays, along with its owner, until its period is over.
+ */
+export async function eraseOnRequest(
+  tx: Transaction,
+  context: Context,
+  { customerId, staffName }: { customerId: string; staffName: string },
+): Promise<void> {
+  const at = context.clock.now();
+  await lockCustomer(tx, customerId);
+  await eraseRecordingsOfCustomer(tx, context, customerId);
+  const applications = await listApplicationsOfCustomer(tx, customerId);
+  for (const { id, status } of applications) {
+    const own = { applicationId: id, customerId };
+    await disconnectOwnBank(tx, context, own);
+    if (status !== 'closed') {
+      await closeApplication(tx, context, { ...own, move: 'withdraw', outcome: 'withdrawn' });
+      await insertEvent(tx, context, id, 'withdrawn', { staffName });
+    }
+  }
+  const erasable = applications.filter(({ outcome }) => outcome !== 'funded').map(({ id }) => id);
+  await stripApplications(tx, erasable, at);
+  if (erasable.length === applications.length) await eraseCustomer(tx, customerId, at);
+}

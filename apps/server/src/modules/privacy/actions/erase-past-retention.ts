@@ -1,0 +1,73 @@
+import { DAY_MS } from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import { BATCH, inBatches } from '../../../platform/batches.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import type { RetentionPeriod } from '../../../platform/database/retention-classes.ts';
+import {
+  type ApplicationEnding,
+  deleteApplications,
+  deleteBankDataPast,
+  deleteStatementRowsPast,
+  takeApplicationsPast,
+  takeErasedApplications,
+} from '../storage/erase-applications.ts';
+import { eraseCustomer, takeAccountsPast } from '../storage/erase-customer.ts';
+import {
+  deleteAuditEntriesPast,
+  deleteConsentsPast,
+  deleteErasedCustomersPast,
+  deleteLeadsPast,
+  deleteReferralsPast,
+  deleteStaffPeoplePast,
+} from '../storage/erase-records.ts';
+
+type EraseBatch = (tx: Transaction, past: { before: Date; limit: number; at: Date }) => Promise<number>;
+
+const eraseApplications =
+  (ending: ApplicationEnding): EraseBatch =>
+  async (tx, { before, limit, at }) => {
+    const ids = await takeApplicationsPast(tx, { ending, before, limit });
+    await deleteApplications(tx, ids, at);
+    return ids.length;
+  };
+
+/** One batch of each class, in an order in which later ones find what earlier ones left. */
+const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
+  ['unfinished', eraseApplications('unfinished')],
+  ['declined', eraseApplications('declined')],
+  ['funded', eraseApplications('funded')],
+  ['bankData', (tx, past) => deleteBankDataPast(tx, past)],
+  ['bankData', (tx, past) => deleteStatementRowsPast(tx, past)],
+  ['lead', (tx, past) => deleteLeadsPast(tx, past)],
+  ['referral', (tx, past) => deleteReferralsPast(tx, past)],
+  [
+    'account',
+    async (tx, { before, limit, at }) => {
+      const ids = await takeAccountsPast(tx, { before, limit });
+      for (const id of ids) await eraseCustomer(tx, id, at);
+      return ids.length;
+    },
+  ],
+  ['consent', (tx, past) => deleteErasedCustomersPast(tx, past)],
+  ['consent', (tx, past) => deleteConsentsPast(tx, past)],
+  ['audit', (tx, past) => deleteAuditEntriesPast(tx, past)],
+  ['audit', (tx, past) => deleteStaffPeoplePast(tx, past)],
+];
+
+/** Erases every row that is past its period, in batches, until `signal` is aborted. */
+export async function eraseAllPastRetention(context: Context, signal: AbortSignal): Promise<void> {
+  const { clock, config, database } = context;
+  const at = clock.now();
+  const eraseAll = (erase: (tx: Transaction) => Promise<number>) =>
+    inBatches(() => database.transaction(erase), signal);
+
+  await eraseAll(async (tx) => {
+    const ids = await takeErasedApplications(tx, BATCH);
+    await deleteApplications(tx, ids, at);
+    return ids.length;
+  });
+  for (const [period, erase] of erasures) {
+    const before = new Date(at.getTime() - config.retentionDays[period] * DAY_MS);
+    await eraseAll((tx) => erase(tx, { before, limit: BATCH, at }));
+  }
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import { timelineKinds } from '@portal/contract/application/events';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { givenBy, ofAddress } from './ownership.ts';
+
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+const ofApplication = (customerId: string) =>
+  sql`application_id in (select id from application where customer_id = ${customerId})`;
+
+const conditions = {
+  itself: (customerId) => sql`id = ${customerId}`,
+  customer: (customerId) => sql`customer_id = ${customerId}`,
+  application: ofApplication,
+  statement: (customerId) =>
+    sql`statement_id in (select id from statement_file where removed_at is null and ${ofApplication(customerId)})`,
+  uploadLink: (customerId) => sql`link_id in (select id from upload_link where ${ofApplication(customerId)})`,
+  address: ofAddress,
+  given: givenBy,
+  consent: (customerId) => sql`consent_id in (select id from consent where ${givenBy(customerId)})`,
+} as const satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;
+
+/** How a row is recognized as the customer's. */
+export type Belonging = keyof typeof conditions;
+
+/** What the applicant does not see is about others, or only the server's. */
+const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
+  application_event: sql`kind in (${sql.join([...timelineKinds])})`,
+  statement_file: sql`removed_at is null`,
+};
+
+/** The whole rows of a table that belong to a customer. */
+export async function listStoredRows(
+  queries: Queries,
+  { table, of, customerId }: { table: keyof Schema; of: Belonging; customerId: string },
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select * from ${sql.table(table)}
+    where ${conditions[of](customerId)} and ${furtherConditions[table] ?? sql`true`}`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import {
+  findReferralByToken,
+  isReferralExpired,
+  type ReferralWithPartner,
+  referralTokenHashes,
+} from '../../partner/index.ts';
+
+/** The referral of a link. Throws errorNotFound if there is none, and for any broken token. */
+export async function getReferralOfLink(
+  queries: Queries,
+  context: Context,
+  token: string,
+): Promise<ReferralWithPartner> {
+  const referral = await findReferralByToken(queries, referralTokenHashes(context, token));
+  if (!referral) throw new DomainError('errorNotFound');
+  return referral;
+}
+
+/** Like `getReferralOfLink`. Throws errorLinkExpired if it has expired or somebody has agreed to it. */
+export async function getOpenReferral(queries: Queries, context: Context, token: string): Promise<ReferralWithPartner> {
+  const referral = await getReferralOfLink(queries, context, token);
+  const isExpired = isReferralExpired(referral.expires_at, context.clock.now());
+  if (referral.claimed_at !== null || isExpired) throw new DomainError('errorLinkExpired');
+  return referral;
+}

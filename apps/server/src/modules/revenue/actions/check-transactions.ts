@@ -1,0 +1,42 @@
+import type { Context } from '../../../context.ts';
+import {
+  askForInformation,
+  handOverCheck,
+  insertEvent,
+  lockRunningCheck,
+  setCheckState,
+  takeUpCheck,
+} from '../../application/index.ts';
+import { findRevenueState } from './revenue-state.ts';
+
+/** The statements or transactions are not read yet: the job looks again later. */
+class StillReading extends Error {
+  override readonly name = 'StillReading';
+}
+
+/**
+ * Looks whether revenue is known for every month that is asked for, and asks the customer for the months that are not.
+ * Runs as often as it must and has its effect once: a check that is resolved stays so.
+ */
+export async function checkTransactions(context: Context, applicationId: string, isLastTry: boolean): Promise<void> {
+  const run = { applicationId, kind: 'transactions' } as const;
+  if (!(await takeUpCheck(context, run))) return;
+  await context.database.transaction(async (tx) => {
+    const application = await lockRunningCheck(tx, run);
+    if (!application) return;
+    const { state, missingMonths } = await findRevenueState(tx, context, application);
+    if (state === 'reading' && !isLastTry) throw new StillReading();
+
+    const at = context.clock.now();
+    if (state === 'complete') {
+      await setCheckState(tx, { ...run, state: 'done', at });
+      await insertEvent(tx, context, applicationId, 'transactionsChecked');
+    } else if (missingMonths.length > 0) {
+      const items = [{ kind: 'statements', months: missingMonths }] as const;
+      await setCheckState(tx, { ...run, state: 'needsYou', at });
+      await askForInformation(tx, context, { applicationId, items, dueDay: null, askedBy: 'check' });
+    } else {
+      await handOverCheck(tx, context, application, { ...run, reason: 'statementsUnread' });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import { toApplication } from '../../application/index.ts';
+import { describeReadings, type DescribedReadings } from '../domain/describe-readings.ts';
+import { namesOfHolder } from '../domain/same-name.ts';
+import { listBankPeriods } from '../storage/bank-connections.ts';
+import { listReadings } from '../storage/statement-readings.ts';
+import { listStatementFiles } from '../storage/statements.ts';
+
+/** Statements of named months (YYYY-MM) that are requested after submission. */
+export interface AskedStatements {
+  requestId: string;
+  months: readonly string[];
+  askedAt: Date;
+}
+
+/**
+ * The statements of an application with what was read from them, and which months of its window they and the bank
+ * cover. For a request after submission: what was uploaded for it, and which of the requested months the statements
+ * cover. What was known when the request was made does not replace a statement requested by name: neither bank data,
+ * nor a month covered by an earlier statement.
+ */
+export async function describeStatements(
+  queries: Queries,
+  context: Pick<Context, 'clock' | 'vault'>,
+  row: Parameters<typeof toApplication>[1],
+  asked?: AskedStatements,
+): Promise<DescribedReadings> {
+  const now = context.clock.now();
+  const application = toApplication(context, row);
+  return describeReadings(await listStatementFiles(queries, row.id, asked?.requestId), {
+    readings: await listReadings(queries, context.vault, row.id),
+    window: asked
+      ? { required: [...asked.months], accepted: [...asked.months] }
+      : { required: application.requiredMonths, accepted: application.acceptedMonths },
+    names: namesOfHolder(application),
+    bankPeriods: asked ? [] : await listBankPeriods(queries, row, now),
+    askedAt: asked?.askedAt,
+    now,
+  });
+}

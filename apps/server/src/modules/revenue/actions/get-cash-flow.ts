@@ -1,0 +1,40 @@
+import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { ApplicationRow } from '../../application/index.ts';
+import { buildCashFlow } from '../domain/cash-flow/build-cash-flow.ts';
+import { correctAccount } from '../domain/corrected-account.ts';
+import { listAnalysedConnections } from '../storage/bank-connections.ts';
+import { openCashFlow } from '../storage/bank-seals.ts';
+import { listSigns } from '../storage/statement-readings.ts';
+import { listAccounts } from '../storage/statement-rows.ts';
+import { businessNames, ownerNames } from './own-names.ts';
+
+/** What the rows of an application's statements and bank connections show, for the account manager. */
+export async function getCashFlow(
+  queries: Queries,
+  context: Pick<Context, 'clock' | 'vault'>,
+  application: ApplicationRow,
+): Promise<CashFlow> {
+  const { clock, vault } = context;
+  const connections = await listAnalysedConnections(queries, application, clock.now());
+  const accounts = await listAccounts(queries, vault, { applicationId: application.id });
+  return buildCashFlow({
+    statements: accounts.map(({ statementId, position, bank, isCreditCard, isRecognized, read, corrections }) => ({
+      statementId,
+      position,
+      bank,
+      isCreditCard,
+      isRecognized,
+      account: correctAccount(read, corrections),
+    })),
+    files: await listSigns(queries, vault, application.id),
+    bankFlows: connections.flatMap(({ cash_flow_sealed: sealed }) =>
+      sealed === null ? [] : openCashFlow(vault, sealed),
+    ),
+    connectionsWithout: connections.flatMap((row) => (row.cash_flow_sealed === null ? row.application_id : [])),
+    names: businessNames(application),
+    ownerNames: ownerNames(context, application),
+    statedAnnualRevenue: application.funding?.annualRevenue ?? null,
+  });
+}

@@ -1,0 +1,39 @@
+import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { Context } from '../../../context.ts';
+import type { Queries } from '../../../platform/database/index.ts';
+import { markMonths } from '../domain/mark-months.ts';
+import { listBankPeriodsOf, listMarkedStatements } from '../storage/marked-statements.ts';
+
+/** A submitted application whose months are to be marked. */
+export interface MarkedApplication {
+  id: string;
+  submitted_at: Date;
+  /** Whether an earlier application of the customer was funded: fewer months are required then. */
+  was_funded: boolean;
+}
+
+/** The months of several submitted applications by id, in two statements whatever their number; nothing is opened. */
+export async function listMarkedMonths(
+  queries: Queries,
+  { clock }: Pick<Context, 'clock'>,
+  applications: readonly MarkedApplication[],
+): Promise<Map<string, MarkedMonth[]>> {
+  const now = clock.now();
+  const ids = applications.map(({ id }) => id);
+  const [statements, bankPeriods] = await Promise.all([
+    listMarkedStatements(queries, ids),
+    listBankPeriodsOf(queries, ids),
+  ]);
+  return new Map(
+    applications.map(({ id, submitted_at: submittedAt, was_funded: wasFunded }) => [
+      id,
+      markMonths({
+        statements: statements.get(id) ?? [],
+        bankPeriods: bankPeriods.get(id) ?? [],
+        window: statementWindow(submittedAt, statementMonths(wasFunded)),
+        now,
+      }),
+    ]),
+  );
+}

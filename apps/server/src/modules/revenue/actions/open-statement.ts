@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '../../../context.ts';
+import { pdfFileName } from '../domain/file-name.ts';
+import { findStatementFile } from '../storage/statements.ts';
+
+/** The content of a statement, for a download; undefined where there is none. */
+export async function openStatement(
+  { database, files }: Context,
+  statementId: string,
+): Promise<{ fileName: string; content: Readable } | undefined> {
+  const statement = await findStatementFile(database.query, { statementId });
+  return statement && { fileName: pdfFileName(statement.fileName), content: files.read(statement.storageKey) };
+}

@@ -1,0 +1,31 @@
+import { missingMonths } from '@portal/contract/application/months-covered';
+import { MINUTE_MS } from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { findAndLockApplication, findOpenItems } from '../../application/index.ts';
+import { describeStatements } from './describe-statements.ts';
+import { resolveReadMonths } from '../jobs/resolve-read-months.ts';
+import { askedStatements, resolveStatementItems } from './asked-statements.ts';
+
+/** As long as a customer may still be at it. */
+const RESOLVES_AFTER_MS = 15 * MINUTE_MS;
+
+/** A statement that was asked for is read: looks, in a while, whether that was all of them. */
+export async function requestResolution(tx: Transaction, context: Context, applicationId: string): Promise<void> {
+  const startAfter = new Date(context.clock.now().getTime() + RESOLVES_AFTER_MS);
+  await context.jobs.enqueue(tx, resolveReadMonths, { applicationId }, { startAfter, singletonKey: applicationId });
+}
+
+/** Who uploads every statement that is asked for, and leaves without saying so, has provided them all the same. */
+export async function resolveIfAllRead(context: Context, applicationId: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const application = await findAndLockApplication(tx, applicationId);
+    if (application?.status !== 'informationRequired') return;
+    const items = (await findOpenItems(tx, context, applicationId)).filter(({ kind }) => kind === 'statements');
+    const asked = askedStatements(items);
+    if (!asked) return;
+    const { statements, covered } = await describeStatements(tx, context, application, asked);
+    if (statements.length === 0 || missingMonths(covered).length > 0) return;
+    await resolveStatementItems(tx, context, application, { items, as: 'provided' });
+  });
+}

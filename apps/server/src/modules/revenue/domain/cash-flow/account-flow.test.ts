@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { accountFlow, isReturned } from './account-flow.ts';
+import { bankSource, type BankTransaction } from './bank-source.ts';
+import { nameIn } from './payers.ts';
+
+type Row = readonly [date: string, amountCents: number, description?: string];
+
+/** Transactions from an opening balance on, oldest first unless told otherwise. */
+function transactions(rows: readonly Row[], openingCents = 0): BankTransaction[] {
+  let balanceCents = openingCents;
+  return rows.map(([date, amountCents, description = 'CARD SALES'], index) => {
+    balanceCents += amountCents;
+    return { id: `t${String(index)}`, date, description, amountCents, balanceCents };
+  });
+}
+
+function flowOf(rows: readonly BankTransaction[], readOn = '2026-02-10') {
+  const named = { currency: 'CAD', institution: 'Bank', account: '4431', connectionOf: 'a' };
+  return accountFlow(bankSource({ transactions: rows, readOn, ...named }), {
+    names: [],
+    ownerNames: [],
+    moved: new Set(),
+  });
+}
+
+const rows: Row[] = [
+  ['2026-01-01', 100_00],
+  ['2026-01-11', -300_00, 'SUPPLIER'],
+  ['2026-01-16', 500_00],
+  ['2026-01-16', 250_00, 'GST REFUND'],
+  ['2026-02-02', 80_00],
+];
+
+test('a month has its sums, its balances by day, and the rows behind each', () => {
+  const [january, february] = flowOf(transactions(rows)).months;
+  expect(january).toEqual({
+    month: '2026-01',
+    isFull: true,
+    deposits: { cents: 850_00, count: 3, from: [{ connectionOf: 'a', transactions: ['t0', 't2', 't3'] }] },
+    revenue: { cents: 600_00, count: 2, from: [{ connectionOf: 'a', transactions: ['t0', 't2'] }] },
+    leftOut: [
+      { reason: 'governmentCredit', cents: 250_00, count: 1, from: [{ connectionOf: 'a', transactions: ['t3'] }] },
+    ],
+    withdrawals: { cents: 300_00, count: 1, from: [{ connectionOf: 'a', transactions: ['t1'] }] },
+    returned: { cents: 0, count: 0, from: [] },
+    // 10 days at 100, 5 at -200, 16 at 550.
+    balances: { averageDailyCents: 283_87, lowestCents: -200_00, lowestOn: '2026-01-11', daysBelowZero: 5 },
+  });
+  expect(february).toMatchObject({ month: '2026-02', isFull: false, deposits: { cents: 80_00 } });
+});
+
+test('the newest first gives the same as the oldest first', () => {
+  expect(flowOf(transactions(rows).toReversed())).toEqual(flowOf(transactions(rows)));
+});
+
+test('without balances of the bank there are none', () => {
+  const unknown = transactions(rows).map((each) => ({ ...each, balanceCents: undefined }));
+  expect(flowOf(unknown).months[0]?.balances).toBeNull();
+});
+
+const returned: [description: string, is: boolean][] = [
+  ['NSF RETURNED ITEM', true],
+  ['CHEQUE RETURNED', true],
+  ['CHARGE BACK VISA', true],
+  ['Chèque retourné', true],
+  ['EFFET RETOURNÉ SANS PROVISION', true],
+  ['NSF FEE', false],
+  ['RETURNED ITEM CHARGE', false],
+  ['FRAIS CHÈQUE SANS PROVISION', false],
+  ['CARD SALES', false],
+];
+
+test.each(returned)('%s is returned: %s', (description, is) => {
+  expect(isReturned(description)).toBe(is);
+});
+
+/** Weekdays from a Monday on. */
+function businessDays(first: string, count: number): string[] {
+  const start = Date.parse(first);
+  return Array.from({ length: count }, (_, index) => {
+    const days = Math.floor(index / 5) * 7 + (index % 5);
+    return new Date(start + days * 86_400_000).toISOString().slice(0, 10);
+  });
+}
+
+const daily = businessDays('2026-01-05', 10);
+const weekly = ['2026-01-06', '2026-01-13', '2026-01-20', '2026-01-27'];
+const habits: [what: string, days: readonly string[], description: string, rhythm: string | undefined][] = [
+  ['every business day', daily, 'JOURNEY CAPITAL PAD 0193', 'daily'],
+  ['every business day but a holiday', daily.filter((_, index) => index !== 5), 'JOURNEY CAPITAL', 'daily'],
+  ['every week', weekly, 'MERCHANT ADVANCE CO', 'weekly'],
+  ['every week, once a day late', ['2026-01-06', '2026-01-13', '2026-01-21', '2026-01-27'], 'MERCHANT', 'weekly'],
+  ['too few', weekly.slice(1), 'MERCHANT ADVANCE CO', undefined],
+  ['every month', ['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01'], 'LEASE CO', undefined],
+  ['wages every week', weekly, 'PAYROLL DIRECT DEPOSITS', undefined],
+  ['la paie chaque semaine', weekly, 'PAIE DÉPÔTS DIRECTS', undefined],
+];
+
+test.each(habits)('equal debits %s', (_what, days, description, rhythm) => {
+  const found = flowOf(
+    transactions(
+      days.map((day): Row => [day, -150_00, description]),
+      9000_00,
+    ),
+  ).repayments;
+  expect(found.map((each) => each.rhythm)).toEqual(rhythm === undefined ? [] : [rhythm]);
+  if (rhythm !== undefined)
+    expect(found[0]).toMatchObject({ eachCents: 150_00, count: days.length, firstDay: days[0] });
+});
+
+test('debits of different amounts are no repayments', () => {
+  const rising = weekly.map((day, index): Row => [day, -150_00 - index, 'MERCHANT ADVANCE CO']);
+  expect(flowOf(transactions(rising)).repayments).toEqual([]);
+});
+
+const names: [description: string, name: string | null][] = [
+  ['INTERAC e-Transfer received JEAN ROY', 'JEAN ROY'],
+  ['Virement Interac reçu de CAFÉ DU COIN', 'CAFE COIN'],
+  ['MISC PAYMENT SQUARE CANADA 00412', 'SQUARE CANADA'],
+  ['EFT CREDIT 44120 ACME & SONS LTD', 'ACME & SONS'],
+  ['DEPOSIT 0321', null],
+  ['Dépôt mobile', null],
+];
+
+test.each(names)('who pays in %s', (description, name) => {
+  expect(nameIn(description)).toBe(name);
+});

@@ -1,0 +1,274 @@
+import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import { describe, expect, test } from 'vitest';
+import { correctAccount } from '../corrected-account.ts';
+import { accountFlow } from './account-flow.ts';
+import { bankSource } from './bank-source.ts';
+import { buildCashFlow, type CashFlowFacts } from './build-cash-flow.ts';
+import type { SignedStatement } from './file-signals.ts';
+import type { StatementRows } from './statement-source.ts';
+
+type Row = readonly [date: string, cents: number, description?: string];
+
+interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
+  id?: string;
+  rows?: readonly Row[];
+  isCreditCard?: boolean;
+  isRecognized?: boolean;
+}
+
+/** A proven account of a month; its closing balance follows from its rows. */
+function statement(
+  month: string,
+  { id = month, rows = [], isCreditCard = false, isRecognized = true, ...rest }: Options = {},
+): StatementRows {
+  const openingCents = rest.openingCents ?? 0;
+  const [year, number] = month.split('-').map(Number);
+  const to = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+  const read: StatementAccount = {
+    account: '4431',
+    from: `${month}-01`,
+    to,
+    openingCents,
+    closingCents: rows.reduce((balance, [, cents]) => balance + cents, openingCents),
+    proof: 'proven',
+    breaksAt: null,
+    transactions: rows.map(([date, cents, description = 'CARD SALES']) => ({
+      date,
+      description,
+      cents,
+      balanceCents: null,
+      page: 1,
+    })),
+    ...rest,
+  };
+  return { statementId: id, position: 0, bank: 'rbc', isCreditCard, isRecognized, account: correctAccount(read, []) };
+}
+
+function build(statements: readonly StatementRows[], rest: Partial<CashFlowFacts> = {}) {
+  return buildCashFlow({
+    statements,
+    files: statements.map(({ statementId, bank }) => ({ statementId, bank, signs: null })),
+    bankFlows: [],
+    connectionsWithout: [],
+    names: [],
+    ownerNames: [],
+    statedAnnualRevenue: null,
+    ...rest,
+  });
+}
+
+const kindsOf = ({ signals }: ReturnType<typeof build>) => signals.map(({ kind }) => kind);
+
+describe('sums', () => {
+  test('hold only proven rows; what is not is named', () => {
+    const found = build([
+      statement('2025-11', { rows: [['2025-11-03', 100_00]] }),
+      statement('2025-12', { openingCents: 100_00, rows: [['2025-12-03', 900_00]], proof: 'notProven', breaksAt: 0 }),
+      statement('2026-01', { openingCents: 1000_00, rows: [['2026-01-03', 300_00]] }),
+    ]);
+    expect(found.overall.months).toMatchObject([
+      { month: '2025-11', depositsCents: 100_00, isFull: true },
+      { month: '2025-12', depositsCents: 0, isFull: false },
+      { month: '2026-01', depositsCents: 300_00, isFull: true },
+    ]);
+    expect(found.overall.averageMonthlyRevenueCents).toBe(200_00);
+    expect(found.accounts[0]?.gaps).toEqual([{ from: '2025-12-01', to: '2025-12-31' }]);
+    expect(found.notCounted).toEqual([{ statementId: '2025-12', account: 0, connectionOf: null, reason: 'notProven' }]);
+    expect(found.signals).toEqual([{ kind: 'sumsDoNotHold', statementId: '2025-12', account: 0, row: 0 }]);
+  });
+
+  test('and signs say nothing of a scan that is not proven, and count it once it is', () => {
+    const rows = [['2026-01-05', 100_00]] as const;
+    const next = statement('2026-02', { openingCents: 777_00 });
+    const scan = { rows, isRecognized: false };
+    const unproven = build([statement('2026-01', { ...scan, proof: 'notProven', breaksAt: 0 }), next]);
+    expect(unproven.signals).toEqual([]);
+    expect(unproven.overall.months.map(({ depositsCents }) => depositsCents)).toEqual([0]);
+    expect(unproven.notCounted).toMatchObject([{ statementId: '2026-01', account: 0, reason: 'notProven' }]);
+    const proven = build([statement('2026-01', scan), next]);
+    expect(kindsOf(proven)).toEqual(['doesNotChain']);
+    expect(proven.overall.months[0]).toMatchObject({ depositsCents: 100_00 });
+  });
+
+  test('leave credit cards out', () => {
+    const found = build([statement('2026-01', { isCreditCard: true, rows: [['2026-01-03', 300_00]] })]);
+    expect(found.accounts).toEqual([]);
+    expect(found.notCounted).toMatchObject([{ reason: 'creditCard' }]);
+  });
+
+  test('count a row once that two files have, and two equal rows of one file twice', () => {
+    const twice: Row[] = [
+      ['2026-01-20', 50_00],
+      ['2026-01-20', 50_00],
+    ];
+    const found = build([
+      statement('2026-01', { rows: twice }),
+      statement('2026-01', { id: 'later', from: '2026-01-15', rows: [...twice, ['2026-01-25', 70_00]] }),
+    ]);
+    expect(found.accounts[0]?.months).toMatchObject([
+      {
+        deposits: {
+          cents: 170_00,
+          from: [
+            { statementId: '2026-01', rows: [0, 1] },
+            { statementId: 'later', rows: [2] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('take both parts of a day on which one statement ends and the next begins', () => {
+    const parts = [
+      statement('2026-01', { to: '2026-01-15', rows: [['2026-01-15', 50_00]] }),
+      statement('2026-01', { id: 'b', from: '2026-01-15', openingCents: 50_00, rows: [['2026-01-15', 50_00]] }),
+    ];
+    expect(build(parts).accounts[0]?.months).toMatchObject([{ deposits: { cents: 100_00, count: 2 }, isFull: true }]);
+  });
+
+  test('know what one account of the applicant paid to another', () => {
+    const found = build([
+      statement('2026-01', { openingCents: 900_00, rows: [['2026-01-05', -400_00, 'TRANSFER TO 7770']] }),
+      statement('2026-01', {
+        id: 'savings',
+        account: '7770',
+        rows: [
+          ['2026-01-06', 400_00, 'DEPOSIT'],
+          ['2026-01-07', 30_00],
+        ],
+      }),
+    ]);
+    expect(found.overall.months).toMatchObject([{ depositsCents: 430_00, revenueCents: 30_00 }]);
+    expect(found.accounts[1]?.months[0]?.leftOut).toMatchObject([{ reason: 'ownTransfer', cents: 400_00 }]);
+  });
+
+  test('name the largest payer, the last deposit, and the share of the stated revenue', () => {
+    const found = build(
+      [
+        statement('2026-01', {
+          rows: [
+            ['2026-01-05', 600_00, 'EFT CREDIT ACME 0193'],
+            ['2026-01-12', 150_00, 'EFT CREDIT ACME 0202'],
+            ['2026-01-20', 250_00, 'DEPOSIT'],
+          ],
+        }),
+      ],
+      { statedAnnualRevenue: 24_000 },
+    );
+    expect(found.overall).toMatchObject({
+      largestPayer: { payer: 'ACME', cents: 750_00, count: 2, percentOfRevenue: 75 },
+      lastDepositOn: '2026-01-20',
+      comparison: { statedAnnualCents: 2_400_000, estimatedAnnualCents: 1_200_000, percentOfStated: 50 },
+    });
+  });
+});
+
+/** The same account at the bank, read on 10 February. */
+function bankFlow(rows: readonly Row[], account = '4431', currency = 'CAD') {
+  let balanceCents = 0;
+  const transactions = rows.map(([date, amountCents, description = 'CARD SALES'], index) => {
+    balanceCents += amountCents;
+    return { id: `t${String(index)}`, date, description, amountCents, balanceCents };
+  });
+  const source = bankSource({
+    transactions,
+    currency,
+    institution: 'Bank',
+    account,
+    connectionOf: 'a',
+    readOn: '2026-02-10',
+  });
+  return accountFlow(source, { names: [], ownerNames: [], moved: new Set() });
+}
+
+describe('a bank connection beside statements', () => {
+  const rows: Row[] = [
+    ['2026-01-01', 100_00],
+    ['2026-01-20', 200_00],
+  ];
+
+  test('of the same account counts once, and what differs is a signal', () => {
+    const same = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows)] });
+    expect(same.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 300_00 });
+    expect(same.signals).toEqual([]);
+
+    const other = build([statement('2026-01', { rows: [...rows, ['2026-01-21', 40_00]] })], {
+      bankFlows: [bankFlow(rows)],
+    });
+    expect(other.overall.months[0]).toMatchObject({ depositsCents: 300_00 });
+    expect(other.signals).toMatchObject([
+      { kind: 'sourcesDiffer', month: '2026-01', bankDepositsCents: 300_00, statementDepositsCents: 340_00 },
+    ]);
+  });
+
+  test('of another account is added', () => {
+    const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '7770')] });
+    expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00 });
+    expect(found.signals).toEqual([]);
+  });
+
+  test('in another currency is in no sum, nor are statements of that account', () => {
+    const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '4431', 'USD')] });
+    expect(found.overall.months).toEqual([]);
+    expect(found.notCounted).toContainEqual({
+      statementId: null,
+      account: null,
+      connectionOf: 'a',
+      reason: 'otherCurrency',
+    });
+  });
+});
+
+describe('signals', () => {
+  const months = (balances: readonly number[], options: Options = {}) =>
+    ['2025-11', '2025-12', '2026-01'].map((month, index) =>
+      statement(month, { openingCents: balances[index] ?? 0, rows: [[`${month}-05`, 100_00]], ...options }),
+    );
+
+  test('nothing is said of months that chain', () => {
+    expect(kindsOf(build(months([0, 100_00, 200_00])))).toEqual([]);
+  });
+
+  test('a balance that does not go on is said, between the two statements alone', () => {
+    expect(build(months([0, 100_00, 150_00])).signals).toEqual([
+      {
+        kind: 'doesNotChain',
+        statementId: '2025-12',
+        account: 0,
+        nextStatementId: '2026-01',
+        nextAccount: 0,
+        closingCents: 200_00,
+        openingCents: 150_00,
+      },
+    ]);
+  });
+
+  test('nothing is said across a month that is not there, or of accounts of their own', () => {
+    const [first, , last] = months([0, 100_00, 777_00]);
+    const other = statement('2025-12', { id: 'other', account: '7770', openingCents: 5_00 });
+    expect(kindsOf(build([first, last, other].filter((each) => each !== undefined)))).toEqual([]);
+  });
+
+  const files = (...programs: string[]): SignedStatement[] =>
+    programs.map((program, index) => ({
+      statementId: String(index),
+      bank: 'td',
+      signs: { program, updates: 0, oddAmounts: [] },
+    }));
+
+  test('a file of another program than at least two others of its bank', () => {
+    expect(build([], { files: files('Bank 1.0', 'Bank 1.1', 'Editor 9') }).signals).toEqual([
+      { kind: 'otherProgram', statementId: '2', program: 'Editor', others: 'Bank' },
+    ]);
+    expect(build([], { files: files('Bank 1.0', 'Editor 9') }).signals).toEqual([]);
+    expect(build([], { files: files('Bank', 'Editor', 'Bank', 'Editor') }).signals).toEqual([]);
+  });
+
+  test('a file that was saved again, and amounts in a font of their own', () => {
+    const signs = { program: '', updates: 2, oddAmounts: [{ page: 3, amounts: 1 }] };
+    expect(build([], { files: [{ statementId: 's', bank: null, signs }] }).signals).toEqual([
+      { kind: 'editedAfterMade', statementId: 's', updates: 2 },
+      { kind: 'oddFont', statementId: 's', page: 3, amounts: 1 },
+    ]);
+  });
+});

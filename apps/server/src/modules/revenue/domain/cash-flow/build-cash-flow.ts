@@ -1,0 +1,89 @@
+import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import { isSameAccount } from '@portal/contract/application/counted-months';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { accountFlow } from './account-flow.ts';
+import { findBrokenChains, findBrokenSums, findFileSigns, type SignedStatement } from './file-signals.ts';
+import type { FlowSource } from './flow-source.ts';
+import { findMoved } from './moved-money.ts';
+import { findDifferences, overallFlow } from './overall-flow.ts';
+import { groupByAccount, statementSource, type StatementRows } from './statement-source.ts';
+
+export interface CashFlowFacts {
+  /** Every account of every statement whose rows were read. */
+  statements: readonly StatementRows[];
+  /** Every statement, also those without rows. */
+  files: readonly SignedStatement[];
+  /** Of bank connections, as worked out when they were read. */
+  bankFlows: readonly AccountFlow[];
+  /** Applications whose bank connection was read before cash flow was worked out. */
+  connectionsWithout: readonly string[];
+  names: readonly string[];
+  ownerNames: readonly string[];
+  /** Whole Canadian dollars; null if not stated. */
+  statedAnnualRevenue: number | null;
+}
+
+/** The cash flow of an application, from its statements and bank connections together. */
+export function buildCashFlow(facts: CashFlowFacts): CashFlow {
+  const { statements, files, bankFlows } = facts;
+  const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isTelling(each)));
+  const sources = accounts.flatMap((group) => {
+    const proven = group.filter(({ account }) => account.proof === 'proven');
+    return proven.length === 0 ? [] : statementSource(proven);
+  });
+  const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources) };
+  const flows = [...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))];
+  return {
+    accounts: flows,
+    overall: overallFlow(flows, facts.statedAnnualRevenue),
+    notCounted: notCounted(facts, flows),
+    signals: [
+      ...accounts.flatMap(findBrokenSums),
+      ...accounts.flatMap(findBrokenChains),
+      ...findFileSigns(files),
+      ...findDifferences(flows),
+    ],
+  };
+}
+
+/** What a scan that is not proven seems to say may be misread: it is no sign of anything. */
+function isTelling({ isRecognized, account }: StatementRows): boolean {
+  return isRecognized || account.proof === 'proven';
+}
+
+/** Statements do not say their currency; the bank does, where it is connected too. */
+function inItsCurrency(
+  source: FlowSource,
+  bankFlows: readonly AccountFlow[],
+  own: Parameters<typeof accountFlow>[1],
+): AccountFlow {
+  const flow = accountFlow(source, own);
+  return { ...flow, currency: bankFlows.find((bank) => isSameAccount(bank, flow))?.currency ?? flow.currency };
+}
+
+function notCounted(
+  { statements, files, connectionsWithout }: CashFlowFacts,
+  flows: readonly AccountFlow[],
+): CashFlow['notCounted'] {
+  const read = new Set(statements.map(({ statementId }) => statementId));
+  return [
+    ...statements.flatMap(({ statementId, position, isCreditCard, account: { proof } }) => {
+      const reason = isCreditCard ? ('creditCard' as const) : proof;
+      return reason === 'proven' ? [] : { statementId, account: position, connectionOf: null, reason };
+    }),
+    ...files
+      .filter(({ statementId }) => !read.has(statementId))
+      .map(({ statementId }) => ({ statementId, account: null, connectionOf: null, reason: 'notRead' as const })),
+    ...connectionsWithout.map((connectionOf) => ({
+      statementId: null,
+      account: null,
+      connectionOf,
+      reason: 'notRead' as const,
+    })),
+    ...flows.flatMap(({ currency, connectionOf }) =>
+      currency === OFFERED_CURRENCY || connectionOf === null
+        ? []
+        : { statementId: null, account: null, connectionOf, reason: 'otherCurrency' as const },
+    ),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { AccountFlow, Counted, RowsBehind } from '@portal/contract/application/cash-flow';
+import { addDays } from '../reading/dates.ts';
+import type { Period } from '../reading/find-periods.ts';
+import type { Transaction } from '../left-out-deposits.ts';
+
+/** Where a row is: in an account of a statement, or in a bank connection under the provider's id. */
+export type RowPlace =
+  { statementId: string; account: number; row: number } | { connectionOf: string; transaction: string };
+
+/** A transaction of a bank or a row of a statement: for the cash flow they are one thing. */
+export interface FlowRow extends Transaction {
+  place: RowPlace;
+}
+
+/** Everything that is known of one account from one source. */
+export interface FlowSource extends Pick<
+  AccountFlow,
+  'source' | 'bank' | 'institution' | 'connectionOf' | 'account' | 'currency'
+> {
+  rows: readonly FlowRow[];
+  /** In order, without overlaps. */
+  covered: readonly Period[];
+  /** The balance in cents at the end of each day that is covered; null if balances are not known. */
+  balances: ReadonlyMap<string, number> | null;
+}
+
+/** The rows, grouped by where they are, as they are named beside a number. */
+function rowsBehind(rows: readonly FlowRow[]): RowsBehind[] {
+  const groups = new Map<string, RowsBehind>();
+  for (const { place } of rows) {
+    const key = 'row' in place ? `${place.statementId} ${String(place.account)}` : place.connectionOf;
+    const known = groups.get(key);
+    if ('row' in place) {
+      if (known && 'rows' in known) known.rows.push(place.row);
+      else groups.set(key, { statementId: place.statementId, account: place.account, rows: [place.row] });
+    } else if (known && 'transactions' in known) {
+      known.transactions.push(place.transaction);
+    } else {
+      groups.set(key, { connectionOf: place.connectionOf, transactions: [place.transaction] });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** The sum of the rows without its sign, and which rows they are. */
+export function count(rows: readonly FlowRow[]): Counted {
+  const cents = rows.reduce((total, { amountCents }) => total + Math.abs(amountCents), 0);
+  return { cents, count: rows.length, from: rowsBehind(rows) };
+}
+
+/** Several sums of one thing as one. */
+export function addUp(parts: readonly Counted[]): Counted {
+  return {
+    cents: parts.reduce((total, { cents }) => total + cents, 0),
+    count: parts.reduce((total, part) => total + part.count, 0),
+    from: parts.flatMap(({ from }) => from),
+  };
+}
+
+/** Periods in order, those that touch or overlap as one. */
+export function joinPeriods(periods: readonly Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const { from, to } of periods.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = joined.at(-1);
+    if (last && from <= addDays(last.to, 1)) last.to = to > last.to ? to : last.to;
+    else joined.push({ from, to });
+  }
+  return joined;
+}
+
+/** The days between the periods. */
+export function gapsBetween(covered: readonly Period[]): Period[] {
+  return covered
+    .slice(1)
+    .map(({ from }, index) => ({ from: addDays(covered[index]?.to ?? from, 1), to: addDays(from, -1) }));
+}

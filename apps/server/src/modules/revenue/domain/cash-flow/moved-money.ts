@@ -1,0 +1,34 @@
+import { DAY_MS } from '@portal/contract/constants';
+import { foldDescription, isTransfer, type Transaction } from '../left-out-deposits.ts';
+import type { FlowRow, FlowSource } from './flow-source.ts';
+
+const MOVED_WITHIN_DAYS = 2;
+
+/**
+ * Deposits that another account of the applicant paid out: the same amount within two days, and one of the two is called
+ * a transfer. Each debit explains one deposit.
+ */
+export function findMoved(sources: readonly FlowSource[]): ReadonlySet<Transaction> {
+  const moved = new Set<Transaction>();
+  const used = new Set<FlowRow>();
+  for (const source of sources) {
+    const debits = sources
+      .filter((other) => other !== source)
+      .flatMap(({ rows }) => rows.filter(({ amountCents }) => amountCents < 0));
+    for (const deposit of source.rows.filter(({ amountCents }) => amountCents > 0)) {
+      const debit = debits.find((each) => !used.has(each) && isMove(each, deposit));
+      if (!debit) continue;
+      used.add(debit);
+      moved.add(deposit);
+    }
+  }
+  return moved;
+}
+
+function isMove(debit: FlowRow, deposit: FlowRow): boolean {
+  if (debit.amountCents !== -deposit.amountCents) return false;
+  const days = Math.abs(Date.parse(deposit.date) - Date.parse(debit.date)) / DAY_MS;
+  return (
+    days <= MOVED_WITHIN_DAYS && [debit, deposit].some(({ description }) => isTransfer(foldDescription(description)))
+  );
+}

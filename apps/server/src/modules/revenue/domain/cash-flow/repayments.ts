@@ -1,0 +1,51 @@
+import type { Repayment } from '@portal/contract/application/cash-flow';
+import { DAY_MS } from '@portal/contract/constants';
+import { foldDescription } from '../left-out-deposits.ts';
+import { count, type FlowRow } from './flow-source.ts';
+import { nameIn } from './payers.ts';
+
+/** So many equal debits are a habit and not a chance. */
+const debitsAtLeast = { daily: 6, weekly: 4 } as const;
+/** A holiday may shift or skip some of them. */
+const REGULAR_SHARE = 0.75;
+/** In days: a weekend, with a holiday, may lie between two daily ones; a weekly one may come a day early or late. */
+const distances = { daily: { least: 1, most: 4 }, weekly: { least: 6, most: 8 } } as const;
+const DAILY_MOSTLY = 1;
+
+/** Equal debits that are no repayments, folded. */
+const otherWords =
+  /\b(PAYROLL|SALARY|WAGES?|PAIE|SALAIRES?|RENT|LOYER|INSURANCE|ASSURANCES?|FEES?|FRAIS|TRANSFER TO (OWNER|OWN)|E-?TRANSFER|VIREMENT (AU|A VOTRE|INTERAC)|WITHDRAWAL|RETRAIT|PURCHASE|ACHAT)\b/u;
+
+/** Debits of one amount to one payee on every business day or once a week: how other lenders are paid back. */
+export function findRepayments(rows: readonly FlowRow[]): Repayment[] {
+  const debits = rows.filter(
+    ({ amountCents, description }) => amountCents < 0 && !otherWords.test(foldDescription(description)),
+  );
+  const groups = Map.groupBy(
+    debits,
+    ({ amountCents, description }) => `${String(amountCents)} ${nameIn(description) ?? ''}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const ordered = group.toSorted((a, b) => a.date.localeCompare(b.date));
+    const [first, last] = [ordered[0], ordered.at(-1)];
+    const rhythm = rhythmOf([...new Set(ordered.map(({ date }) => date))]);
+    if (!first || !last || rhythm === undefined) return [];
+    return {
+      payee: nameIn(first.description) ?? foldDescription(first.description),
+      rhythm,
+      eachCents: -first.amountCents,
+      firstDay: first.date,
+      lastDay: last.date,
+      ...count(ordered),
+    };
+  });
+}
+
+function rhythmOf(days: readonly string[]): Repayment['rhythm'] | undefined {
+  const apart = days.slice(1).map((day, index) => (Date.parse(day) - Date.parse(days[index] ?? day)) / DAY_MS);
+  const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];
+  const isRegular = ({ least, most }: { least: number; most: number }) =>
+    apart.filter((between) => between >= least && between <= most).length >= REGULAR_SHARE * apart.length;
+  if (days.length >= debitsAtLeast.daily && middle === DAILY_MOSTLY && isRegular(distances.daily)) return 'daily';
+  return days.length >= debitsAtLeast.weekly && isRegular(distances.weekly) ? 'weekly' : undefined;
+}

@@ -1,0 +1,89 @@
+import type { RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import { expect, test } from 'vitest';
+import { correctAccount, depositsOf } from './corrected-account.ts';
+
+/** From 1,000.00 to 1,350.00 with three rows, of which the third is 100.00 too little. */
+const read: StatementAccount = {
+  account: '4431',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  openingCents: 1000_00,
+  closingCents: 1350_00,
+  proof: 'notProven',
+  breaksAt: null,
+  transactions: [500_00, -250_00, 0].map((cents, index) => ({
+    date: `2026-01-0${String(index + 1)}`,
+    description: 'ROW',
+    cents,
+    balanceCents: null,
+    page: index + 1,
+  })),
+};
+
+const corrected = (...corrections: RowCorrection[]) =>
+  correctAccount(
+    read,
+    corrections.map((correction, number) => ({
+      correctionId: String(number),
+      number,
+      correction,
+      by: number % 2 === 0 ? 'Anne' : 'Marc',
+      at: new Date('2026-02-10T00:00:00Z'),
+    })),
+  );
+
+test('what was read stays as it is where nothing was corrected', () => {
+  expect(corrected()).toMatchObject({ proof: 'notProven', proofAsRead: 'notProven', correctedBy: [] });
+});
+
+test('a correction that changes nothing proves nothing', () => {
+  const proven = { ...read, closingCents: 1250_00, proof: 'notProven' } as const;
+  const same: RowCorrection = { kind: 'amount', row: 0, cents: 500_00 };
+  const stored = { correctionId: 'c', number: 0, correction: same, by: 'Anne', at: new Date() };
+  expect(correctAccount(proven, [stored]).proof).toBe('notProven');
+});
+
+test.each<[what: string, correction: RowCorrection, proof: string]>([
+  ['the right amount', { kind: 'amount', row: 2, cents: 100_00 }, 'proven'],
+  ['another amount', { kind: 'amount', row: 2, cents: 101_00 }, 'notProven'],
+  ['a row that was not read', { kind: 'add', after: 2, date: '2026-01-04', description: 'X', cents: 100_00 }, 'proven'],
+  ['a turned sign that was right', { kind: 'sign', row: 1 }, 'notProven'],
+  ['a row left out that is one', { kind: 'leaveOut', row: 1 }, 'notProven'],
+])('%s makes it %s', (_what, correction, proof) => {
+  expect(corrected(correction).proof).toBe(proof);
+});
+
+test('rows keep their numbers, and added ones come after those, where they belong', () => {
+  const add = (after: number | null): RowCorrection => ({
+    kind: 'add',
+    after,
+    date: '2026-01-01',
+    description: 'NEW',
+    cents: 1,
+  });
+  const { transactions, corrections, correctedBy } = corrected(add(0), { kind: 'sign', row: 1 }, add(null), add(0));
+  expect(transactions.map(({ row, page, correctionId }) => [row, page, correctionId])).toEqual([
+    [5, 1, '2'],
+    [0, 1, null],
+    [3, 1, '0'],
+    [6, 1, '3'],
+    [1, 2, '1'],
+    [2, 3, null],
+  ]);
+  expect(corrections.map(({ row }) => row)).toEqual([3, 1, 5, 6]);
+  expect(correctedBy).toEqual(['Anne', 'Marc']);
+});
+
+test('deposits are what came in by month, without rows that were left out', () => {
+  const { transactions } = corrected(
+    { kind: 'amount', row: 2, cents: 100_00 },
+    { kind: 'add', after: 2, date: '2026-02-01', description: 'X', cents: -5 },
+  );
+  expect(depositsOf({ transactions })).toEqual([
+    { month: '2026-01', cents: 600_00 },
+    { month: '2026-02', cents: 0 },
+  ]);
+  const leftOut = corrected({ kind: 'leaveOut', row: 0 });
+  expect(depositsOf(leftOut)).toEqual([{ month: '2026-01', cents: 0 }]);
+});

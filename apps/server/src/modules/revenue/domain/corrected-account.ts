@@ -1,0 +1,129 @@
+import type {
+  ListedAccount,
+  ListedTransaction,
+  RowCorrection,
+  StandingCorrection,
+} from '@portal/contract/application/statement-corrections';
+import type { StatementAccount, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import { proveAccount } from './prove-account.ts';
+import { type MonthCents, sumByMonth } from './sum-by-month.ts';
+
+/** A correction as stored: `number` counts all that were ever made to the account, from 0. */
+export interface StoredCorrection {
+  correctionId: string;
+  number: number;
+  correction: RowCorrection;
+  by: string;
+  at: Date;
+}
+
+/** What stands of an account, beside where and in which version. */
+export type CorrectedAccount = Omit<ListedAccount, 'position' | 'version'>;
+
+/** The number of the row that a correction changes or adds; rows that are added come after those that were read. */
+export function rowOf(
+  { number, correction }: Pick<StoredCorrection, 'number' | 'correction'>,
+  rowsRead: number,
+): number {
+  return correction.kind === 'add' ? rowsRead + number : correction.row;
+}
+
+/** Whether a correction names rows that were read. */
+export function namesRowsRead(correction: RowCorrection, rowsRead: number): boolean {
+  const row = correction.kind === 'add' ? correction.after : correction.row;
+  return row === null || row < rowsRead;
+}
+
+/** The rows of an account as they count with its corrections, and whether the printed sums then hold. */
+export function correctAccount(read: StatementAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
+  const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));
+  const rows = read.transactions.map((transaction, row) => changed({ ...transaction, row }, corrections));
+  const additions = corrections.flatMap(({ correction, correctionId, row }) =>
+    correction.kind === 'add' ? [{ correction, correctionId, row }] : [],
+  );
+  const addedAfter = (row: number | null): ListedTransaction[] =>
+    additions
+      .filter(({ correction }) => correction.after === row)
+      .map((each) => added(each, read.transactions[row ?? 0]?.page ?? 1));
+  const transactions = [...addedAfter(null), ...rows.flatMap((each) => [each, ...addedAfter(each.row)])];
+
+  return {
+    ...read,
+    ...(isChanged(read, transactions) && proofOf(read, transactions)),
+    proofAsRead: read.proof,
+    correctedBy: [...new Set(stored.map(({ by }) => by))],
+    corrections: corrections.map(({ correctionId, row, correction, by, at }): StandingCorrection => ({
+      correctionId,
+      row,
+      correction,
+      by,
+      at: at.toISOString(),
+    })),
+    transactions,
+  };
+}
+
+type NumberedCorrection = StoredCorrection & { row: number };
+
+function changed(
+  transaction: StatementTransaction & { row: number },
+  corrections: readonly NumberedCorrection[],
+): ListedTransaction {
+  const found = corrections.find(({ row, correction }) => correction.kind !== 'add' && row === transaction.row);
+  const { cents } = transaction;
+  const centsNow = { sign: -cents, leaveOut: cents, add: cents } as const;
+  return {
+    ...transaction,
+    cents:
+      found === undefined
+        ? cents
+        : found.correction.kind === 'amount'
+          ? found.correction.cents
+          : centsNow[found.correction.kind],
+    correctionId: found?.correctionId ?? null,
+    isLeftOut: found?.correction.kind === 'leaveOut',
+  };
+}
+
+function added(
+  {
+    correction,
+    correctionId,
+    row,
+  }: { correction: Extract<RowCorrection, { kind: 'add' }>; correctionId: string; row: number },
+  page: number,
+): ListedTransaction {
+  const { date, description, cents } = correction;
+  return { date, description, cents, balanceCents: null, page, row, correctionId, isLeftOut: false };
+}
+
+/** A correction that says what was read already proves nothing. */
+function isChanged(read: StatementAccount, transactions: readonly ListedTransaction[]): boolean {
+  const isSame = ({ cents, isLeftOut }: ListedTransaction, index: number) =>
+    !isLeftOut && cents === read.transactions[index]?.cents;
+  return transactions.length !== read.transactions.length || !transactions.every(isSame);
+}
+
+/** A row that is left out takes part with nothing, so that its printed balance and its place stay. */
+function proofOf(read: StatementAccount, transactions: readonly ListedTransaction[]) {
+  return proveAccount({
+    ...read,
+    transactions: transactions.map(({ date, description, cents, balanceCents, page, isLeftOut }) => ({
+      date,
+      description,
+      cents: isLeftOut ? 0 : cents,
+      balanceCents: isLeftOut ? null : balanceCents,
+      page,
+    })),
+  });
+}
+
+/** What was deposited in each month, in cents, by the rows that count; the oldest month first. */
+export function depositsOf({ transactions }: Pick<CorrectedAccount, 'transactions'>): MonthCents[] {
+  return sumByMonth(
+    transactions.map(({ date, cents, isLeftOut }) => ({
+      month: date.slice(0, 7),
+      cents: isLeftOut ? 0 : Math.max(0, cents),
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/application/day-spans';
+import type { DaysBetween, MonthCovered } from '@portal/contract/application/months-covered';
+
+/** Days of one account that a file shows, or that the bank does. */
+interface Shown {
+  account: string;
+  digits: string | null;
+  from: string;
+  to: string;
+}
+
+interface BetweenOptions {
+  /** The months that are asked for, and what is said of each. */
+  months: readonly MonthCovered[];
+  /** What the connected bank shows is not missed. */
+  bankPeriods: readonly Pick<Shown, 'from' | 'to'>[];
+}
+
+/**
+ * A statement may end on the last day that its bank was open, and the next begin on the first. A weekend and a holiday are
+ * no gap, so days are missing only if as many as these are from Monday to Friday.
+ */
+const LEAST_WEEKDAYS = 2;
+
+/**
+ * The days of the months asked for that statements of one account leave out between them, oldest first. Whole months and the
+ * missing days of a month covered in part are left out: those are said of the month itself.
+ */
+export function findDaysBetween(files: readonly Shown[], { months, bankPeriods }: BetweenOptions): DaysBetween[] {
+  const bank = bankPeriods.map(spanOf);
+  const asked = months.map(({ month }) => daysOf(month));
+  const within = { first: asked[0]?.first ?? 0, last: asked.at(-1)?.last ?? -1 };
+  const said = new Set(months.flatMap(({ gaps }) => gaps).map(({ from, to }) => `${from} ${to}`));
+  return [...Map.groupBy(files, ({ account }) => account).values()]
+    .flatMap((ofAccount) =>
+      gapsBetween(ofAccount.map(spanOf), bank)
+        .map((gap) => ({ first: Math.max(gap.first, within.first), last: Math.min(gap.last, within.last) }))
+        .filter((gap) => weekdaysIn(gap) >= LEAST_WEEKDAYS && !areWholeMonths(gap, asked))
+        .map(({ first, last }) => ({ from: dayOf(first), to: dayOf(last), account: ofAccount[0]?.digits ?? null })),
+    )
+    .filter(({ from, to }) => !said.has(`${from} ${to}`))
+    .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+function spanOf({ from, to }: Pick<Shown, 'from' | 'to'>): DaySpan {
+  return { first: dayNumber(from), last: dayNumber(to) };
+}
+
+function gapsBetween(files: readonly DaySpan[], bank: readonly DaySpan[]): DaySpan[] {
+  const first = Math.min(...files.map((span) => span.first));
+  const last = Math.max(...files.map((span) => span.last));
+  return gapsOf([...files, ...bank], { first, last });
+}
+
+function areWholeMonths({ first, last }: DaySpan, months: readonly DaySpan[]): boolean {
+  return months.some((month) => month.first === first) && months.some((month) => month.last === last);
+}
+
+/** Days from Monday to Friday; 1970-01-01, day 0, was a Thursday. */
+function weekdaysIn({ first, last }: DaySpan): number {
+  let count = 0;
+  for (let day = first; day <= last; day += 1) if ((day + 3) % 7 < 5) count += 1;
+  return count;
+}

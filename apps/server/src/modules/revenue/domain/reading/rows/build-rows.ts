@@ -1,0 +1,222 @@
+import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { Period } from '../find-periods.ts';
+import { type Amount, hasCents, withCents } from './amounts.ts';
+import { type Alignment, type AmountColumn, type AmountRole, columnOf } from './columns.ts';
+import { dayOf } from './row-dates.ts';
+import { amountsApart, isPartOfDate, type PlacedLine } from './table.ts';
+
+/** A transaction as its row says. */
+export interface Row extends StatementTransaction {
+  kind: 'row';
+}
+
+/** What stands among the rows to be checked against them: a balance, or sums of the rows before, by side. */
+export type Entry =
+  | Row
+  | { kind: 'balance'; cents: number; label: 'opening' | 'carried' | 'closing' | undefined }
+  | { kind: 'sums'; inCents: number | undefined; outCents: number | undefined };
+
+export interface Columns {
+  columns: readonly AmountColumn[];
+  alignment: Alignment;
+  roles: readonly AmountRole[];
+  /** Whether numbers without cents are amounts where they stand in a column. */
+  hasWholeDollars: boolean;
+}
+
+export interface Dating {
+  span: Period;
+  isMonthFirst: boolean;
+}
+
+/** The day of a line that has a date; undefined if it is outside the period. */
+export function dayOfLine({ date }: PlacedLine, { span, isMonthFirst }: Dating): string | undefined {
+  return date && dayOf(date, span, isMonthFirst);
+}
+
+/** The amounts of a line by the role of their column. */
+type ByRole = Partial<Record<AmountRole, Amount[]>>;
+
+const WHOLE_TOLERANCE = 1.5;
+
+function byRole(line: PlacedLine, { columns, alignment, roles, hasWholeDollars }: Columns): ByRole {
+  const found: ByRole = {};
+  for (const amount of line.amounts) {
+    const at = columnOf(columns, alignment, line, amount);
+    const [role, column] = [roles[at], columns[at]];
+    if (!column || role === undefined || role === 'ignored') continue;
+    if (amount.isWhole && !(hasWholeDollars && isWholeDollars(line, amount, column))) continue;
+    (found[role] ??= []).push(amount);
+  }
+  return found;
+}
+
+/** Whether a number without cents ends exactly where the amounts of a column do. */
+function isWholeDollars(line: PlacedLine, amount: Amount, { edge }: AmountColumn): boolean {
+  return !isPartOfDate(line.dates, amount.from) && Math.abs(amount.end - line.shift - edge) <= WHOLE_TOLERANCE;
+}
+
+/** A line with its amounts in their columns. */
+interface SortedLine {
+  line: PlacedLine;
+  amounts: ByRole;
+}
+
+/** What a table's columns say of all its lines. */
+interface TableLook {
+  /** The edges of the columns that count, in points from the left on the table's first page. */
+  left: number;
+  right: number;
+  /** All money out is printed with a minus, which then says nothing more. */
+  isOutNegative: boolean;
+}
+
+function lookOf(lines: readonly SortedLine[], { columns, roles }: Columns): TableLook {
+  const counted = columns.filter((_column, index) => roles[index] !== 'ignored');
+  const out = lines
+    .flatMap(({ line, amounts }) => (line.label ? [] : (amounts.out ?? [])))
+    .filter(({ cents }) => cents !== 0);
+  return {
+    left: Math.min(...counted.map(({ x }) => x)),
+    right: Math.max(...columns.map(({ end }, index) => (roles[index] === 'ignored' ? 0 : end))),
+    isOutNegative: out.length > 0 && out.every(({ cents }) => cents < 0),
+  };
+}
+
+/** Whether an amount of a row stands within the table and in none of its columns: then these are not its columns. */
+function hasAmountBetween({ line, amounts }: SortedLine, { left, right }: TableLook): boolean {
+  const isUsed = (amount: Amount) => Object.values(amounts).some((list) => list.includes(amount));
+  return amountsApart(line).some(
+    (amount) => amount.end > left + line.shift && amount.x < right + line.shift && !isUsed(amount),
+  );
+}
+
+/** Cents in, or out below zero; undefined if the line has no amount other than a balance. */
+function flowOf(amounts: ByRole, { isOutNegative }: TableLook): number | undefined {
+  const sum = (list: readonly Amount[] = []) => list.reduce((total, { cents }) => total + cents, 0);
+  const flows = [...(amounts.in ?? []), ...(amounts.out ?? []), ...(amounts.signed ?? [])];
+  if (flows.every(({ cents }) => cents === 0)) return undefined;
+  const out = isOutNegative ? sum(amounts.out) : -sum(amounts.out);
+  return sum(amounts.in) + out + sum(amounts.signed);
+}
+
+/** The words of a line that are neither its date nor its amounts, nor stand right of the table. */
+function wordsOf({ line, amounts }: SortedLine, { right }: TableLook): string {
+  const taken = [...Object.values(amounts).flat(), ...(line.date ? [line.date] : [])];
+  return line.line.words
+    .filter(({ x }, index) => x < right + line.shift && !taken.some(({ from, past }) => index >= from && index < past))
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+}
+
+const LINE_SPACING = 1.9;
+const DESCRIPTION_MAXIMUM_LENGTH = 200;
+
+/** Builds rows line by line: a day, or a description, may be said on one line for those that follow. */
+class RowBuilder {
+  readonly entries: Entry[] = [];
+  /** Whether some row has a date that is no day of the period, or an amount between the columns. */
+  isStrange = false;
+  private day: string | undefined;
+  private waiting = '';
+  private above: PlacedLine | undefined;
+  /** The lines since the last row belong to it. */
+  private isOpen = false;
+  private readonly look: TableLook;
+  private readonly dating: Dating;
+
+  constructor(look: TableLook, dating: Dating) {
+    this.look = look;
+    this.dating = dating;
+  }
+
+  add(sorted: SortedLine): void {
+    const { line, amounts } = sorted;
+    // Matter right of the table, between two of its lines.
+    if ((line.line.words[0]?.x ?? 0) >= this.look.right + line.shift) return;
+    const flow = flowOf(amounts, this.look);
+    const balance = amounts.balance?.at(-1)?.cents;
+    if (line.label) this.addCheck(line, amounts, balance);
+    else if (line.heading.length > 0) this.isOpen = false;
+    else this.addLine(sorted, { flow, balance });
+    this.above = line;
+  }
+
+  private addLine(
+    sorted: SortedLine,
+    { flow, balance }: { flow: number | undefined; balance: number | undefined },
+  ): void {
+    const { line } = sorted;
+    if (line.date) this.date(line);
+    if (line.date || flow !== undefined) this.isStrange ||= hasAmountBetween(sorted, this.look);
+    const words = wordsOf(sorted, this.look);
+    if (flow !== undefined) this.addRow(line, { cents: flow, words, balance });
+    else this.addWords(line, words);
+    if (flow === undefined && balance !== undefined) this.addBalance(balance);
+  }
+
+  private date(line: PlacedLine): void {
+    const day = dayOfLine(line, this.dating);
+    if (day === undefined) this.isStrange ||= hasCents(line);
+    else this.day = day;
+  }
+
+  private addRow(line: PlacedLine, row: { cents: number; words: string; balance: number | undefined }): void {
+    const isDatedElsewhere = line.hasOtherThanDate || (!line.date && line.dates[0]?.from === 0);
+    if (this.day === undefined || isDatedElsewhere) this.isStrange = true;
+    const description = [this.waiting, row.words].filter((text) => text !== '').join(' ');
+    this.waiting = '';
+    this.isOpen = true;
+    this.entries.push({
+      kind: 'row',
+      date: this.day ?? this.dating.span.from,
+      description: description.slice(0, DESCRIPTION_MAXIMUM_LENGTH),
+      cents: row.cents,
+      balanceCents: row.balance ?? null,
+      page: line.page + 1,
+    });
+  }
+
+  private addBalance(cents: number): void {
+    const last = this.entries.at(-1);
+    if (last?.kind === 'row' && last.balanceCents === null) last.balanceCents = cents;
+    else this.entries.push({ kind: 'balance', cents, label: undefined });
+  }
+
+  /** Words below a row belong to it, unless a new day begins; before the first row of a day, to the row below. */
+  private addWords(line: PlacedLine, words: string): void {
+    const last = this.entries.at(-1);
+    const above = this.above;
+    const isNear =
+      above !== undefined && above.page === line.page && line.line.y - above.line.y <= LINE_SPACING * line.line.size;
+    if (line.date || this.waiting !== '') this.waiting = [this.waiting, words].filter((text) => text !== '').join(' ');
+    else if (isNear && last?.kind === 'row' && this.isOpen)
+      last.description = `${last.description} ${words}`.trim().slice(0, DESCRIPTION_MAXIMUM_LENGTH);
+    else this.isOpen = false;
+  }
+
+  private addCheck(line: PlacedLine, amounts: ByRole, balance: number | undefined): void {
+    this.waiting = '';
+    this.isOpen = false;
+    const { label } = line;
+    if (label === 'opening' || label === 'carried' || label === 'closing') {
+      const cents = balance ?? withCents(line).at(-1)?.cents;
+      if (cents !== undefined) this.entries.push({ kind: 'balance', cents, label });
+      return;
+    }
+    const sumOf = (list: readonly Amount[] | undefined) =>
+      list && Math.abs(list.reduce((total, { cents }) => total + cents, 0));
+    const sums = { inCents: sumOf(amounts.in), outCents: sumOf(amounts.out) };
+    if (label !== 'fees' && (sums.inCents !== undefined || sums.outCents !== undefined))
+      this.entries.push({ kind: 'sums', ...sums });
+  }
+}
+
+/** The rows of a table and what is printed among them, in the order of the file; undefined if a row has no day, or an amount too many. */
+export function buildRows(lines: readonly PlacedLine[], columns: Columns, dating: Dating): Entry[] | undefined {
+  const sorted = lines.map((line) => ({ line, amounts: byRole(line, columns) }));
+  const builder = new RowBuilder(lookOf(sorted, columns), dating);
+  for (const each of sorted) builder.add(each);
+  return builder.isStrange ? undefined : builder.entries;
+}

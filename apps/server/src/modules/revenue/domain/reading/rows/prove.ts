@@ -1,0 +1,193 @@
+import type { StatementProof, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { Entry, Row } from './build-rows.ts';
+import type { PrintedSum } from './summary.ts';
+
+/** Rows with their proof: whether every printed sum holds, or else the first row from which one does not. */
+export interface Proved {
+  proof: Exclude<StatementProof, 'notRead'>;
+  breaksAt: number | null;
+  openingCents: number | null;
+  closingCents: number | null;
+  transactions: StatementTransaction[];
+  /** How many printed sums do not hold. */
+  faults: number;
+}
+
+/** Sums by side of the rows so far: of all, and since each sum that was printed among them. */
+interface Sums {
+  inCents: number;
+  outCents: number;
+}
+
+const noSums: Sums = { inCents: 0, outCents: 0 };
+
+function plus({ inCents, outCents }: Sums, cents: number): Sums {
+  return cents > 0 ? { inCents: inCents + cents, outCents } : { inCents, outCents: outCents - cents };
+}
+
+function minus(left: Sums, right: Sums): Sums {
+  return { inCents: left.inCents - right.inCents, outCents: left.outCents - right.outCents };
+}
+
+class Arithmetic {
+  readonly rows: Row[] = [];
+  faults = 0;
+  breaksAt: number | null = null;
+  opening: number | undefined;
+  private running: number | undefined;
+  /** Rows before the first balance, or after the last one. */
+  private unchecked = 0;
+  private all = noSums;
+  /** What had been summed wherever a sum, or a page, began. */
+  private readonly marks: Sums[] = [noSums];
+  private page: number | undefined;
+
+  constructor(opening: number | undefined) {
+    this.opening = opening;
+    this.running = opening;
+  }
+
+  get sums(): Sums {
+    return this.all;
+  }
+
+  get isChecked(): boolean {
+    return this.unchecked === 0;
+  }
+
+  get balance(): number | undefined {
+    return this.running;
+  }
+
+  addRow(row: Row): void {
+    if (row.page !== this.page) this.marks.push(this.all);
+    this.page = row.page;
+    this.rows.push(row);
+    this.all = plus(this.all, row.cents);
+    this.unchecked += 1;
+    if (this.running !== undefined) this.running += row.cents;
+    if (row.balanceCents !== null) this.meet(row.balanceCents);
+  }
+
+  /** A printed balance. */
+  meet(cents: number): void {
+    if (this.running === undefined) {
+      if (this.rows.length === 0) this.opening = cents;
+    } else {
+      if (this.running !== cents) {
+        const since = this.rows.length - this.unchecked;
+        const misread = misreadRow(this.rows.slice(since), cents - this.running);
+        this.fault(misread === null ? Math.max(this.rows.length - 1, 0) : since + misread);
+      }
+      this.unchecked = 0;
+    }
+    this.running = cents;
+  }
+
+  /** Printed sums of a page, of what came since the last ones, or of all rows. */
+  meetSums({ inCents, outCents }: { inCents: number | undefined; outCents: number | undefined }): void {
+    const holds = this.marks.some((mark) => {
+      const since = minus(this.all, mark);
+      return (inCents ?? since.inCents) === since.inCents && (outCents ?? since.outCents) === since.outCents;
+    });
+    if (!holds) this.fault(null);
+    this.marks.push(this.all);
+  }
+
+  fault(at: number | null): void {
+    this.faults += 1;
+    if (this.rows.length > 0) this.breaksAt ??= at;
+  }
+}
+
+const sideOf = { totalIn: 'inCents', totalOut: 'outCents' } as const;
+
+/** Holds the sums printed beside the table against its rows. */
+function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): void {
+  for (const { label, cents, items } of printed) {
+    if (label !== 'totalIn' && label !== 'totalOut') continue;
+    if (Math.abs(cents) !== arithmetic.sums[sideOf[label]]) arithmetic.fault(null);
+    const count = arithmetic.rows.filter((row) => (label === 'totalIn' ? row.cents > 0 : row.cents < 0)).length;
+    if (items !== undefined && items !== count) arithmetic.fault(null);
+  }
+}
+
+function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'closing'): number[] {
+  return [...new Set(printed.filter((sum) => sum.label === label).map(({ cents }) => cents))];
+}
+
+/** The row whose sign, or column, alone explains what is missing at the end: that is twice its amount. */
+function turnedRow(rows: readonly Row[], missing: number): number | null {
+  const turned = rows.flatMap(({ cents }, index) => (-2 * cents === missing ? [index] : []));
+  return turned.length === 1 ? (turned[0] ?? null) : null;
+}
+
+/** Whether two amounts of one sign differ in a single digit, as one that was misread does. */
+function areOneDigitApart(left: number, right: number): boolean {
+  const [digits, others] = [String(left), String(right)];
+  if (digits.length !== others.length || Math.sign(left) !== Math.sign(right)) return false;
+  return Array.from(digits).filter((digit, index) => digit !== others[index]).length === 1;
+}
+
+/** The only row of which one digit, if it was another, explains what is missing. */
+function misreadRow(rows: readonly Row[], missing: number): number | null {
+  const misread = rows.flatMap(({ cents }, index) => (areOneDigitApart(cents, cents + missing) ? [index] : []));
+  return misread.length === 1 ? (misread[0] ?? null) : null;
+}
+
+function hasBothTotals(printed: readonly PrintedSum[]): boolean {
+  return (['totalIn', 'totalOut'] as const).every((label) => printed.some((sum) => sum.label === label));
+}
+
+function addUp(arithmetic: Arithmetic, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    if (entry.kind === 'row') arithmetic.addRow(entry);
+    else if (entry.kind === 'balance') arithmetic.meet(entry.cents);
+    else arithmetic.meetSums(entry);
+  }
+}
+
+function meetClosing(arithmetic: Arithmetic, closing: number): void {
+  const reached = arithmetic.balance;
+  if (reached === undefined || closing === reached) return;
+  const [rows, missing] = [arithmetic.rows, closing - reached];
+  arithmetic.fault(turnedRow(rows, missing) ?? misreadRow(rows, missing));
+}
+
+/** Whether the last balance is printed, beside the table or in it. */
+function isEnded(entries: readonly Entry[], closing: number | undefined): boolean {
+  return closing !== undefined || entries.some((entry) => entry.kind === 'balance' && entry.label === 'closing');
+}
+
+/**
+ * Adds up the rows, in the order of time, from one printed balance to the next (facts: "A statement carries its own
+ * proof"). Proven is what lies between two balances that are met, if no printed sum fails.
+ */
+export function prove(entries: readonly Entry[], printed: readonly PrintedSum[]): Proved {
+  const openings = valuesOf(printed, 'opening');
+  const closings = valuesOf(printed, 'closing');
+  const arithmetic = new Arithmetic(openings[0]);
+  addUp(arithmetic, entries);
+  const [closing] = closings;
+  if (closing !== undefined) meetClosing(arithmetic, closing);
+  if (openings.length > 1 || closings.length > 1) arithmetic.fault(null);
+  meetPrinted(arithmetic, printed);
+
+  const isCovered = arithmetic.opening !== undefined || hasBothTotals(printed);
+  const isMet = isEnded(entries, closing) || (arithmetic.rows.length > 0 && arithmetic.isChecked);
+  const isProven = arithmetic.faults === 0 && arithmetic.balance !== undefined && isCovered && isMet;
+  return {
+    proof: isProven ? 'proven' : 'notProven',
+    breaksAt: arithmetic.breaksAt,
+    openingCents: arithmetic.opening ?? null,
+    closingCents: closing ?? arithmetic.balance ?? null,
+    transactions: arithmetic.rows.map(({ date, description, cents, balanceCents, page }) => ({
+      date,
+      description,
+      cents,
+      balanceCents,
+      page,
+    })),
+    faults: arithmetic.faults,
+  };
+}

@@ -1,0 +1,103 @@
+import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { Period } from '../find-periods.ts';
+import type { PageText } from '../page-text.ts';
+import { buildRows, type Dating, type Entry } from './build-rows.ts';
+import { prove, type Proved } from './prove.ts';
+import { readingsOf } from './readings.ts';
+import { partsOf } from './restarts.ts';
+import { findMonthFirst } from './row-dates.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+import { readSideTables } from './side-tables.ts';
+import { printedSums } from './summary.ts';
+import { linesOfTable, placeLines, type PlacedLine } from './table.ts';
+import { tableLinesOf } from './table-lines.ts';
+
+/** Newest first in some exports: in the order of time then. */
+function inTime(entries: readonly Entry[]): readonly Entry[] {
+  const rows = entries.filter((entry) => entry.kind === 'row');
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last && first.date > last.date ? entries.toReversed() : entries;
+}
+
+const keyOf = ({ transactions }: Proved) => transactions.map(({ date, cents }) => `${date} ${cents}`).join();
+
+/** The one reading that is proven; if two of them hold and differ, neither is believed. */
+function chooseProven(readings: readonly Proved[]): Proved | undefined {
+  const [proven, ...others] = readings.filter(({ proof }) => proof === 'proven');
+  if (!proven || others.every((other) => keyOf(other) === keyOf(proven))) return proven;
+  return { ...proven, proof: 'notProven' };
+}
+
+/** The reading whose sums hold, or else the one with the fewest faults; undefined if no row can be dated. */
+function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dating: Dating): Proved | undefined {
+  const printed = printedSums(beside);
+  let best: Proved | undefined;
+  for (const group of readingsOf(table)) {
+    const proved = group.flatMap((columns) => {
+      const entries = buildRows(table, columns, dating);
+      return entries ? [prove(inTime(entries), printed)] : [];
+    });
+    const proven = chooseProven(proved);
+    if (proven) return proven;
+    for (const each of proved) if (!best || each.faults < best.faults) best = each;
+  }
+  return best;
+}
+
+const unread = {
+  openingCents: null,
+  closingCents: null,
+  proof: 'notRead',
+  breaksAt: null,
+  transactions: [] as StatementAccount['transactions'],
+} as const;
+
+function readTable(lines: readonly PlacedLine[], dating: Dating): Proved | undefined {
+  const table = linesOfTable(lines);
+  if (table.length === 0) return undefined;
+  const inTable = new Set(table);
+  const beside = lines.filter((line) => !inTable.has(line));
+  return choose(table, beside, dating);
+}
+
+/** Deposits and withdrawals stand in tables of their own only where one table of both is not proven. */
+function readPart(lines: readonly PlacedLine[], dating: Dating): Omit<StatementAccount, 'account' | 'from' | 'to'> {
+  const together = readTable(lines, dating);
+  const apart = together?.proof === 'proven' ? undefined : readSideTables(lines, dating);
+  const found = apart && (!together || apart.proof === 'proven' || apart.faults <= together.faults) ? apart : together;
+  if (!found) return unread;
+  const { openingCents, closingCents, proof, breaksAt, transactions } = found;
+  return { openingCents, closingCents, proof, breaksAt, transactions };
+}
+
+function readSegment({ account, period, lines }: Segment): StatementAccount[] {
+  const placed = placeLines(lines);
+  const dates = placed.flatMap(({ date }) => date ?? []);
+  const isMonthFirst = findMonthFirst(dates, period);
+  if (isMonthFirst === undefined) return [{ account, ...period, ...unread }];
+  const dating = { span: period, isMonthFirst };
+  return partsOf(placed, dating).map((part) => ({
+    account: part.account ?? account,
+    from: period.from,
+    to: period.to,
+    ...readPart(part.lines, dating),
+  }));
+}
+
+export interface ReadAccountsOptions {
+  first: Period;
+  /** The period of each page that begins another statement, by page counted from 0. */
+  byPage: ReadonlyMap<number, Period>;
+  /** The last digits of the file's only account, if it has one. */
+  account: string | null;
+}
+
+/** The rows of each account in a file, with their proof. */
+export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): StatementAccount[] {
+  const segments = segmentsOf(tableLinesOf(pages), options);
+  const accounts = segments.flatMap((segment) =>
+    readSegment({ ...segment, account: segment.account ?? options.account }),
+  );
+  const read = accounts.filter(({ proof }) => proof !== 'notRead');
+  return read.length > 0 ? read : accounts.slice(0, 1);
+}

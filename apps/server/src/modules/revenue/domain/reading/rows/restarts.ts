@@ -1,0 +1,46 @@
+import { accountOn } from '../accounts.ts';
+import { hasCents } from './amounts.ts';
+import { type Dating, dayOfLine } from './build-rows.ts';
+import type { PlacedLine } from './table.ts';
+
+/** A part of a segment with an account's table of its own. */
+export interface Part {
+  lines: readonly PlacedLine[];
+  /** The last digits printed above the part; undefined if there are none. */
+  account: string | undefined;
+}
+
+/** The first line of the heading right above a line, or the line itself. */
+function headOf(lines: readonly PlacedLine[], at: number): number {
+  let head = at;
+  while (head > 0 && (lines[head - 1]?.heading.length ?? 0) > 0) head -= 1;
+  return head;
+}
+
+function partOf(lines: readonly PlacedLine[], from: number, to: number, after: number): Part {
+  const above = lines.slice(after, from + 1);
+  const accounts = above.flatMap((line, index) => accountOn(line.line, above[index + 1]?.line) ?? []);
+  return { lines: lines.slice(from, to), account: after === 0 ? undefined : accounts.at(-1) };
+}
+
+/**
+ * Accounts that follow each other without a closing balance, or a number, between them: at a balance from which the days
+ * begin again. Where days continue, it is the same account on its next page, or a page is missing.
+ */
+export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
+  const starts: { at: number; after: number }[] = [{ at: 0, after: 0 }];
+  let last = { day: '', at: 0 };
+  let begun: number | undefined;
+  lines.forEach((line, index) => {
+    if (!hasCents(line)) return;
+    if (line.label === 'opening' || line.label === 'carried') begun = index;
+    // A summary, whose balances belong to the rows above it.
+    if (line.label === 'closing') begun = undefined;
+    const day = dayOfLine(line, dating);
+    if (day === undefined) return;
+    if (begun !== undefined && day < last.day) starts.push({ at: headOf(lines, begun), after: last.at });
+    begun = undefined;
+    last = { day, at: index };
+  });
+  return starts.map(({ at, after }, index) => partOf(lines, at, starts[index + 1]?.at ?? lines.length, after));
+}

@@ -1,0 +1,241 @@
+import { hasCents, withCents } from './amounts.ts';
+import { buildRows, type Columns, type Dating, type Entry, type Row } from './build-rows.ts';
+import type { AmountRole } from './columns.ts';
+import { isTotalOf, type TableSide, tableSideOf, titleOf } from './labels.ts';
+import { prove, type Proved } from './prove.ts';
+import { readingsOf } from './readings.ts';
+import { dayOf, type RowDate } from './row-dates.ts';
+import { type PrintedSum, printedSums } from './summary.ts';
+import { linesOfTable, placeLines } from './table.ts';
+import { type TableLine, wordsBefore } from './table-lines.ts';
+
+/** A table that lists one side of an account, or its balances by day, under a title of its own. */
+interface SideTable {
+  side: TableSide;
+  title: string;
+  lines: TableLine[];
+  /** Its printed sum in cents, and the lines that have it. */
+  totalCents: number | undefined;
+  sums: TableLine[];
+}
+
+type Side = Exclude<TableSide, 'days'>;
+
+/** A heading is at most so many lines, and letter heights, below its title; beside it there may be other matter. */
+const TITLE_LINES = 3;
+const TITLE_SPACING = 3;
+
+/** The side that a line is the title of: a heading stands right below it, or the first row. */
+function sideOfTitle(lines: readonly TableLine[], at: number): TableSide | undefined {
+  const line = lines[at];
+  const side = line?.dates.length === 0 ? tableSideOf(wordsBefore(line)) : undefined;
+  if (!line || side === undefined) return undefined;
+  const below = lines.slice(at + 1, at + 1 + TITLE_LINES).filter(({ page }) => page === line.page);
+  return startsWithRow(line, below[0]) || hasHeadingBelow(line, below) ? side : undefined;
+}
+
+function startsWithRow(title: TableLine, next: TableLine | undefined): boolean {
+  return next !== undefined && !hasCents(title) && next.dates[0]?.from === 0 && hasCents(next);
+}
+
+/** Whether a heading comes, near enough, before another title. */
+function hasHeadingBelow(title: TableLine, below: readonly TableLine[]): boolean {
+  const nearest = below.find((line) => line.heading.length > 0 || tableSideOf(wordsBefore(line)) !== undefined);
+  return (
+    nearest !== undefined &&
+    tableSideOf(wordsBefore(nearest)) === undefined &&
+    nearest.line.y - title.line.y <= TITLE_SPACING * title.line.size
+  );
+}
+
+/** The tables of one side each, to where the next one begins. A title that comes again continues its table. */
+function splitTables(lines: readonly TableLine[]): SideTable[] {
+  const tables: SideTable[] = [];
+  let open: SideTable | undefined;
+  for (const [index, line] of lines.entries()) {
+    const side = sideOfTitle(lines, index);
+    if (side !== undefined) open = tableUnder(line, side, tables);
+    if (!open) continue;
+    const cents = sumOn(line, open, side !== undefined);
+    if (cents !== undefined) {
+      open.totalCents = cents;
+      open.sums.push(line);
+      if (side === undefined) open = undefined;
+    } else if (side === undefined && isBalance(line)) {
+      open = undefined;
+    } else if (side === undefined) {
+      open.lines.push(line);
+    }
+  }
+  return tables;
+}
+
+/** The table of a title: a new one, or the one that it continues. */
+function tableUnder(line: TableLine, side: TableSide, tables: SideTable[]): SideTable {
+  const title = titleOf(wordsBefore(line));
+  const known = tables.find((table) => table.side === side && table.title === title);
+  if (known) return known;
+  const table: SideTable = { side, title, lines: [], sums: [], totalCents: undefined };
+  tables.push(table);
+  return table;
+}
+
+/** The sum of a table in cents that stands on a line of its own, or beside its title. */
+function sumOn(line: TableLine, { side }: SideTable, isTitle: boolean): number | undefined {
+  if (line.dates.length > 0) return undefined;
+  return isTitle || isTotalOf(wordsBefore(line), side) ? withCents(line).at(-1)?.cents : undefined;
+}
+
+function isBalance({ label }: TableLine): boolean {
+  return label === 'opening' || label === 'closing';
+}
+
+/** The columns where only one has amounts of the rows, as those of one side. */
+function ofSide(columns: Columns, side: Side): Columns[] {
+  const counted = columns.roles.filter((role) => role !== 'ignored');
+  if (counted.length !== 1 || (counted[0] !== 'signed' && counted[0] !== side)) return [];
+  return [{ ...columns, roles: columns.roles.map((role): AmountRole => (role === 'ignored' ? role : side)) }];
+}
+
+/** A date with the amount that follows it. */
+interface DatedAmount {
+  date: RowDate;
+  cents: number;
+  description: string;
+}
+
+/** What a line lists of which each has a date and an amount, and cheques a number; none if it says something else. */
+function listedOn({ line, dates, amounts }: TableLine, side: TableSide): DatedAmount[] {
+  const wordsBetween = side === 'days' ? 0 : 1;
+  const cents = withCents({ amounts });
+  const listed = dates.flatMap((date, index): DatedAmount[] => {
+    const [amount, after] = [cents[index], cents[index - 1]?.past ?? 0];
+    const isNext = date.from >= after && date.from - after <= wordsBetween;
+    if (!amount || amount.from < date.past || !isNext) return [];
+    const words = [...line.words.slice(after, date.from), ...line.words.slice(date.past, amount.from)];
+    return [{ date, cents: amount.cents, description: words.map(({ text }) => text).join(' ') }];
+  });
+  return listed.length === dates.length && listed.length === cents.length ? listed : [];
+}
+
+/** The days and amounts of a table that lists them beside each other; undefined if one is no day of the period. */
+function listedIn({ lines, side }: Pick<SideTable, 'lines' | 'side'>, { span, isMonthFirst }: Dating) {
+  const listed = lines.flatMap((line) => listedOn(line, side).map((each) => ({ ...each, page: line.page + 1 })));
+  const dated = listed.flatMap(({ date, ...each }) => {
+    const day = dayOf(date, span, isMonthFirst);
+    return day === undefined ? [] : [{ ...each, day }];
+  });
+  return dated.length === listed.length ? dated : undefined;
+}
+
+function listedRows(table: SideTable, dating: Dating): Row[][] {
+  const listed = listedIn(table, dating);
+  if (!listed) return [];
+  return [
+    listed.map(({ day, cents, description, page }) => ({
+      kind: 'row',
+      date: day,
+      description,
+      cents: table.side === 'in' ? cents : -Math.abs(cents),
+      balanceCents: null,
+      page,
+    })),
+  ];
+}
+
+/** The rows of a table in all the ways in which it may be read, the likeliest first; those of one group differ in its columns. */
+function* rowsOf(table: SideTable & { side: Side }, dating: Dating): Generator<Row[][]> {
+  const placed = linesOfTable(placeLines(table.lines));
+  for (const group of readingsOf(placed)) {
+    yield group
+      .flatMap((columns) => ofSide(columns, table.side))
+      .flatMap((columns) => {
+        const rows = buildRows(placed, columns, dating)?.filter((entry) => entry.kind === 'row');
+        return rows ? [rows] : [];
+      });
+  }
+  yield listedRows(table, dating);
+}
+
+const sumOf = (rows: readonly Row[]) => Math.abs(rows.reduce((sum, { cents }) => sum + cents, 0));
+const keyOf = (rows: readonly Row[]) => rows.map(({ date, cents }) => `${date} ${String(cents)}`).join();
+
+interface ReadTable {
+  side: Side;
+  rows: Row[];
+  /** Its printed sum holds, and in one way only; or none is printed. */
+  holds: boolean;
+}
+
+/** The rows of a table whose printed sum holds; without one, as they are likeliest meant. */
+function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadTable {
+  const { side, totalCents } = table;
+  let likeliest: Row[] | undefined;
+  for (const readings of rowsOf(table, dating)) {
+    likeliest ??= readings[0];
+    if (totalCents === undefined) continue;
+    const [found, ...others] = readings.filter((rows) => sumOf(rows) === Math.abs(totalCents));
+    if (found) return { side, rows: found, holds: others.every((rows) => keyOf(rows) === keyOf(found)) };
+  }
+  const isEmpty = !table.lines.some((line) => line.dates.length > 0 && hasCents(line));
+  return { side, rows: likeliest ?? [], holds: totalCents === undefined && (likeliest !== undefined || isEmpty) };
+}
+
+/** The rows in the order of time, with the balances of days on the last row of each, or behind it. */
+function inTime(rows: readonly Row[], balances: ReadonlyMap<string, number>): Entry[] {
+  const days = Map.groupBy(rows, ({ date }) => date);
+  return [...new Set([...days.keys(), ...balances.keys()])].sort().flatMap((day): Entry[] => {
+    const [own, cents] = [days.get(day) ?? [], balances.get(day)];
+    const last = own.at(-1);
+    if (cents === undefined) return own;
+    return last
+      ? [...own.slice(0, -1), { ...last, balanceCents: cents }]
+      : [{ kind: 'balance', cents, label: undefined }];
+  });
+}
+
+/** The lines that belong to no table. */
+function besideOf(lines: readonly TableLine[], tables: readonly SideTable[]): TableLine[] {
+  const used = new Set(
+    tables.flatMap((table) => [
+      ...table.sums.map(({ line }) => line),
+      ...linesOfTable(placeLines(table.lines)).map(({ line }) => line),
+    ]),
+  );
+  return lines.filter(({ line }) => !used.has(line));
+}
+
+/** Whether a sum printed beside the tables is that of one of them, or of all of its side; zero is that of none. */
+function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]): boolean {
+  if ((label !== 'totalIn' && label !== 'totalOut') || cents === 0) return true;
+  const own = tables.filter(({ side }) => side === (label === 'totalIn' ? 'in' : 'out')).map(({ rows }) => rows);
+  return [own.flat(), ...own].some(
+    (rows) => sumOf(rows) === Math.abs(cents) && (items === undefined || items === rows.length),
+  );
+}
+
+/**
+ * The rows of an account that lists deposits, withdrawals, and perhaps cheques and fees, in tables of their own: which
+ * of them a row stands in is its sign. Undefined if there is no such table with rows.
+ */
+export function readSideTables(lines: readonly TableLine[], dating: Dating): Proved | undefined {
+  const tables = splitTables(lines);
+  const read = tables.flatMap((table) =>
+    table.side === 'days' ? [] : [readSideTable({ ...table, side: table.side }, dating)],
+  );
+  const rows = read.flatMap((table) => table.rows);
+  if (rows.length === 0) return undefined;
+  const days = listedIn(
+    { side: 'days', lines: tables.filter(({ side }) => side === 'days').flatMap((table) => table.lines) },
+    dating,
+  );
+  const balances = new Map(days?.map(({ day, cents }) => [day, cents]));
+  const printed = printedSums(besideOf(lines, tables));
+  const unmet =
+    printed.filter((sum) => !isMet(sum, read)).length + read.filter(({ holds }) => !holds).length + (days ? 0 : 1);
+  const proved = prove(
+    inTime(rows, balances),
+    printed.filter(({ label }) => label === 'opening' || label === 'closing'),
+  );
+  return { ...proved, proof: unmet === 0 ? proved.proof : 'notProven', faults: proved.faults + unmet };
+}

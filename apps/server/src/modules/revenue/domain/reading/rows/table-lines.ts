@@ -1,0 +1,170 @@
+import { fold, type Line, type PageText } from '../page-text.ts';
+import { type Amount, amountFormsOf, amountsOf, hasCents, withCents } from './amounts.ts';
+import {
+  type CheckLabel,
+  checkLabelOf,
+  type ColumnRole,
+  headingRoleOf,
+  isHeadingFiller,
+  sideLabelOf,
+} from './labels.ts';
+import { datesOf, type RowDate } from './row-dates.ts';
+
+/** Where a heading names a column, in points from the left. */
+export interface NamedColumn {
+  role: ColumnRole;
+  x: number;
+  end: number;
+}
+
+/** Words next to each other that are the label of a printed sum. */
+export interface LabelledPhrase {
+  label: CheckLabel;
+  x: number;
+  end: number;
+  /** Words of the line: the first, and the one after the last. */
+  from: number;
+  past: number;
+}
+
+/** A line with all that may make it a row of a table. */
+export interface TableLine {
+  /** Counted from 0. */
+  page: number;
+  line: Line;
+  amounts: readonly Amount[];
+  dates: readonly RowDate[];
+  /** What the line as a whole is the label of, apart from its dates and amounts. */
+  label: CheckLabel | undefined;
+  phrases: readonly LabelledPhrase[];
+  /** The columns that it names, if it is a heading. */
+  heading: readonly NamedColumn[];
+}
+
+type Tokens = Pick<TableLine, 'line' | 'amounts' | 'dates'>;
+
+/** Which words of a line belong to no amount with cents, and to no date. */
+function isBeside({ amounts, dates }: Tokens): (word: number) => boolean {
+  const taken = [...withCents({ amounts }), ...dates];
+  return (word) => !taken.some(({ from, past }) => word >= from && word < past);
+}
+
+/** The words before the first amount, or if there are none those after it: beside a table there may be other matter. */
+export function wordsBefore(tokens: Tokens): string {
+  const isFree = isBeside(tokens);
+  const until = withCents(tokens)[0]?.from ?? tokens.line.words.length;
+  const free = tokens.line.words.flatMap(({ text }, index) => (isFree(index) ? [{ text, index }] : []));
+  const before = free.filter(({ index }) => index < until);
+  return (before.length > 0 ? before : free).map(({ text }) => text).join(' ');
+}
+
+/** The labels of sums in a line, such as those of a summary's row of boxes. */
+function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
+  const isFree = isBeside(tokens);
+  const { words, space } = tokens.line;
+  const phrases: (Omit<LabelledPhrase, 'label'> & { text: string })[] = [];
+  words.forEach(({ x, end, text }, index) => {
+    if (!isFree(index)) return;
+    const last = phrases.at(-1);
+    if (last?.past === index && x - last.end <= space)
+      Object.assign(last, { end, past: index + 1, text: `${last.text} ${text}` });
+    else phrases.push({ x, end, from: index, past: index + 1, text });
+  });
+  return phrases.flatMap(({ text, ...place }) => {
+    const label = checkLabelOf(text) ?? sideLabelOf(text);
+    return label ? [{ label, ...place }] : [];
+  });
+}
+
+const FILLED_SHARE = 0.6;
+const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee']);
+
+/** Words before the in, or out, of a column. */
+const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
+
+/** What a word says of its column, by itself or together with the word before, as in "Money out". */
+function roleAt(line: Line, index: number): ColumnRole | undefined {
+  const text = line.words[index]?.text ?? '';
+  const before = line.words[index - 1]?.text ?? '';
+  return headingRoleOf(text) ?? (FLOWS.test(fold(before)) ? headingRoleOf(before + text) : undefined);
+}
+
+/** The role of a phrase that another word joins, as in "Amounts deducted"; undefined if the word begins a column. */
+function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
+  if (next === undefined || next === role || next === 'amount') return role;
+  return role === 'amount' ? next : undefined;
+}
+
+function namedColumns(line: Line): NamedColumn[] {
+  const columns: NamedColumn[] = [];
+  line.words.forEach(({ x, end }, index) => {
+    const role = roleAt(line, index);
+    const last = columns.at(-1);
+    const joined = last && x - last.end <= line.space ? rolesJoined(last.role, role) : undefined;
+    if (last && joined !== undefined) Object.assign(last, { role: joined, end });
+    else if (role !== undefined) columns.push({ role, x, end });
+  });
+  return columns;
+}
+
+/** How many groups of words stand apart from each other on a line. */
+function phraseCount({ words, space }: Line): number {
+  return words.filter(({ x }, index) => x - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) > space).length;
+}
+
+/** The columns of one line of a heading; none if it is a sentence, or a row. */
+function headingOf(line: Line, amounts: readonly Amount[]): NamedColumn[] {
+  if (hasCents({ amounts })) return [];
+  const filled = line.words.filter(({ text }, index) => roleAt(line, index) !== undefined || isHeadingFiller(text));
+  const columns = filled.length >= line.words.length * FILLED_SHARE ? namedColumns(line) : [];
+  return columns.length <= phraseCount(line) ? columns : [];
+}
+
+const balances = new Set<CheckLabel>(['opening', 'closing']);
+const HEADING_LINES = 3;
+const HEADING_SPACING = 3;
+
+/** Whether the roles of a block of lines make it the heading of a table of transactions. */
+function isTableHeading(columns: readonly NamedColumn[]): boolean {
+  const roles = new Set(columns.map(({ role }) => role));
+  const money = [...roles].filter((role) => sums.has(role)).length;
+  return money >= 2 || (money === 1 && (roles.has('date') || roles.has('description')));
+}
+
+/** Gives every line of a heading, over up to three lines, the columns of all of them. */
+function withHeadings(lines: readonly TableLine[]): TableLine[] {
+  const headed = [...lines];
+  for (let at = 0; at < lines.length; at += 1) {
+    const block: TableLine[] = [];
+    for (const line of lines.slice(at, at + HEADING_LINES)) {
+      const above = block.at(-1);
+      const isNext =
+        !above ||
+        (line.page === above.page &&
+          line.line.y - above.line.y <= HEADING_SPACING * Math.max(above.line.size, line.line.size));
+      if (line.heading.length === 0 || !isNext) break;
+      block.push(line);
+    }
+    const columns = block.flatMap(({ heading }) => heading);
+    const isHeading = isTableHeading(columns);
+    block.forEach((line, index) => (headed[at + index] = { ...line, heading: isHeading ? columns : [] }));
+    at += Math.max(block.length - 1, 0);
+  }
+  return headed;
+}
+
+/** The lines of all pages, in order. */
+export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
+  const forms = amountFormsOf(pages.flat());
+  const lines = pages.flatMap((page, number) =>
+    page.map((line): TableLine => {
+      const [amounts, dates] = [amountsOf(line, forms), datesOf(line)];
+      const tokens = { line, amounts, dates };
+      const label = checkLabelOf(wordsBefore(tokens));
+      const phrases = labelledPhrases(tokens);
+      const isCheck = label !== undefined || phrases.some((phrase) => balances.has(phrase.label));
+      return { page: number, ...tokens, label, phrases, heading: isCheck ? [] : headingOf(line, amounts) };
+    }),
+  );
+  return withHeadings(lines);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { MEGABYTE } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../context.ts';
+import { createBodyBudget } from '../../../http/body-budget.ts';
+import { clientKey } from '../../../http/client-address.ts';
+import type { WebhookRefusal } from '../../../providers/bank-aggregator/bank-aggregator.ts';
+import { acceptBankNotice } from '../actions/accept-bank-notice.ts';
+
+/** A year of transactions of a busy account. */
+const NOTICE_MAXIMUM_BYTES = 16 * MEGABYTE;
+/** Two of the largest from one address, four at once: the provider sends what is refused again. */
+const LIMITS = {
+  perBodyBytes: NOTICE_MAXIMUM_BYTES,
+  perClientBytes: 2 * NOTICE_MAXIMUM_BYTES,
+  totalBytes: 4 * NOTICE_MAXIMUM_BYTES,
+};
+
+/**
+ * Where the bank provider notifies us that something was read. Without a header that can be a signature not a byte of
+ * the body is read; a body whose signature is wrong has been held for no longer than it takes to arrive.
+ */
+export async function registerBankNotices(app: FastifyInstance, context: Context): Promise<void> {
+  const budget = createBodyBudget(LIMITS);
+
+  const refuse = (reason: WebhookRefusal): DomainError => {
+    context.logger.warn({ reason }, 'bank notice refused');
+    return new DomainError(reason === 'unreadable' ? 'errorValidation' : 'errorForbidden');
+  };
+
+  await app.register((scope, _options, registered) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    scope.addHook('onRequest', (request, _reply, done) => {
+      const reason = context.bank.findWebhookRefusal(request.headers);
+      const isTooLarge = Number(request.headers['content-length'] ?? 0) > NOTICE_MAXIMUM_BYTES;
+      const tooLarge = isTooLarge ? new DomainError('errorFileSize') : undefined;
+      done(reason ? refuse(reason) : tooLarge);
+    });
+    scope.post('/api/bank-notices', async (request, reply) => {
+      const { bytes, release } = await budget.read(request.raw, clientKey(request.ip));
+      try {
+        const reading = context.bank.parseWebhook(request.headers, bytes);
+        if (reading.state === 'refused') throw refuse(reading.reason);
+        await acceptBankNotice(context, reading.notice);
+      } finally {
+        release();
+      }
+      return reply.code(200).send({});
+    });
+    registered();
+  });
+}

@@ -1,0 +1,199 @@
+import { OPS } from 'unpdf/pdfjs';
+import type { PdfDocument } from './read-pages.ts';
+
+type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
+type Operators = Awaited<ReturnType<Page['getOperatorList']>>;
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** Together, a file's pictures have fewer pixels than one page of which the letters can be read: a logo, a signature. */
+const PIXELS_OF_A_PAGE = 300_000;
+const PICTURE_BYTES = 400;
+
+/**
+ * Whether a file has pictures large enough for a page, from its bytes alone: the description of a picture is never
+ * packed together with others (ISO 32000-1, 7.5.7).
+ */
+export function hasLargePictures(data: Uint8Array): boolean {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  let pixels = 0;
+  for (let at = bytes.indexOf('/Image'); at >= 0 && pixels < PIXELS_OF_A_PAGE; at = bytes.indexOf('/Image', at + 1)) {
+    const around = bytes.toString('latin1', Math.max(0, at - PICTURE_BYTES), at + PICTURE_BYTES);
+    if (!/\/Subtype\s*\/Image/u.test(around)) continue;
+    const [width, height] = [/\/Width\s+(\d+)(?!\s+\d+\s+R)/u, /\/Height\s+(\d+)(?!\s+\d+\s+R)/u].map((size) =>
+      Number(size.exec(around)?.[1] ?? PIXELS_OF_A_PAGE),
+    );
+    pixels += (width ?? 0) * (height ?? 0);
+  }
+  return pixels >= PIXELS_OF_A_PAGE;
+}
+
+/** Pictures that take up so much of a page are what one sees of it. */
+const COVERED_SHARE = 0.6;
+/** A background may have a little text of its own that is not seen. */
+const HIDDEN_SHARE = 0.1;
+/** Draws nothing, or only clips (ISO 32000-1, 9.3.6). */
+const unseenModes = new Set([3, 7]);
+const WHITE = /^#f[a-f\d]f[a-f\d]f[a-f\d]$/iu;
+
+interface State {
+  matrix: Matrix;
+  textMode: number;
+  isWhite: boolean;
+  /** From 0, which draws nothing, to 1. */
+  opacity: number;
+  /** Colours are mixed with those below. */
+  isMixed: boolean;
+  /** Only a part of what is drawn is seen. */
+  isMasked: boolean;
+}
+
+function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** What has been drawn of a page so far: how much its pictures cover, and how many letters can be seen. */
+class Drawing {
+  private state: State = {
+    matrix: [1, 0, 0, 1, 0, 0],
+    textMode: 0,
+    isWhite: false,
+    opacity: 1,
+    isMixed: false,
+    isMasked: false,
+  };
+  private readonly saved: State[] = [];
+  private readonly area: number;
+  private pictures = 0;
+  private covers = 0;
+  private hidden = 0;
+  private seen = 0;
+
+  constructor([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]) {
+    this.area = Math.abs((right - left) * (top - bottom));
+  }
+
+  get isHidden(): boolean {
+    const isCovered = this.pictures >= COVERED_SHARE * this.area;
+    return isCovered && this.hidden > 0 && this.hidden >= HIDDEN_SHARE * (this.hidden + this.seen);
+  }
+
+  save(): void {
+    this.saved.push({ ...this.state });
+  }
+
+  restore(): void {
+    this.state = this.saved.pop() ?? this.state;
+  }
+
+  transform(matrix: unknown): void {
+    if (Array.isArray(matrix)) this.state.matrix = multiply(this.state.matrix, matrix as unknown as Matrix);
+  }
+
+  set(changes: Partial<State>): void {
+    Object.assign(this.state, changes);
+  }
+
+  setGraphics(entries: readonly (readonly [name: string, value: unknown])[]): void {
+    for (const [name, value] of entries) {
+      if (name === 'ca') this.set({ opacity: Number(value) });
+      if (name === 'BM') this.set({ isMixed: value !== 'source-over' && value !== 'normal' });
+      // Alone and false right before a picture with a mask of its own.
+      if (name === 'SMask') this.set({ isMasked: value !== false || entries.length === 1 });
+    }
+  }
+
+  text(glyphs: unknown): void {
+    const letters = (Array.isArray(glyphs) ? glyphs : []).filter((glyph) => typeof glyph === 'object').length;
+    const { textMode, isWhite, opacity } = this.state;
+    if (unseenModes.has(textMode) || isWhite || opacity === 0) this.hidden += letters;
+    else this.seen += letters;
+  }
+
+  /** A picture in the unit square, or several of them; all text below one without any transparency is hidden. */
+  picture(times = 1, mayCover = true): void {
+    const { matrix, opacity, isMixed, isMasked } = this.state;
+    const [a, b, c, d] = matrix;
+    const area = Math.abs(a * d - b * c) * times;
+    this.pictures += area;
+    if (!mayCover || opacity < 1 || isMixed || isMasked) return;
+    this.covers += area;
+    if (this.covers < COVERED_SHARE * this.area) return;
+    this.hidden += this.seen;
+    this.seen = 0;
+  }
+}
+
+type Arguments = readonly unknown[];
+
+/** Pictures that a page repeats or has in strips are drawn by one operator. */
+function drawSeveral(drawing: Drawing, parts: readonly { transform: unknown }[]): void {
+  for (const { transform } of parts) {
+    drawing.save();
+    drawing.transform(transform);
+    drawing.picture();
+    drawing.restore();
+  }
+}
+
+function repeat(drawing: Drawing, [scaleX, scaleY, positions]: Arguments, mayCover: boolean): void {
+  drawing.save();
+  drawing.transform([Number(scaleX), 0, 0, Number(scaleY), 0, 0]);
+  drawing.picture((positions as ArrayLike<number>).length / 2, mayCover);
+  drawing.restore();
+}
+
+/** What the operators do that matter here. */
+const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => void>> = {
+  [OPS.save]: (drawing) => {
+    drawing.save();
+  },
+  [OPS.restore]: (drawing) => {
+    drawing.restore();
+  },
+  [OPS.transform]: (drawing, args) => {
+    drawing.transform([...args]);
+  },
+  [OPS.paintFormXObjectBegin]: (drawing, [matrix]) => {
+    drawing.save();
+    drawing.transform(matrix);
+  },
+  [OPS.paintFormXObjectEnd]: (drawing) => {
+    drawing.restore();
+  },
+  [OPS.setGState]: (drawing, [entries]) => {
+    drawing.setGraphics(entries as readonly (readonly [string, unknown])[]);
+  },
+  [OPS.setTextRenderingMode]: (drawing, [mode]) => {
+    drawing.set({ textMode: Number(mode) });
+  },
+  [OPS.setFillRGBColor]: (drawing, [colour]) => {
+    drawing.set({ isWhite: WHITE.test(String(colour)) });
+  },
+  [OPS.showText]: (drawing, [glyphs]) => {
+    drawing.text(glyphs);
+  },
+  [OPS.paintImageXObject]: (drawing) => {
+    drawing.picture();
+  },
+  [OPS.paintInlineImageXObject]: (drawing) => {
+    drawing.picture();
+  },
+  [OPS.paintInlineImageXObjectGroup]: (drawing, [, parts]) => {
+    drawSeveral(drawing, parts as readonly { transform: unknown }[]);
+  },
+  [OPS.paintImageXObjectRepeat]: (drawing, [, ...places]) => {
+    repeat(drawing, places, true);
+  },
+  // Draws in one colour, and leaves what is not drawn as it is.
+  [OPS.paintImageMaskXObject]: (drawing) => {
+    drawing.picture(1, false);
+  },
+};
+
+/** Whether the letters of a page's text are not those that one sees: they lie below a picture of it, or are drawn unseen. */
+export async function hidesItsText(page: Page): Promise<boolean> {
+  const { fnArray: names, argsArray: values }: Operators = await page.getOperatorList();
+  const drawing = new Drawing(page.view);
+  for (const [index, name] of names.entries()) operators[name]?.(drawing, (values[index] ?? []) as Arguments);
+  return drawing.isHidden;
+}

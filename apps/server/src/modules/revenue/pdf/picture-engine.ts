@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import type { PagePicture } from './draw-pages.ts';
+
+/** Tesseract's numbers: its neural engine, a page of any form, and a page that is one block of lines. */
+const NEURAL = 1;
+const ANY_PAGE = '3';
+const ONE_BLOCK = '6';
+const UPRIGHT = 1;
+/** In radians: what leans less is read as it is. */
+const LEAN_AT_LEAST = 0.002;
+
+const require = createRequire(import.meta.url);
+
+/** Both at once: a page may have words of both. */
+const languages = {
+  eng: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
+} as const;
+
+/** Reads pages from their pictures. */
+export interface PictureEngine {
+  /** Tesseract's table of the words of a page, set upright. */
+  read(picture: PagePicture): string;
+}
+
+function toPgm({ width, height, pixels }: PagePicture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${String(width)} ${String(height)}\n255\n`), pixels]);
+}
+
+const quiet = () => undefined;
+
+/** Starts Tesseract, with data from packages: nothing is fetched. */
+export async function startPictureEngine(): Promise<PictureEngine> {
+  const core = await createCore({ print: quiet, printErr: quiet, TesseractProgress: quiet });
+  for (const [language, path] of Object.entries(languages))
+    core.FS.writeFile(`./${language}.traineddata`, gunzipSync(await readFile(path)));
+
+  const api = new core.TessBaseAPI();
+  if (api.Init(null, Object.keys(languages).join('+'), NEURAL) === -1)
+    throw new Error('Tesseract cannot read its data');
+  return {
+    read: (picture) => {
+      core.FS.writeFile('/input', toPgm(picture));
+      api.SetVariable('tessedit_pageseg_mode', ANY_PAGE);
+      api.SetImageFile(UPRIGHT, 0);
+      api.FindLines();
+      const lean = api.GetGradient();
+      api.SetVariable('tessedit_pageseg_mode', ONE_BLOCK);
+      api.SetImageFile(UPRIGHT, Math.abs(lean) < LEAN_AT_LEAST ? 0 : lean);
+      api.Recognize(null);
+      return api.GetTSVText(0);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { pictureRuns } from './picture-words.ts';
+
+/** A row of Tesseract's table: a word on the first line, 30 pixels high. */
+function word(text: string, left = 300): string {
+  return ['5', '1', '1', '1', '1', '1', String(left), '600', '120', '30', '96.1', text].join('\t');
+}
+
+/** A table of rows from top to bottom, each with its words, ending at 600, 1200 and so on. */
+function tableOf(...rows: readonly (readonly string[])[]): string {
+  return rows
+    .flatMap((row, line) =>
+      row.map((text, index) => {
+        const width = text.length * 15;
+        const left = index === 0 ? 300 : 600 * (index + 1) - width;
+        return [
+          '5',
+          '1',
+          '1',
+          '1',
+          String(line),
+          '1',
+          String(left),
+          String(600 + line * 60),
+          String(width),
+          '30',
+          '96',
+          text,
+        ].join('\t');
+      }),
+    )
+    .join('\n');
+}
+
+const lastWords = (table: string) =>
+  [...Map.groupBy(pictureRuns(table, 300), ({ y }) => y).values()].map((line) => line.at(-1)?.text);
+
+function textOf(...texts: string[]): string[] {
+  return pictureRuns(texts.map((text, index) => word(text, 300 * (index + 1))).join('\n'), 300).map(({ text }) => text);
+}
+
+test('words stand where they are on the page, in points', () => {
+  expect(pictureRuns(`4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t\n${word('Balance')}`, 300)).toEqual([
+    { text: 'Balance', x: 72, y: 151.2, width: 28.8, size: 10 },
+  ]);
+});
+
+test.each([
+  ['a colon for a point', '35:17.', '35.17'],
+  ['letters that look like digits', '1,2O4.l6', '1,204.16'],
+  ['a point between thousands', '1.204.56', '1,204.56'],
+  ['brackets', '(35:17)', '(35.17)'],
+  ['a minus behind', '35:17-', '35.17-'],
+])('of a number, %s is mended', (_, read, mended) => {
+  expect(textOf(read)).toEqual([mended]);
+});
+
+test('the sign before cents is that of most numbers on the page', () => {
+  expect(textOf('541,13', '36,00', '121.15')).toEqual(['541,13', '36,00', '121,15']);
+});
+
+test.each([
+  ['MAYO6', 'MAY06'],
+  ['MAYO06', 'MAY06'],
+  ['AOÛO3', 'AOÛ03'],
+  ['12MAl', '12MAI'],
+  ['MAl12', 'MAI12'],
+])('the day of %s is mended', (read, mended) => {
+  expect(textOf(read)).toEqual([mended]);
+});
+
+test('specks and rules are left out, signs are not', () => {
+  expect(textOf('|', '-', '~', '$', 'A')).toEqual(['-', '$', 'A']);
+});
+
+test('an equals sign before a number without a currency is a minus', () => {
+  expect(textOf('=', '1,212.33', '=', '$310.07')).toEqual(['-', '1,212.33', '=', '$310.07']);
+});
+
+test('digits in a column of amounts have lost the sign before their cents', () => {
+  const rows = [
+    ['PAIE', '66,00'],
+    ['LOYER', '1389,40'],
+    ['TAXES', '15,00'],
+    ['DEPOT', '176541'],
+  ];
+  expect(lastWords(tableOf(...rows))).toEqual(['66,00', '1389,40', '15,00', '1765,41']);
+});
+
+test('digits that stand elsewhere, or among others like them, have not', () => {
+  expect(lastWords(tableOf(['A', '66,00'], ['B', '15,00'], ['C', '12,00'], ['REF', '1', '176541'])).at(-1)).toBe(
+    '176541',
+  );
+  expect(lastWords(tableOf(['A', '66,00'], ['B', '1500'], ['C', '12,00'], ['D', '1200'])).at(-1)).toBe('1200');
+});
+
+test('a day of two numbers is split where other lines begin with two', () => {
+  const days = ['05 04', '05 05', '05 07'].map((day) => day.split(' '));
+  const rows = [...days, ['0516', 'PAIE']];
+  const firsts = [...Map.groupBy(pictureRuns(tableOf(...rows), 300), ({ y }) => y).values()].map(
+    ([first]) => first?.text,
+  );
+  expect(firsts).toEqual(['05', '05', '05', '05 16']);
+});
+
+test('words and dates stay as they are', () => {
+  expect(textOf('OIL', '06-03', '2026-05-01', 'MAY16')).toEqual(['OIL', '06-03', '2026-05-01', 'MAY16']);
+});

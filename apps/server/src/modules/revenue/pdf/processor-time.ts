@@ -1,0 +1,6 @@
+const MICROSECONDS_IN_MS = 1000;
+
+/** The processor time that a thread has used, in milliseconds, whatever else the machine did in the meantime. */
+export function workedMsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / MICROSECONDS_IN_MS;
+}

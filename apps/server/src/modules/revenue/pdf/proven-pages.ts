@@ -1,0 +1,135 @@
+import type { Line, PageText } from '../domain/reading/page-text.ts';
+import type { ReadStatement, RecognizedStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import { type RowDate, datesOf } from '../domain/reading/rows/row-dates.ts';
+
+/** Of more pages than these, only one at a time is taken from the other look. */
+const MIXED_PAGES_MAXIMUM = 5;
+/** No sum shows a misread day: so many looks have to say the same. */
+const LOOKS_AGREEING = 2;
+/** In points: lines of two looks at heights this close are one. */
+const LINE_TOLERANCE = 4;
+
+/** Every way of taking each page from one of two looks, the first as it is before all others. */
+function mixed(first: readonly PageText[], second: readonly PageText[]): (readonly PageText[])[] {
+  const pages = first.length;
+  const ways =
+    pages <= MIXED_PAGES_MAXIMUM
+      ? Array.from({ length: 2 ** pages }, (_, way) => way)
+      : [0, ...first.map((_, page) => 2 ** page), 2 ** pages - 1];
+  return ways.map((way) =>
+    first.map((page, index) => (Math.floor(way / 2 ** index) % 2 === 1 ? (second[index] ?? page) : page)),
+  );
+}
+
+function isProven(reading: ReadStatement): reading is RecognizedStatement {
+  return (
+    reading.state === 'read' && reading.accounts.length > 0 && reading.accounts.every(({ proof }) => proof === 'proven')
+  );
+}
+
+function amountsOf({ accounts }: RecognizedStatement): string {
+  return JSON.stringify(accounts.map(({ transactions }) => transactions.map(({ cents }) => cents)));
+}
+
+function writtenDay({ year, month, day, pair }: RowDate): string {
+  return [year, month, day, ...(pair ?? [])].join('/');
+}
+
+/** Of the words right before a date: with so many it is part of a sentence, and no row's day. */
+const SENTENCE_WORDS = 5;
+
+function isInSentence({ words, space }: Line, { from }: RowDate): boolean {
+  const close = (index: number) =>
+    (words[index]?.x ?? 0) - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) <= space;
+  return from >= SENTENCE_WORDS && Array.from({ length: SENTENCE_WORDS }, (_, index) => from - index).every(close);
+}
+
+function daysOf(line: Line): RowDate[] {
+  return datesOf(line).filter((date) => !isInSentence(line, date));
+}
+
+function daysAt(page: PageText, height: number): string {
+  const near = page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
+  return near.flatMap((line) => daysOf(line).map(writtenDay)).join(' ');
+}
+
+/** Whether at every height where any look has a day, the page has one too, and enough of them the same. */
+function areDaysAgreed(page: PageText, looks: readonly PageText[]): boolean {
+  const heights = [page, ...looks].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
+  return heights.every((height) => {
+    const days = daysAt(page, height);
+    return days !== '' && looks.filter((look) => daysAt(look, height) === days).length >= LOOKS_AGREEING;
+  });
+}
+
+/** Whether no day stands out between two that follow each other: it would be misread. */
+function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
+  return accounts.every(({ transactions }) => {
+    const days = transactions.map(({ date }) => date);
+    const inTime = (days[0] ?? '') <= (days.at(-1) ?? '') ? days : days.toReversed();
+    return inTime.every((day, index) => {
+      const [before = '', after = ''] = [inTime[index - 1], inTime[index + 1]];
+      return before === '' || after === '' || before > after || (day >= before && day <= after);
+    });
+  });
+}
+
+/** The name as enough looks have it: no sum shows a misread one, and the customer would be asked whose it is. */
+function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
+  const holders = readings.map(({ holder }) => holder);
+  return holders.find((holder) => holders.filter((other) => other === holder).length >= LOOKS_AGREEING) ?? null;
+}
+
+const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
+  JSON.stringify({ bank, isCreditCard, periods });
+
+/** How many accounts of a reading are proven, and of how many others the row is known that is wrong. */
+function rankOf({ accounts }: RecognizedStatement): number {
+  const proven = accounts.filter(({ proof }) => proof === 'proven').length;
+  const named = accounts.filter(({ breaksAt }) => breaksAt !== null).length;
+  return proven * (accounts.length + 1) + named;
+}
+
+/** What is kept of a scan that is not proven: the rows that come closest, and no account of them believed. */
+export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedStatement {
+  const [closest] = readings
+    .filter((reading) => reading.state === 'read')
+    .filter(({ accounts }) => accounts.some(({ transactions }) => transactions.length > 0))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (!closest) return { state: 'notRecognised', reason: 'noText' };
+  const accounts = closest.accounts.map((account) =>
+    account.proof === 'proven' ? { ...account, proof: 'notProven' as const } : account,
+  );
+  return { state: 'notRecognised', reason: 'notProven', unproven: { bank: closest.bank, accounts } };
+}
+
+/**
+ * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
+ * none is, if two are that differ in an amount, or if the looks do not agree on what no sum shows: its bank, account,
+ * period and days. `agreed` are the pages as most looks have them, if there are more than two.
+ */
+export function provenPages(
+  looks: readonly (readonly PageText[])[],
+  agreed: readonly PageText[] | undefined,
+  read: (pages: readonly PageText[]) => ReadStatement,
+): ReadStatement {
+  const [first = [], second = []] = looks;
+  const ways = [...(agreed ? [agreed] : []), ...mixed(first, second), ...looks.slice(LOOKS_AGREEING)];
+  const candidates = ways.map((pages) => ({ pages, reading: read(pages) }));
+  const unproven = () => unprovenPages(candidates.map(({ reading }) => reading));
+  const proven = candidates.flatMap(({ pages, reading }) => (isProven(reading) ? [{ pages, reading }] : []));
+  const [found] = proven;
+  if (!found || proven.some(({ reading }) => amountsOf(reading) !== amountsOf(found.reading))) return unproven();
+  const readings = looks.map(read).filter((reading) => reading.state === 'read');
+  const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= LOOKS_AGREEING;
+  const believed = proven.find(({ pages }) =>
+    pages.every((page, index) =>
+      areDaysAgreed(
+        page,
+        looks.map((look) => look[index] ?? []),
+      ),
+    ),
+  );
+  if (!believed || !isHeadAgreed || !areDaysInOrder(believed.reading)) return unproven();
+  return { ...believed.reading, holder: agreedHolder(readings) };
+}

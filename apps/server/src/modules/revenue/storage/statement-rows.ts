@@ -1,0 +1,237 @@
+import type { RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { StatementAccount, StatementProof } from '@portal/contract/application/statement-transactions';
+import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import {
+  correctAccount,
+  type CorrectedAccount,
+  depositsOf,
+  type StoredCorrection,
+} from '../domain/corrected-account.ts';
+import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
+
+const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;
+const DEPOSITS_PURPOSE = sealedColumns['statement_account.deposits_sealed'].purpose;
+const CORRECTION_PURPOSE = sealedColumns['statement_correction.correction_sealed'].purpose;
+
+/** An account of a statement as stored, with the corrections that stand. */
+export interface StoredAccount {
+  statementId: string;
+  position: number;
+  version: number;
+  bank: StatementBank | null;
+  isCreditCard: boolean;
+  /** False of a scan that was not proven when it was read. */
+  isRecognized: boolean;
+  read: StatementAccount;
+  corrections: StoredCorrection[];
+}
+
+/** Where an account is. */
+export interface AccountPlace {
+  statementId: string;
+  position: number;
+}
+
+/** Stores the rows of a statement that was just read. */
+export async function insertAccounts(
+  tx: Transaction,
+  vault: Vault,
+  {
+    statementId,
+    isCreditCard,
+    accounts,
+  }: { statementId: string; isCreditCard: boolean; accounts: readonly StatementAccount[] },
+): Promise<void> {
+  if (accounts.length === 0) return;
+  await tx
+    .insertInto('statement_account')
+    .values(
+      accounts.map((read, position) => ({
+        statement_id: statementId,
+        position,
+        proof: read.proof,
+        rows_sealed: vault.seal(JSON.stringify(read), ROWS_PURPOSE),
+        deposits_sealed: sealDeposits(vault, correctAccount(read, []), isCreditCard),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['statement_id', 'position']).doNothing())
+    .execute();
+}
+
+/** What a card takes in is no deposit. */
+function sealDeposits(vault: Vault, account: CorrectedAccount, isCreditCard: boolean): string | null {
+  if (isCreditCard || account.proof !== 'proven') return null;
+  return vault.seal(JSON.stringify(depositsOf(account)), DEPOSITS_PURPOSE);
+}
+
+/** The accounts of an application's statements, or of one of them, in the order of each file. */
+export async function listAccounts(
+  queries: Queries,
+  vault: Vault,
+  { applicationId, statementId }: { applicationId: string; statementId?: string },
+): Promise<StoredAccount[]> {
+  const rows = await queries
+    .selectFrom('statement_account')
+    .innerJoin('statement_reading', 'statement_reading.statement_id', 'statement_account.statement_id')
+    .innerJoin('statement_file', 'statement_file.id', 'statement_account.statement_id')
+    .select([
+      'statement_account.statement_id as statementId',
+      'position',
+      'version',
+      'rows_sealed',
+      'bank',
+      'is_credit_card as isCreditCard',
+      'state',
+    ])
+    .where('statement_file.application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .$if(statementId !== undefined, (query) => query.where('statement_file.id', '=', statementId ?? ''))
+    .orderBy('uploaded_at')
+    .orderBy('statement_account.statement_id')
+    .orderBy('position')
+    .execute();
+  const corrections = await listCorrections(queries, vault, [...new Set(rows.map((row) => row.statementId))]);
+  return rows.map(({ rows_sealed: sealed, state, ...row }) => ({
+    ...row,
+    isRecognized: state === 'read',
+    read: JSON.parse(vault.open(sealed, ROWS_PURPOSE)) as StatementAccount,
+    corrections: corrections
+      .filter((each) => each.statementId === row.statementId && each.position === row.position)
+      .map(({ stored }) => stored),
+  }));
+}
+
+type PlacedCorrection = AccountPlace & { stored: StoredCorrection };
+
+async function listCorrections(
+  queries: Queries,
+  vault: Vault,
+  statementIds: readonly string[],
+): Promise<PlacedCorrection[]> {
+  if (statementIds.length === 0) return [];
+  const rows = await queries
+    .selectFrom('statement_correction')
+    .selectAll()
+    .where('statement_id', 'in', statementIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('number')
+    .execute();
+  return rows.flatMap((row) =>
+    row.correction_sealed === null
+      ? []
+      : {
+          statementId: row.statement_id,
+          position: row.position,
+          stored: {
+            correctionId: row.id,
+            number: row.number,
+            correction: JSON.parse(vault.open(row.correction_sealed, CORRECTION_PURPOSE)) as RowCorrection,
+            by: row.made_by,
+            at: row.made_at,
+          },
+        },
+  );
+}
+
+/** Stores a correction as the next one of its account. */
+export async function insertCorrection(
+  tx: Transaction,
+  vault: Vault,
+  { statementId, position }: AccountPlace,
+  { correctionId, correction, by, at }: Omit<StoredCorrection, 'number'>,
+): Promise<void> {
+  const { next } = await tx
+    .selectFrom('statement_correction')
+    .select((select) => select.fn.countAll<number>().as('next'))
+    .where('statement_id', '=', statementId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('statement_correction')
+    .values({
+      id: correctionId,
+      statement_id: statementId,
+      position,
+      number: next,
+      correction_sealed: vault.seal(JSON.stringify(correction), CORRECTION_PURPOSE),
+      made_by: by,
+      made_at: at,
+    })
+    .execute();
+}
+
+/** The account that a correction of a statement was made to, whether it stands or not. */
+export async function findCorrection(
+  queries: Queries,
+  { statementId, correctionId }: { statementId: string; correctionId: string },
+): Promise<{ position: number; stands: boolean } | undefined> {
+  const row = await queries
+    .selectFrom('statement_correction')
+    .select(['position', 'withdrawn_at'])
+    .where('id', '=', correctionId)
+    .where('statement_id', '=', statementId)
+    .executeTakeFirst();
+  return row && { position: row.position, stands: row.withdrawn_at === null };
+}
+
+/** Takes a correction back and erases what it said. */
+export async function withdrawCorrection(
+  tx: Transaction,
+  correctionId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('statement_correction')
+    .set({ correction_sealed: null, withdrawn_by: by, withdrawn_at: at })
+    .where('id', '=', correctionId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Stores what an account shows with the corrections that now stand, as its next version. */
+export async function saveCorrected(
+  tx: Transaction,
+  vault: Vault,
+  { statementId, position, version, isCreditCard, read, corrections }: StoredAccount,
+): Promise<void> {
+  const account = correctAccount(read, corrections);
+  await tx
+    .updateTable('statement_account')
+    .set({
+      proof: account.proof satisfies StatementProof,
+      version: version + 1,
+      deposits_sealed: sealDeposits(vault, account, isCreditCard),
+    })
+    .where('statement_id', '=', statementId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** What was deposited in each month by statement, for those of which every account is proven. */
+export async function listProvenDeposits(
+  queries: Queries,
+  vault: Vault,
+  applicationId: string,
+): Promise<Map<string, MonthCents[]>> {
+  const rows = await queries
+    .selectFrom('statement_account')
+    .innerJoin('statement_file', 'statement_file.id', 'statement_account.statement_id')
+    .select(['statement_id as statementId', 'deposits_sealed as sealed'])
+    .where('statement_file.application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const byStatement = [...Map.groupBy(rows, ({ statementId }) => statementId)];
+  return new Map(
+    byStatement.map(([statementId, accounts]) => {
+      const isProven = accounts.every(({ sealed }) => sealed !== null);
+      return [statementId, isProven ? sumByMonth(accounts.flatMap(({ sealed }) => openDeposits(vault, sealed))) : []];
+    }),
+  );
+}
+
+function openDeposits(vault: Vault, sealed: string | null): MonthCents[] {
+  return sealed === null ? [] : (JSON.parse(vault.open(sealed, DEPOSITS_PURPOSE)) as MonthCents[]);
+}

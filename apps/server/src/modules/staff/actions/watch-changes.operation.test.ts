@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestInformation } from '@portal/contract/operations/staff';
+import { addNote } from '@portal/contract/operations/staff-notes';
+import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
+import { type Changes, watchApplications } from './watch-changes.ts';
+
+describe.each(availableDatabases())('changes of applications on %s', (kind) => {
+  let server: TestServer;
+  let staff: TestBrowser;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  /** An application that is ready to be submitted. */
+  async function atReview(email: string) {
+    const { browser } = await signUp(server, email);
+    const structure = structureOf(`Business of ${email} inc.`);
+    return { browser, ...(await reach(server, browser, await prepare(browser), 'review', structure)) };
+  }
+
+  it('are told to everyone who watches', async () => {
+    const end = new AbortController();
+    const watched = watchApplications(server.context, end.signal);
+    const other = watchApplications(server.context, end.signal);
+    expect([(await watched.next()).value, (await other.next()).value]).toEqual([null, null]);
+
+    const { browser, applicationId, version } = await atReview('watched@example.ca');
+    await submit(browser, { applicationId, version });
+    const untilTold = async (stream: AsyncGenerator<Changes>) => {
+      for (;;) {
+        const { value } = (await stream.next()) as { value: Changes };
+        if (value?.includes(applicationId)) return value;
+      }
+    };
+    expect(await untilTold(watched)).toEqual([applicationId]);
+    expect(await untilTold(other)).toEqual([applicationId]);
+
+    const body = { dueDay: null, items: [{ kind: 'sin' }] };
+    const next = untilTold(watched);
+    bodyOf(await staff.call(requestInformation, { params: { applicationId }, body }));
+    expect(await next).toEqual([applicationId]);
+    end.abort();
+    expect((await watched.next()).done).toBe(true);
+  });
+
+  it('tell of notes and, once submitted, of files', async () => {
+    const [draft, sent] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
+    const params = { applicationId: sent.applicationId };
+    const { query } = server.context.database;
+    const at = server.clock.now();
+    const submitted = { status: 'underReview', submitted_at: at } as const;
+    await query.updateTable('application').set(submitted).where('id', '=', params.applicationId).execute();
+    const end = new AbortController();
+    const watched = watchApplications(server.context, end.signal);
+    expect((await watched.next()).value).toBeNull();
+
+    for (const { applicationId } of [draft, sent]) {
+      const files = query.updateTable('statement_file').where('application_id', '=', applicationId);
+      await files.set({ removed_at: at }).execute();
+    }
+    expect((await watched.next()).value).toEqual([params.applicationId]);
+    bodyOf(await staff.call(addNote, { params, body: { text: 'Call after 3 p.m.' } }));
+    expect((await watched.next()).value).toEqual([params.applicationId]);
+    end.abort();
+    expect((await watched.next()).done).toBe(true);
+  });
+});

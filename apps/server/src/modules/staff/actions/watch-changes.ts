@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SECOND_MS } from '@portal/contract/constants';
+import type { Context } from '../../../context.ts';
+import type { Listening } from '../../../platform/database/index.ts';
+
+const CHANNEL = 'application_changed';
+/** Changes of one moment are told together. */
+const GATHER_MS = 200;
+/** A watcher that hears nothing comes back then, so that it is seen whether anybody still waits. */
+const QUIET_MS = 15 * SECOND_MS;
+/** More than a screen shows: then everything is read again. */
+const MOST_IDS = 500;
+
+/** Ids of applications that have changed; null if some may have been missed; undefined if nothing changed for a while. */
+export type Changes = string[] | null | undefined;
+
+/** What has changed since one stream was last told. */
+class Watcher {
+  #ids = new Set<string>();
+  #mayHaveMissed = false;
+  #wake: (() => void) | undefined;
+
+  note(id: string): void {
+    this.#ids.add(id);
+    this.#wake?.();
+  }
+
+  noteMissed(): void {
+    this.#mayHaveMissed = true;
+    this.#wake?.();
+  }
+
+  /** Waits until something has changed, for a while, or until it is aborted. */
+  async next(signal: AbortSignal): Promise<Changes> {
+    if (!this.#hasNews()) await this.#untilWoken(signal);
+    if (!this.#hasNews()) return undefined;
+    await pause(GATHER_MS, signal);
+    const ids = [...this.#ids];
+    const isTooMuch = this.#mayHaveMissed || ids.length > MOST_IDS;
+    this.#ids = new Set();
+    this.#mayHaveMissed = false;
+    return isTooMuch ? null : ids;
+  }
+
+  #hasNews(): boolean {
+    return this.#mayHaveMissed || this.#ids.size > 0;
+  }
+
+  async #untilWoken(signal: AbortSignal): Promise<void> {
+    const woken = new AbortController();
+    this.#wake = () => woken.abort();
+    await pause(QUIET_MS, AbortSignal.any([signal, woken.signal]));
+    this.#wake = undefined;
+  }
+}
+
+/** Resolves after a time, or at once when aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+interface Hub {
+  watchers: Set<Watcher>;
+  listening: Listening;
+}
+
+const hubs = new WeakMap<Context, Hub>();
+
+/** One connection of the process listens for all watchers, as long as there are any. */
+function join(context: Context, watcher: Watcher): void {
+  const known = hubs.get(context);
+  if (known) {
+    // What changed before is not known to it.
+    watcher.noteMissed();
+    known.watchers.add(watcher);
+    return;
+  }
+  const watchers = new Set([watcher]);
+  const listening = context.database.listen(CHANNEL, {
+    onListening: () => watchers.forEach((each) => each.noteMissed()),
+    onNotice: (id) => watchers.forEach((each) => each.note(id)),
+  });
+  hubs.set(context, { watchers, listening });
+}
+
+async function leave(context: Context, watcher: Watcher): Promise<void> {
+  const hub = hubs.get(context);
+  hub?.watchers.delete(watcher);
+  if (!hub || hub.watchers.size > 0) return;
+  hubs.delete(context);
+  await hub.listening.stop();
+}
+
+/**
+ * Which applications change, on whichever process, within a second. It begins with null as soon as it listens: what
+ * changed before is not known. Ends when aborted.
+ */
+export async function* watchApplications(context: Context, signal: AbortSignal): AsyncGenerator<Changes> {
+  const watcher = new Watcher();
+  join(context, watcher);
+  try {
+    while (!signal.aborted) yield await watcher.next(signal);
+  } finally {
+    await leave(context, watcher);
+  }
+}

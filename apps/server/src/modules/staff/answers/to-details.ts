@@ -1,0 +1,46 @@
+import {
+  type StaffEvent,
+  type staffConsent,
+  type staffReferral,
+  usualActors,
+} from '@portal/contract/staff/application-details';
+import type * as z from 'zod/mini';
+import type { listEvents } from '../../application/index.ts';
+import type { listConsentsAbout } from '../../consent/index.ts';
+import type { ReferralWithPartner } from '../../partner/index.ts';
+
+type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+type ConsentRow = Awaited<ReturnType<typeof listConsentsAbout>>[number];
+
+/** Something that happened, and who did it. */
+export function toEvent({ kind, at, details, staff_name: name }: EventRow): StaffEvent {
+  return {
+    kind,
+    at: at.toISOString(),
+    months: [...(details?.months ?? [])],
+    contact: details?.contact ?? null,
+    by: { actor: name === null ? usualActors[kind] : 'staff', name },
+  };
+}
+
+export function toConsent(row: ConsentRow): z.output<typeof staffConsent> {
+  return {
+    kind: row.kind,
+    textVersion: row.text_version,
+    language: row.language,
+    givenAt: row.given_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    isOfApplication: row.application_id !== null,
+  };
+}
+
+export function toReferral(row: ReferralWithPartner): z.output<typeof staffReferral> {
+  return {
+    referralId: row.id,
+    partnerId: row.partner_id,
+    partnerName: row.partner_name,
+    partnerReference: row.partner_reference,
+    createdAt: row.created_at.toISOString(),
+    acceptedAt: row.claimed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,7 @@
+import { changePerson } from '@portal/contract/operations/staff-people';
+import { implement } from '../../../http/operation.ts';
+import { changePerson as change } from '../../people/index.ts';
+
+export const changePersonOperation = implement(changePerson, ({ context, params, body }) =>
+  change(context, params.personId, body),
+);

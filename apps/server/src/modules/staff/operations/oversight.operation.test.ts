@@ -1,0 +1,142 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWebhook, listPartners, replayWebhook, staffGetApplication } from '@portal/contract/operations/staff';
+import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { type Submitted, submitAs } from '../../../../test/submitted-application.ts';
+import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
+import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
+import { auditStatement, type WantedAuditTrail } from '../storage/audit-trail.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
+/** Enough for PostgreSQL to prefer an index. */
+const ENTRIES = 20_000;
+
+describe.each(availableDatabases())('oversight on %s', (kind) => {
+  let server: TestServer;
+  let auditor: SignedInPerson;
+  let program: TestBrowser;
+  let keyId: string;
+  let submitted: Submitted;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    auditor = await openPerson(server, 'auditor');
+    const opened = await openStaffKey(server);
+    keyId = opened.keyId;
+    program = openBrowser(server);
+    program.accessToken = opened.key;
+    submitted = await submitAs(server, 'Found');
+    const params = { applicationId: submitted.applicationId };
+    expect((await program.call(staffGetApplication, { params })).status).toBe(200);
+    expect((await auditor.browser.call(listPartners)).status).toBe(200);
+  });
+  afterAll(() => server.close());
+
+  const search = async (query: Record<string, string> = {}) =>
+    bodyOf(await auditor.browser.call(searchAudit, { query }));
+  const operationsOf = async (query: Record<string, string>) =>
+    (await search(query)).entries.map(({ operation }) => operation);
+
+  it('says who called what, about which application', async () => {
+    const { reference, applicationId } = submitted;
+    const [entry] = (await search({ keyId, operation: 'Staff_GetApplication' })).entries;
+    expect(entry).toMatchObject({
+      operation: 'Staff_GetApplication',
+      key: { keyId, name: 'test' },
+      person: null,
+      rowId: applicationId,
+      reference,
+      status: 200,
+    });
+    const [own] = (await search({ personId: auditor.personId, operation: 'Staff_ListPartners' })).entries;
+    expect(own).toMatchObject({ person: { personId: auditor.personId, name: auditor.name }, key: null, rowId: null });
+  });
+
+  it('is searched by application, customer and day, and each search is in it', async () => {
+    const { reference, customerId } = submitted;
+    expect(await operationsOf({ reference: reference.toLowerCase() })).toContain('Staff_GetApplication');
+    expect(await operationsOf({ customerId })).toContain('Staff_GetApplication');
+    expect(await operationsOf({ reference, customerId })).toContain('Staff_GetApplication');
+    expect(await operationsOf({ reference, operation: 'Staff_SearchAudit' })).not.toEqual([]);
+    expect(await operationsOf({ reference: 'F-NONE-NONE' })).toEqual([]);
+    const day = '2026-02-09';
+    expect(await operationsOf({ to: day })).toEqual([]);
+    expect((await search({ from: day })).entries.length).toBeGreaterThan(2);
+  });
+
+  it('comes in pages, none twice and none left out', async () => {
+    const whole = (await search({ to: '2100-01-01', keyId })).entries.map(({ entryId }) => entryId);
+    for (let count = 0; count < 5; count += 1) await program.call(listPartners);
+    const known: string[] = [];
+    let after: string | null = null;
+    do {
+      const { entries, next } = await search({ keyId, limit: '2', ...(after !== null && { after }) });
+      known.push(...entries.map(({ entryId }) => entryId));
+      after = next;
+    } while (after !== null);
+    expect(new Set(known).size).toBe(known.length);
+    expect(known).toHaveLength(whole.length + 5);
+    expect(known.slice(5)).toEqual(whole);
+  });
+
+  it('lists what a webhook has been sent, waits for and is behind, without the bodies', async () => {
+    const url = 'http://127.0.0.1:9/hooks';
+    const { webhookId } = bodyOf(await program.call(createWebhook, { body: { url } }));
+    await submitLead(server, 'lead@example.ca');
+    await program.call(replayWebhook, { params: { webhookId }, body: { since: '2020-01-01T00:00:00.000Z' } });
+    const list = async (query: Record<string, string> = {}) =>
+      bodyOf(await auditor.browser.call(listDeliveries, { params: { webhookId }, query }));
+    await vi.waitFor(async () => expect((await list()).deliveries.some(({ tries }) => tries > 0)).toBe(true), WAIT);
+
+    const { deliveries } = await list({ limit: '100' });
+    const ofApplication = deliveries.filter(({ reference }) => reference === submitted.reference);
+    expect(ofApplication.map(({ type }) => type)).toContain('application.submitted');
+    expect(ofApplication.filter(({ isBehind }) => !isBehind)).toHaveLength(1);
+    expect(deliveries.map(({ type }) => type)).toContain('lead.created');
+    expect(deliveries.every(({ state, nextTryAt }) => state === 'waiting' && nextTryAt !== null)).toBe(true);
+    expect((await list({ state: 'undelivered', limit: '100' })).deliveries).toHaveLength(deliveries.length);
+    const first = await list({ limit: '1' });
+    const second = await list({ limit: '1', after: first.next ?? '' });
+    expect([first, second].map((page) => page.deliveries[0]?.eventId)).toEqual(
+      deliveries.slice(0, 2).map(({ eventId }) => eventId),
+    );
+    await server.context.database.executeSql("update webhook_delivery set state = 'delivered', delivered_at = now()");
+    expect((await list({ state: 'undelivered' })).deliveries).toEqual([]);
+    expect((await list()).deliveries[0]).toMatchObject({ state: 'delivered', nextTryAt: null });
+
+    const params = { webhookId: keyId };
+    expect((await auditor.browser.call(listDeliveries, { params })).status).toBe(404);
+  });
+
+  it.runIf(kind === 'postgres')('reads no table whole, whatever is asked for', async () => {
+    const { database } = server.context;
+    await database.executeSql(`insert into audit_entry (id, key_id, person_id, operation, row_id, request_id, status, at)
+      select gen_random_uuid(), case when n % 2 = 0 then '${keyId}'::uuid end,
+        case when n % 2 = 1 then '${auditor.personId}'::uuid end, 'Staff_Operation' || n % 60, gen_random_uuid(),
+        'request', 200, now() - n * interval '1 minute'
+      from generate_series(1, ${String(ENTRIES)}) as n`);
+    await database.executeSql('analyze audit_entry');
+    const filters: Partial<WantedAuditTrail>[] = [
+      {},
+      { personId: auditor.personId },
+      { keyId },
+      { operation: 'Staff_Operation7' },
+      { rowIds: [submitted.applicationId] },
+      { from: '2026-02-01', to: '2026-02-02' },
+      { personId: auditor.personId, operation: 'Staff_Operation7', from: '2026-02-01' },
+    ];
+    for (const filter of filters) {
+      for (const after of [undefined, submitted.applicationId]) {
+        const wanted = { rowIds: undefined, limit: 51, ...filter, after };
+        const { sql: text, parameters } = auditStatement(wanted).compile(database.query);
+        const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
+        const { rows } = await database.query.executeQuery<{ 'QUERY PLAN': string }>(explained);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan, JSON.stringify(filter)).not.toMatch(/Seq Scan on audit_entry/u);
+      }
+    }
+  });
+});

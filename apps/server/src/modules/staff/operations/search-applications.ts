@@ -1,0 +1,55 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { PAGE_SIZE } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { usualDirections } from '@portal/contract/staff/work-list';
+import { implement, type OperationInput } from '../../../http/operation.ts';
+import { businessDaysSince, loadHolidayCalendar } from '../../application/index.ts';
+import { listMarkedMonths } from '../../revenue/index.ts';
+import { settleProofs } from '../actions/settle-proofs.ts';
+import { toWorkListRow } from '../answers/to-work-list-row.ts';
+import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
+import { countWorkList, listWorkList } from '../storage/work-list.ts';
+
+/** A filter waits for proofs of so many batches; more are unknown only right after the list was made. */
+const BATCHES_BEFORE_READ = 4;
+
+type Query = OperationInput<typeof searchApplications>['query'];
+
+/** What is asked for, with what is usual where nothing is said. Throws errorValidation for a place in another order. */
+function readQuery(query: Query) {
+  const { view = 'all', order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE } = query;
+  const sorting = { order, direction };
+  const place = after === undefined ? undefined : parsePlace(sorting, after);
+  if (after !== undefined && place === undefined)
+    throw new DomainError('errorValidation', { errors: [{ path: 'after', key: 'errors.errorValidation' }] });
+  return { filter: { ...query, view }, sorting, place, limit };
+}
+
+export const searchApplicationsOperation = implement(
+  searchApplications,
+  async ({ context, caller, query, exchange }) => {
+    const { filter, sorting, place, limit } = readQuery(query);
+    const { clock, config, database } = context;
+    if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
+    const today = productDay(clock.now());
+    const reader = { email: caller.email, today };
+    const [found, total, isHoliday] = await Promise.all([
+      listWorkList(database.query, { filter, reader, ...sorting, after: place, limit: limit + 1 }),
+      place === undefined ? countWorkList(database.query, filter, reader) : null,
+      loadHolidayCalendar(),
+    ]);
+    const rows = found.slice(0, limit);
+    const months = await listMarkedMonths(database.query, context, rows);
+    for (const { id } of rows) exchange.noteRow(id);
+
+    const daysLate = (day: string) => businessDaysSince(day, { today, office: config.officeProvince, isHoliday });
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    return {
+      applications: rows.map((row) => toWorkListRow(row, { months: months.get(row.id) ?? [], daysLate })),
+      next: last ? formatPlace(sorting, { value: last.sorted_by, applicationId: last.id }) : null,
+      total,
+      today,
+    };
+  },
+);

@@ -1,0 +1,30 @@
+import { searchAudit } from '@portal/contract/operations/staff-oversight';
+import { implement } from '../../../http/operation.ts';
+import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
+import { listPeople } from '../../people/index.ts';
+import { findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';
+
+export const searchAuditOperation = implement(searchAudit, async ({ context, query, exchange }) => {
+  const { query: queries } = context.database;
+  const rowIds = await findAuditedRows(queries, query);
+  // Whose trail was looked at is in the trail.
+  for (const id of rowIds ?? []) exchange.noteRow(id);
+  const [found, people] = await Promise.all([
+    listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds }),
+    listPeople(context),
+  ]);
+  const names = new Map(people.map(({ personId, name }) => [personId, name]));
+  const { rows, next } = pageOf(query, found);
+  const entries = rows.map((row) => ({
+    entryId: row.id,
+    at: row.at.toISOString(),
+    operation: row.operation,
+    person: row.person_id === null ? null : { personId: row.person_id, name: names.get(row.person_id) ?? '' },
+    key: row.key_id === null ? null : { keyId: row.key_id, name: row.key_name ?? '' },
+    rowId: row.row_id,
+    reference: row.reference,
+    requestId: row.request_id,
+    status: row.status,
+  }));
+  return { entries, next };
+});

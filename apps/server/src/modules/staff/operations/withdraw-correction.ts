@@ -1,0 +1,7 @@
+import { withdrawCorrection } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { withdrawCorrection as withdraw } from '../../revenue/index.ts';
+
+export const withdrawCorrectionOperation = implement(withdrawCorrection, ({ context, caller, params }) =>
+  withdraw(context, { ...params, by: caller.name }),
+);

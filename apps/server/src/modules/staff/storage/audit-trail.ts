@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import type { Queries } from '../../../platform/database/index.ts';
+
+/** A line of the audit trail as it is stored, with the names that it refers to. */
+export interface AuditTrailRow {
+  id: string;
+  at: Date;
+  operation: string;
+  person_id: string | null;
+  key_id: string | null;
+  key_name: string | null;
+  row_id: string | null;
+  /** Of an application that was submitted. */
+  reference: string | null;
+  request_id: string;
+  status: number | null;
+}
+
+export interface WantedAuditTrail {
+  personId?: string | undefined;
+  keyId?: string | undefined;
+  operation?: string | undefined;
+  /** YYYY-MM-DD, as the day below. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only about these; undefined for all. */
+  rowIds: readonly string[] | undefined;
+  /** The entry after which the page begins. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** The rows that a search names: an application, or a customer with all of theirs. Undefined if it names neither. */
+export async function findAuditedRows(
+  queries: Queries,
+  { reference, customerId }: { reference?: string | undefined; customerId?: string | undefined },
+): Promise<string[] | undefined> {
+  if (reference === undefined && customerId === undefined) return undefined;
+  const isWanted = sql.join(
+    [
+      ...(reference === undefined ? [] : [sql`reference = ${reference.toUpperCase()}`]),
+      ...(customerId === undefined ? [] : [sql`customer_id = ${customerId}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string }>`select id from application where ${isWanted}`.execute(queries);
+  const ids = rows.map(({ id }) => id);
+  return customerId === undefined || reference !== undefined ? ids : [customerId, ...ids];
+}
+
+/** Instants at which a day of the product's time zone begins. */
+const startOf = (day: string, offset: 0 | 1) =>
+  sql`((${day}::date + ${sql.lit(offset)})::timestamp at time zone ${sql.lit(PRODUCT_TIME_ZONE)})`;
+
+type Condition = RawBuilder<unknown> | undefined;
+
+function conditionsOf({ personId, keyId, operation, from, to, rowIds, after }: WantedAuditTrail): RawBuilder<unknown> {
+  const conditions: Condition[] = [
+    personId === undefined ? undefined : sql`entry.person_id = ${personId}`,
+    keyId === undefined ? undefined : sql`entry.key_id = ${keyId}`,
+    operation === undefined ? undefined : sql`entry.operation = ${operation}`,
+    rowIds === undefined ? undefined : sql`entry.row_id = any (${rowIds}::uuid[])`,
+    from === undefined ? undefined : sql`entry.at >= ${startOf(from, 0)}`,
+    to === undefined ? undefined : sql`entry.at < ${startOf(to, 1)}`,
+    after === undefined
+      ? undefined
+      : sql`(entry.at, entry.id) < (select last.at, last.id from audit_entry as last where last.id = ${after})`,
+  ];
+  const asked = conditions.filter((condition) => condition !== undefined);
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+}
+
+/** A page of the audit trail, newest first; one row more than asked for shows that there is a next page. */
+export async function listAuditEntries(queries: Queries, wanted: WantedAuditTrail): Promise<AuditTrailRow[]> {
+  const { rows } = await auditStatement(wanted).execute(queries);
+  return rows;
+}
+
+/** Finds the entries of a page by an index, and reads the names for these alone. */
+export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailRow> {
+  return sql<AuditTrailRow>`/* for its values */
+    with page as materialized (
+      select entry.* from audit_entry as entry
+      where ${conditionsOf(wanted)}
+      order by entry.at desc, entry.id desc
+      limit ${wanted.limit}
+    )
+    select page.id, page.at, page.operation, page.person_id, page.key_id, api_key.name as key_name, page.row_id,
+      application.reference, page.request_id, page.status
+    from page
+    left join api_key on api_key.id = page.key_id
+    left join application on application.id = page.row_id
+    order by page.at desc, page.id desc`;
+}

@@ -1,0 +1,44 @@
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+const TEXT_PURPOSE = sealedColumns['staff_note.text_sealed'].purpose;
+
+/** An internal note. */
+export interface Note {
+  noteId: string;
+  text: string;
+  /** The name of the person or key. */
+  author: string;
+  writtenAt: Date;
+}
+
+export async function insertNote(tx: Transaction, vault: Vault, applicationId: string, note: Note): Promise<void> {
+  await tx
+    .insertInto('staff_note')
+    .values({
+      id: note.noteId,
+      application_id: applicationId,
+      author: note.author,
+      text_sealed: vault.seal(note.text, TEXT_PURPOSE),
+      written_at: note.writtenAt,
+    })
+    .execute();
+}
+
+/** The notes on an application, newest first. */
+export async function listNotes(queries: Queries, vault: Vault, applicationId: string): Promise<Note[]> {
+  const rows = await queries
+    .selectFrom('staff_note')
+    .select(['id', 'author', 'text_sealed', 'written_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    noteId: row.id,
+    text: vault.open(row.text_sealed, TEXT_PURPOSE),
+    author: row.author,
+    writtenAt: row.written_at,
+  }));
+}

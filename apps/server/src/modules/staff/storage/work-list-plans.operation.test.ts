@@ -1,0 +1,71 @@
+import { CompiledQuery, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workListDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list';
+import { fillDatabase } from '../../../seeds/fill-database.ts';
+import { availableDatabases } from '../../../../test/databases.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
+
+/** Enough for PostgreSQL to prefer an index; the plans of a hundred times as many are the same. */
+const APPLICATIONS = 6000;
+
+const filters: Partial<WorkListFilter>[] = [
+  {},
+  { status: 'informationRequired' },
+  { language: 'fr' },
+  { province: 'NU' },
+  { amountFrom: 50_000, amountTo: 52_000 },
+  { partnerId: '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21' },
+  { submittedFrom: '2026-02-08' },
+  { proof: 'notProven' },
+  { accountManager: 'manager-1@lender.example' },
+  { search: 'boreale 24' },
+  { language: 'en', province: 'QC', proof: 'proven', amountFrom: 200_000 },
+];
+
+describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans of the work list on %s', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    await fillDatabase(server.context, { applications: APPLICATIONS, progress: () => undefined });
+  }, 300_000);
+  afterAll(() => server.close());
+
+  /** The tables that are read from end to end; partners are few. */
+  async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
+    const { query } = server.context.database;
+    const { sql: text, parameters } = statement.compile(query);
+    const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
+    const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/work_list_entry|One-Time Filter: false/u);
+    return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) => (table === 'partner' ? [] : [table]));
+  }
+
+  const reader = { email: 'manager-1@lender.example', today: '2026-02-10' };
+  const place = { value: '2026-02-11', applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10' };
+
+  it.each(workListViews)('no table is read whole for %s, whatever the filter and order', async (view) => {
+    const scanned = new Map<string, string[]>();
+    for (const narrowed of filters) {
+      const filter = { view, ...narrowed };
+      for (const order of workListOrders) {
+        for (const direction of workListDirections) {
+          const wanted: WantedWorkList = { filter, reader, order, direction, after: undefined, limit: 51 };
+          const after = order === 'promise' ? place : undefined;
+          const tables = [
+            ...(await tablesScanned(pageStatement(wanted))),
+            ...(await tablesScanned(pageStatement({ ...wanted, after }))),
+          ];
+          if (tables.length > 0) scanned.set(JSON.stringify([filter, order, direction]), tables);
+        }
+      }
+    }
+    expect(Object.fromEntries(scanned)).toEqual({});
+  });
+
+  it('a search is counted by its index', async () => {
+    expect(await tablesScanned(countStatement({ view: 'closed', search: 'boreale 24' }, reader))).toEqual([]);
+  });
+});

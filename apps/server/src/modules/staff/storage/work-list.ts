@@ -1,0 +1,261 @@
+import { type RawBuilder, sql } from 'kysely';
+import { PRODUCT_TIME_ZONE, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Province } from '@portal/contract/fields/provinces';
+import type { Language } from '@portal/contract/language';
+import type {
+  RevenueProof,
+  WorkListDirection,
+  WorkListOrder,
+  WorkListRow,
+  WorkListView,
+} from '@portal/contract/staff/work-list';
+import type { ApplicationEventKind } from '@portal/contract/application/events';
+import type { Queries } from '../../../platform/database/index.ts';
+import type { EventDetails } from '../../../platform/database/schema.ts';
+import type { WorkListPlace } from './work-list-place.ts';
+
+/** What a page of the work list is narrowed by. */
+export interface WorkListFilter {
+  view: WorkListView;
+  search?: string | undefined;
+  status?: WorkListRow['status'] | undefined;
+  language?: Language | undefined;
+  province?: Province | undefined;
+  /** Whole Canadian dollars. */
+  amountFrom?: number | undefined;
+  amountTo?: number | undefined;
+  partnerId?: string | undefined;
+  /** YYYY-MM-DD, as the days below. */
+  submittedFrom?: string | undefined;
+  submittedTo?: string | undefined;
+  proof?: RevenueProof | undefined;
+  accountManager?: string | undefined;
+}
+
+/** Who asks, and on which day (YYYY-MM-DD) of the office. */
+export interface WorkListReader {
+  /** Null of a key, whose nothing is. */
+  email: string | null;
+  today: string;
+}
+
+export interface WantedWorkList {
+  filter: WorkListFilter;
+  reader: WorkListReader;
+  order: WorkListOrder;
+  direction: WorkListDirection;
+  after: WorkListPlace | undefined;
+  limit: number;
+}
+
+/** A row of the work list as it is stored. */
+export interface StoredWorkListRow {
+  id: string;
+  /** What the order sorts by, as text. */
+  sorted_by: string;
+  reference: string;
+  status: WorkListRow['status'];
+  outcome: WorkListRow['outcome'];
+  operating_name: string;
+  legal_name: string;
+  province: Province;
+  language: Language;
+  requested_amount: number;
+  submitted_at: Date;
+  next_contact_day: string;
+  account_manager_name: string | null;
+  account_manager_email: string | null;
+  partner_name: string | null;
+  version: number;
+  was_funded: boolean;
+  event_kind: ApplicationEventKind | null;
+  event_at: Date | null;
+  event_details: EventDetails | null;
+  event_staff_name: string | null;
+}
+
+const columns = {
+  promise: { name: 'promised_day', type: 'date' },
+  submitted: { name: 'submitted_at', type: 'timestamptz' },
+  amount: { name: 'requested_amount', type: 'integer' },
+  business: { name: 'business', type: 'text' },
+  changed: { name: 'changed_at', type: 'timestamptz' },
+} as const satisfies Record<WorkListOrder, { name: string; type: string }>;
+
+/** What each order's values are as text: to the microsecond, so that a page starts right after the last row. */
+const sortedBy = (order: WorkListOrder) =>
+  columns[order].type === 'timestamptz'
+    ? sql`to_char(${sql.ref(columns[order].name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql`${sql.ref(columns[order].name)}::text`;
+
+const open = sql`status <> 'closed'`;
+
+/** What each view holds. A condition on the status is written out: a partial index is found by it. */
+const conditionsOfViews = {
+  mine: ({ email }) => sql`${open} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
+  unassigned: () => sql`${open} and account_manager_email is null`,
+  waiting: () => sql`status = 'informationRequired'`,
+  late: ({ today }) => sql`${open} and promised_day < ${today}`,
+  all: () => open,
+  closed: () => sql`status = 'closed'`,
+} as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
+
+/** Instants at which a day of the product's time zone begins. */
+const startOf = (day: string, offset: 0 | 1) =>
+  sql`((${day}::date + ${sql.lit(offset)})::timestamp at time zone ${sql.lit(PRODUCT_TIME_ZONE)})`;
+
+/** Shorter than what the index of parts of words can find. */
+const WORD_START_BELOW = 3;
+
+function matches(search: string): RawBuilder<unknown> {
+  const text = search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`);
+  const pattern = search.trim().length < WORD_START_BELOW ? `% ${text}%` : `%${text}%`;
+  return sql`search_text like folded_text(${pattern})`;
+}
+
+/** What is open is never closed: without this, the planner would look for it everywhere. */
+function isEmpty({ view, status }: WorkListFilter): boolean {
+  return status !== undefined && (view === 'closed') !== (status === 'closed');
+}
+
+type Conditions = {
+  [Name in Exclude<keyof WorkListFilter, 'view'>]-?: (value: NonNullable<WorkListFilter[Name]>) => RawBuilder<unknown>;
+};
+
+/** What each filter asks of a row. */
+const conditionsOfFilters: Conditions = {
+  search: matches,
+  status: (status) => sql`status = ${sql.lit(status)}`,
+  language: (language) => sql`language = ${language}`,
+  province: (province) => sql`province = ${province}`,
+  amountFrom: (amount) => sql`requested_amount >= ${amount}`,
+  amountTo: (amount) => sql`requested_amount <= ${amount}`,
+  partnerId: (partnerId) => sql`partner_id = ${partnerId}`,
+  submittedFrom: (day) => sql`submitted_at >= ${startOf(day, 0)}`,
+  submittedTo: (day) => sql`submitted_at < ${startOf(day, 1)}`,
+  proof: (proof) => sql`proof = ${proof}`,
+  accountManager: (email) => sql`account_manager_email = ${foldEmail(email)}`,
+};
+
+function conditionsOf(filter: WorkListFilter, reader: WorkListReader): RawBuilder<unknown> {
+  if (isEmpty(filter)) return sql`false`;
+  const filters = Object.entries(conditionsOfFilters) as [keyof Conditions, (value: unknown) => RawBuilder<unknown>][];
+  const wanted = filters.flatMap(([name, conditionOf]) => {
+    const value = filter[name];
+    return value === undefined ? [] : [conditionOf(value)];
+  });
+  return sql.join([conditionsOfViews[filter.view](reader), ...wanted], sql` and `);
+}
+
+/** A page of the work list, and one row more if there is another page. */
+export async function listWorkList(queries: Queries, wanted: WantedWorkList): Promise<StoredWorkListRow[]> {
+  const { rows } = await pageStatement(wanted).execute(queries);
+  return rows;
+}
+
+/** Finds the entries of a page by an index, and reads the rest of what is shown for these alone. */
+export function pageStatement({
+  filter,
+  reader,
+  order,
+  direction,
+  after,
+  limit,
+}: WantedWorkList): RawBuilder<StoredWorkListRow> {
+  const { name, type } = columns[order];
+  const column = sql.ref(name);
+  const way = sql.raw(direction === 'up' ? 'asc' : 'desc');
+  const beyond = sql.raw(direction === 'up' ? '>' : '<');
+  const from =
+    after === undefined
+      ? sql``
+      : sql`and (${column}, application_id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.applicationId}::uuid)`;
+  return sql<StoredWorkListRow>`/* for its values */
+    with page as materialized (
+      select work_list_entry.*, ${sortedBy(order)} as sorted_by from work_list_entry
+      where ${conditionsOf(filter, reader)} ${from}
+      order by ${column} ${way}, application_id ${way}
+      limit ${limit}
+    )
+    select page.application_id as id, page.sorted_by, application.reference, page.status, application.outcome,
+      application.structure->>'companyName' as operating_name,
+      application.structure->>'legalBusinessName' as legal_name,
+      page.province, page.language, page.requested_amount, page.submitted_at, page.promised_day as next_contact_day,
+      application.account_manager_name, application.account_manager_email, partner.name as partner_name,
+      application.version, last.kind as event_kind, last.at as event_at, last.details as event_details,
+      last.staff_name as event_staff_name,
+      exists (select from application as earlier
+        where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded
+    from page
+    join application on application.id = page.application_id
+    left join partner on partner.id = page.partner_id
+    left join lateral (
+      select kind, at, details, staff_name from application_event
+      where application_event.application_id = page.application_id order by at desc, id desc limit 1
+    ) as last on true
+    order by page.${column} ${way}, page.application_id ${way}`;
+}
+
+const MANY = WORK_LIST_COUNT_MAXIMUM + 1;
+const upToMany = (count: number | undefined) => (count === undefined || count === MANY ? null : count);
+
+/** How many applications the filter leaves; null beyond WORK_LIST_COUNT_MAXIMUM. */
+export async function countWorkList(
+  queries: Queries,
+  filter: WorkListFilter,
+  reader: WorkListReader,
+): Promise<number | null> {
+  const { rows } = await countStatement(filter, reader).execute(queries);
+  return upToMany(rows[0]?.count);
+}
+
+/** Counts what the filter leaves, up to where nobody counts any more. */
+export function countStatement(filter: WorkListFilter, reader: WorkListReader): RawBuilder<{ count: number }> {
+  return sql<{ count: number }>`/* for its values */
+    select count(*) as count from (
+      select from work_list_entry where ${conditionsOf(filter, reader)} limit ${sql.lit(MANY)}) as found`;
+}
+
+/** How many applications each view has, each null beyond WORK_LIST_COUNT_MAXIMUM. */
+export async function countViews(
+  queries: Queries,
+  reader: WorkListReader,
+): Promise<Record<WorkListView, number | null>> {
+  const views = Object.keys(conditionsOfViews) as WorkListView[];
+  const counts = views.map(
+    (view) => sql`(select count(*) from (
+      select from work_list_entry where ${conditionsOfViews[view](reader)} limit ${sql.lit(MANY)}) as found) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<WorkListView, number>>`/* for its values */
+    select ${sql.join(counts)}`.execute(queries);
+  return Object.fromEntries(views.map((view) => [view, upToMany(rows[0]?.[view])])) as Record<
+    WorkListView,
+    number | null
+  >;
+}
+
+/** Applications whose proof is to be worked out; waits for whoever is at them, and for what changes them just now. */
+export async function listUnknownProofs(
+  queries: Queries,
+  limit: number,
+): Promise<{ id: string; submitted_at: Date; was_funded: boolean }[]> {
+  const { rows } = await sql<{ id: string; submitted_at: Date; was_funded: boolean }>`
+    with unknown as materialized (
+      select application_id from work_list_entry where proof is null
+      order by application_id limit ${limit} for update
+    )
+    select application.id, application.submitted_at,
+      exists (select from application as earlier
+        where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded
+    from unknown join application on application.id = unknown.application_id`.execute(queries);
+  return rows;
+}
+
+/** Stores how far the revenue of applications is proven. */
+export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, RevenueProof>): Promise<void> {
+  await sql`
+    update work_list_entry set proof = known.proof
+    from unnest(${[...proofs.keys()]}::uuid[], ${[...proofs.values()]}::text[]) as known (application_id, proof)
+    where work_list_entry.application_id = known.application_id`.execute(queries);
+}

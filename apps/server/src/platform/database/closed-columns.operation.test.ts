@@ -1,0 +1,111 @@
+import { checkKinds, checkStates, handOverReasons, informationKinds } from '@portal/contract/application/checks';
+import { holderAnswers } from '@portal/contract/application/holder';
+import { monthsReasonKinds } from '@portal/contract/application/months-reason';
+import { readingStates } from '@portal/contract/application/statement-reading';
+import { statementProofs } from '@portal/contract/application/statement-transactions';
+import { statementSenders, uploadLinkKinds } from '@portal/contract/application/upload-links';
+import { applicationStatuses, closingOutcomes } from '@portal/contract/application/status';
+import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
+import { languages } from '@portal/contract/language';
+import { keyScopes } from '@portal/contract/operations/operation';
+import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
+import { creditStatuses } from '@portal/contract/staff/credit-report';
+import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
+import { staffRoles } from '@portal/contract/staff/roles';
+import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list';
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+/** A union of the schema, spelled out: the compiler holds it to the column's type. */
+type Members<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Record<
+  Extract<Selectable<Schema[Table]>[Column], string>,
+  true
+>;
+
+const endReasons: Members<'bank_connection', 'ended_because'> = {
+  replaced: true,
+  disconnected: true,
+  applicationClosed: true,
+};
+const loginKinds: Members<'bank_connection', 'login_kind'> = { business: true, personal: true, unknown: true };
+const resolutions: Members<'information_item', 'settled_as'> = { provided: true, declined: true };
+const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
+const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
+
+/** What each column that a check closes may hold. A list of the contract grows together with a migration. */
+const closedColumns: Readonly<Record<string, readonly string[]>> = {
+  'api_key.scope': keyScopes,
+  'application.months_reason': monthsReasonKinds,
+  'application.outcome': closingOutcomes,
+  'application.status': applicationStatuses,
+  'application_check.kind': checkKinds,
+  'application_check.reason': handOverReasons,
+  'application_check.state': checkStates,
+  'application_decision.ended_as': decisionEnds,
+  'application_decision.outcome': decisionOutcomes,
+  'application_decision.reason': allDecisionReasons,
+  'bank_connection.ended_because': Object.keys(endReasons),
+  'bank_connection.holder_answer': holderAnswers,
+  'bank_connection.login_kind': Object.keys(loginKinds),
+  'bank_connection.state': bankConnectionStates,
+  'consent.language': languages,
+  'consent_withdrawal.language': languages,
+  'credit_inquiry.status': creditStatuses,
+  'customer.language': languages,
+  'google_sign_in.language': languages,
+  'information_item.kind': informationKinds,
+  'information_item.settled_as': Object.keys(resolutions),
+  'lead.language': languages,
+  'privacy_request.kind': privacyRequestKinds,
+  'privacy_request.outcome': privacyRequestOutcomes,
+  'staff_person.language': languages,
+  'staff_person.role': staffRoles,
+  'statement_account.proof': statementProofs,
+  'statement_file.uploaded_by': statementSenders,
+  'statement_reading.holder_answer': holderAnswers,
+  'statement_reading.state': readingStates.filter((state) => state !== 'waiting'),
+  'upload_link.kind': uploadLinkKinds,
+  'verification_request.language': languages,
+  'verification_request.purpose': Object.keys(purposes),
+  'webhook_delivery.state': Object.keys(deliveryStates),
+  'work_list_entry.proof': revenueProofs,
+  'work_list_entry.status': workListStatuses,
+};
+
+interface Check {
+  column: string;
+  values: string[];
+}
+
+/** `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases write it. */
+function readCheck({ table, definition }: { table: string; definition: string }): Check | undefined {
+  const [, column, list] = /^CHECK \(\(+(\w+) = ANY \(+ARRAY\[(.*?)\]/u.exec(definition) ?? [];
+  if (column === undefined || list === undefined) return undefined;
+  return { column: `${table}.${column}`, values: [...list.matchAll(/'([^']*)'/gu)].map(([, value]) => value!) };
+}
+
+describe.each(availableDatabases())('closed columns on %s', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  test('take the values of the contract and of the schema, and no others', async () => {
+    const { rows } = await database.executeSql(
+      `select relname as table, pg_get_constraintdef(pg_constraint.oid) as definition
+       from pg_constraint join pg_class on pg_class.oid = conrelid
+       where contype = 'c' and pg_constraint.connamespace = 'public'::regnamespace`,
+    );
+    const checks = (rows as { table: string; definition: string }[])
+      .map(readCheck)
+      .filter((check) => check !== undefined);
+    const sorted = (values: readonly string[]) => values.toSorted();
+    expect(Object.fromEntries(checks.map(({ column, values }) => [column, sorted(values)]))).toEqual(
+      Object.fromEntries(Object.entries(closedColumns).map(([column, values]) => [column, sorted(values)])),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { tableOwners } from './schema.ts';
+
+type Table = keyof typeof tableOwners;
+
+interface Crossing {
+  /** A file or folder of `modules/`. */
+  by: string;
+  tables: readonly Table[] | 'any';
+  reason: string;
+}
+
+/** Where a module queries what another one owns: a statement across both, or an owner that cannot be asked. */
+const crossings: readonly Crossing[] = [
+  { by: 'privacy/storage/', tables: 'any', reason: 'erases, retains and exports the rows of every module' },
+  { by: 'staff/storage/merge-customers.ts', tables: 'any', reason: 'moves the rows of every module at once' },
+  { by: 'staff/storage/foresee-merge.ts', tables: 'any', reason: 'counts the rows of every module that a merge moves' },
+  {
+    by: 'staff/storage/audit-trail.ts',
+    tables: ['audit_entry', 'api_key', 'application'],
+    reason: 'a page of the trail has its names in one statement',
+  },
+  {
+    by: 'staff/storage/found-contacts.ts',
+    tables: ['customer', 'business', 'application'],
+    reason: 'finds customers by what is theirs, in one statement',
+  },
+  {
+    by: 'webhook/storage/listed-deliveries.ts',
+    tables: ['application_event', 'application', 'lead'],
+    reason: 'a delivery is listed with what it is about',
+  },
+  {
+    by: 'staff/storage/listed-applications.ts',
+    tables: ['application', 'customer', 'business'],
+    reason: 'lists and searches over all three',
+  },
+  {
+    by: 'staff/storage/work-list.ts',
+    tables: ['application', 'application_event', 'partner'],
+    reason: 'a page of the list is one statement',
+  },
+  {
+    by: 'application/storage/',
+    tables: ['customer', 'consent', 'statement_file', 'bank_connection'],
+    reason: 'an application is read with what decides about it, in one statement',
+  },
+  {
+    by: 'webhook/storage/deliveries.ts',
+    tables: ['application', 'application_event', 'lead'],
+    reason: 'an event and its deliveries are one statement, so that none is lost or out of order',
+  },
+  { by: 'revenue/storage/bank-connections.ts', tables: ['application'], reason: 'joins by business and status' },
+  {
+    by: 'revenue/storage/marked-statements.ts',
+    tables: ['application'],
+    reason: 'joins by business, for many at once',
+  },
+  {
+    by: 'revenue/storage/statement-readings.ts',
+    tables: ['application'],
+    reason: 'counts what waits of a customer',
+  },
+  { by: 'recording/storage/recordings.ts', tables: ['customer', 'consent'], reason: 'finds who no longer agrees' },
+  { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
+  { by: 'business/storage/businesses.ts', tables: ['application'], reason: 'lists businesses with what is open' },
+  { by: 'customer/storage/customers.ts', tables: ['application'], reason: 'lists contacts with their number' },
+  {
+    by: 'eligibility/storage/',
+    tables: ['customer', 'application'],
+    reason: 'a lead who applied meanwhile is not written to, and is listed with that application',
+  },
+  { by: 'auth/storage/google-accounts.ts', tables: ['customer'], reason: 'finds the customer of an account' },
+  {
+    by: 'notification/storage/account-managers.ts',
+    tables: ['application'],
+    reason: 'the owner imports this module: to ask it would be a circle',
+  },
+  {
+    by: 'notification/actions/wanted-mails.ts',
+    tables: ['application', 'customer', 'lead'],
+    reason: 'asks at the moment of sending; the owners import this module',
+  },
+];
+
+const modulesFolder = fileURLToPath(new URL('../../modules/', import.meta.url));
+
+/** Calls of Kysely whose first argument names a table. */
+const tableCalls = /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|table|\w+Join)$/u;
+/** Where SQL names a table; a list after `from` included. */
+const tableInSql = /(?<=\b(?:from|join|update|into|using)\s+|\bfrom\s+\w+(?:\s+as\s+\w+)?,\s*)[a-z_]+\b/gu;
+
+function isTable(name: string): name is Table {
+  return name in tableOwners;
+}
+
+/** The tables that a source file names in queries, whether by Kysely or in SQL. */
+function tablesOf(source: string): Set<Table> {
+  const found = new Set<string>();
+  const take = (text: string) => {
+    for (const [table] of text.matchAll(tableInSql)) found.add(table);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments;
+      if (tableCalls.test(node.expression.name.text) && first && ts.isStringLiteralLike(first))
+        found.add(first.text.split(' ')[0] ?? '');
+    }
+    if (ts.isStringLiteralLike(node)) take(node.text);
+    if (ts.isTemplateExpression(node))
+      take([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('$'));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest));
+  return new Set([...found].filter(isTable));
+}
+
+const queries = globSync('**/*.ts', { cwd: modulesFolder })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, tables: tablesOf(readFileSync(`${modulesFolder}${file}`, 'utf8')) }));
+
+/** `file: table` for each table that its module does not own. */
+const foreign = queries.flatMap(({ file, tables }) =>
+  [...tables].filter((table) => tableOwners[table] !== file.split('/')[0]).map((table) => ({ file, table })),
+);
+
+function isOf({ by, tables }: Omit<Crossing, 'reason'>, { file, table }: (typeof foreign)[number]): boolean {
+  return file.startsWith(by) && (tables === 'any' || tables.includes(table));
+}
+
+test('a module queries its own tables alone, except where a reason is given', () => {
+  expect(foreign.filter((query) => !crossings.some((crossing) => isOf(crossing, query)))).toEqual([]);
+});
+
+test('every exception is made use of', () => {
+  const unused = crossings.flatMap(({ by, tables }) =>
+    tables === 'any'
+      ? [{ by, used: foreign.some(({ file }) => file.startsWith(by)) }]
+      : tables.map((table) => ({ by, table, used: foreign.some((query) => isOf({ by, tables: [table] }, query)) })),
+  );
+  expect(unused.filter(({ used }) => !used)).toEqual([]);
+});
+
+test('every table is queried by its owner', () => {
+  const owned = new Set(
+    queries.flatMap(({ file, tables }) => [...tables].map((table) => `${file.split('/')[0]} ${table}`)),
+  );
+  const isQueried = (table: string, owner: string) => owner === 'platform' || owned.has(`${owner} ${table}`);
+  expect(Object.entries(tableOwners).filter(([table, owner]) => !isQueried(table, owner))).toEqual([]);
+});

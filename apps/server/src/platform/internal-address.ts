@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What is not on the public internet (IANA's registries of special-purpose addresses), and multicast. */
+const internal = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  internal.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  internal.addSubnet(network, prefix, 'ipv6');
+
+const innerNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/u;
+
+/** Whether an IP address leads to this machine or its own network, an IPv4 one written as IPv6 too. */
+export function isInternalAddress(address: string): boolean {
+  return internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether the host of a URL is said to be in one's own network: such an address, a name without a dot, or a local one. */
+export function isInternalHost(hostname: string): boolean {
+  const host = hostname
+    .replace(/^\[(.*)\]$/u, '$1')
+    .replace(/\.$/u, '')
+    .toLowerCase();
+  if (isIP(host) !== 0) return isInternalAddress(host);
+  return !host.includes('.') || innerNames.test(host);
+}

@@ -1,0 +1,105 @@
+import {
+  allowInsecureRequests,
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import * as z from 'zod/mini';
+import type { StaffOidcAccess } from '../../config/index.ts';
+import type { StaffIdentityProvider, StaffIdentityReading } from './staff-identity-provider.ts';
+
+const TIMEOUT_SECONDS = 8;
+/** OpenID Connect Core 1.0, section 3.1.2.6 and RFC 6749, section 4.1.2.1. */
+const CANCELLED = 'access_denied';
+
+const verifiedEmail = z.object({ email: z.string(), email_verified: z.literal(true) });
+
+/**
+ * OpenID Connect Core 1.0 with the authorization code flow and PKCE. What the provider says of itself is asked once.
+ * @param access `returnUrl` is registered at the provider: where it sends browsers back to
+ */
+export function createOidc(access: StaffOidcAccess & { returnUrl: string }): StaffIdentityProvider {
+  const { issuer, clientId, clientSecret, returnUrl } = access;
+  let known: Promise<Configuration> | undefined;
+  const discover = async (): Promise<Configuration> => {
+    known ??= discovery(new URL(issuer), clientId, undefined, clientSecretAuth(clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      // The signature as well, although the token comes from the provider itself.
+      // Without TLS only where the lender's own setting says http, as in development and tests.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    });
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async findSignInUrl({ state, nonce, codeVerifier }) {
+      try {
+        return buildAuthorizationUrl(await discover(), {
+          redirect_uri: returnUrl,
+          scope: 'openid email',
+          code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        }).href;
+      } catch {
+        return undefined;
+      }
+    },
+
+    async read(query, { state, nonce, codeVerifier }): Promise<StaffIdentityReading> {
+      const currentUrl = new URL(returnUrl);
+      currentUrl.search = query.toString();
+      try {
+        const provider = await discover();
+        const tokens = await authorizationCodeGrant(provider, currentUrl, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        // Section 5.4 lets a provider answer with the address at its UserInfo endpoint instead.
+        const isNamed = claims === undefined || claims.email !== undefined;
+        return judge(isNamed ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub));
+      } catch (error) {
+        if (error instanceof AuthorizationResponseError && error.error === CANCELLED) return { state: 'cancelled' };
+        return { state: 'refused', reason: codeOf(error) };
+      }
+    },
+  };
+}
+
+function judge(claims: unknown): StaffIdentityReading {
+  const read = verifiedEmail.safeParse(claims);
+  return read.success ? { state: 'read', email: read.data.email } : { state: 'emailNotVerified' };
+}
+
+/** In the header, unless the provider takes it in the body alone (OpenID Connect Core 1.0, section 9). */
+function clientSecretAuth(secret: string): ClientAuth {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (methods.includes('client_secret_basic') ? basic : post)(server, ...request);
+  };
+}
+
+/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`; its messages repeat values. */
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'unknown';
+}

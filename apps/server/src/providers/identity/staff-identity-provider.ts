@@ -1,0 +1,21 @@
+/** What ties an answer to the browser that was sent to the provider; secret until then. */
+export interface SignInSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Whom the provider has signed in. `reason` is for the log, and holds nothing of the answer. */
+export type StaffIdentityReading =
+  | { state: 'read'; email: string }
+  | { state: 'cancelled' }
+  | { state: 'emailNotVerified' }
+  | { state: 'refused'; reason: string };
+
+/** The lender's own identity provider, in which its people have their accounts. */
+export interface StaffIdentityProvider {
+  /** Where to send a browser; undefined if the provider does not answer. */
+  findSignInUrl(secrets: SignInSecrets): Promise<string | undefined>;
+  /** Reads what the browser brought back: the query of the return address. */
+  read(query: URLSearchParams, secrets: SignInSecrets): Promise<StaffIdentityReading>;
+}

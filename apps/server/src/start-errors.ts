@@ -1,0 +1,54 @@
+import { ConfigError } from './config/index.ts';
+import { FilesUnavailable } from './platform/file-store/index.ts';
+import {
+  DataFolderInUse,
+  DatabaseUnavailable,
+  MigrationConflict,
+  MigrationsMissing,
+} from './platform/database/index.ts';
+
+const listenErrors = new Map([
+  ['EADDRINUSE', 'PORT is in use by another program'],
+  ['EACCES', 'PORT is one that this user is not allowed to listen on'],
+  ['EADDRNOTAVAIL', 'HOST is not an address of this machine'],
+  ['ENOTFOUND', 'HOST is not an address of this machine'],
+  ['EAI_AGAIN', 'HOST is not an address of this machine'],
+]);
+/** SQLSTATE codes (PostgreSQL appendix A) of a database that is reachable but refuses this program. */
+const databaseErrors = new Map([
+  ['3D000', 'DATABASE_URL names a database that does not exist'],
+  ['28000', 'DATABASE_URL names a user that the database refuses'],
+  ['28P01', 'DATABASE_URL has a user or password that the database refuses'],
+]);
+/** S3 error codes and the setting that is wrong. */
+const fileStoreErrors = new Map([
+  ['NoSuchBucket', 'S3_BUCKET names a bucket that does not exist'],
+  ['AccessDenied', 'S3_ACCESS_KEY_ID names a key without access to the bucket'],
+  ['InvalidAccessKeyId', 'S3_ACCESS_KEY_ID is unknown to the store'],
+  ['SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY does not match the key'],
+  ['PermanentRedirect', 'S3_REGION is not the region of the bucket'],
+  ['AuthorizationHeaderMalformed', 'S3_REGION is not the region of the bucket'],
+]);
+const folderCodes = ['EACCES', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
+
+/** Why a start failed, one line per error; undefined for a bug of our own. */
+export function explainStartError(error: unknown): readonly string[] | undefined {
+  if (error instanceof ConfigError) return error.errors;
+  if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];
+  if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
+  if (error instanceof FilesUnavailable) return [explainStore(error)];
+  if (error instanceof MigrationConflict || error instanceof MigrationsMissing) return [error.message];
+  const explained = explainCode((error ?? {}) as NodeJS.ErrnoException);
+  return explained === undefined ? undefined : [explained];
+}
+
+function explainCode({ code, syscall }: NodeJS.ErrnoException): string | undefined {
+  if (code === undefined) return undefined;
+  const isNetwork = syscall === 'listen' || syscall === 'getaddrinfo';
+  const folderError = folderCodes.includes(code) ? `DATA_DIR cannot be used: ${code}` : undefined;
+  return (isNetwork ? listenErrors.get(code) : undefined) ?? databaseErrors.get(code) ?? folderError;
+}
+
+function explainStore({ code }: FilesUnavailable): string {
+  return fileStoreErrors.get(code) ?? `S3_ENDPOINT names a store that is not available: ${code}`;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { addMonths, type Month, productDay } from '@portal/contract/application/statement-window';
+import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import { listTransactions } from '@portal/contract/operations/staff';
+import { expect } from 'vitest';
+import { readConfig } from '../../src/config/index.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { openDatabase } from '../../src/platform/database/index.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { type RemoteBrowser, withRetries } from '../remote-browser.ts';
+import { layoutNamed } from '../statement-corpus/corpus.ts';
+import { type DrawnAccount, drawStatement, sumsOf } from '../statement-corpus/draw-statement.ts';
+import { tellStory } from '../statement-corpus/stories.ts';
+import { tableFormNamed } from '../statement-corpus/tables.ts';
+
+/** So many that reading them takes a good part of a second of a processor, and not so long that it is left for later. */
+const ROWS = 400;
+/** A month's statement with all its rows, and what it says. */
+export interface LongStatement {
+  content: Buffer;
+  sha256: string;
+  /** The cents of its rows, in order. */
+  cents: number[];
+}
+
+/** Statements of one account with many rows each, one for each of the last full months. */
+export function drawLongStatements(months: number): Promise<LongStatement[]> {
+  const now = productDay(new Date()).slice(0, 7);
+  return Promise.all(
+    Array.from({ length: months }, (_, index) => drawLongStatement(addMonths(now, -1 - index), index)),
+  );
+}
+
+async function drawLongStatement(month: Month, seed: number): Promise<LongStatement> {
+  const [form, openingCents] = [tableFormNamed('RBC personal'), 1_000_000];
+  const days = { from: `${month}-01`, to: `${month}-28` };
+  const rows = tellStory({ seed: seed + 1, business: 'bakery', language: 'en', rows: ROWS, openingCents, ...days });
+  const sums = sumsOf({ openingCents, rows });
+  const facts = { ...days, account: '02782-5094431', holder: 'NORTHSHORE BAKERY', sums };
+  const account: DrawnAccount = { form, layout: layoutNamed(form.layout), openingCents, rows, facts };
+  const content = await drawStatement({ accounts: [account] });
+  return {
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    cents: rows.map(({ cents }) => cents),
+  };
+}
+
+/** Where a trial's statements are, and by what they are read. */
+export interface RowsTrial {
+  origin: string;
+  browser: RemoteBrowser;
+  applicationId: string;
+  staffKey: string;
+}
+
+/** Uploads all of them at once. */
+export async function sendAll(
+  { browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>,
+  statements: readonly LongStatement[],
+): Promise<void> {
+  const send = ({ content }: LongStatement, index: number) =>
+    browser.upload(uploadStatement, { params: { applicationId }, fileName: `statement-${String(index)}.pdf`, content });
+  await Promise.all(statements.map(send));
+}
+
+/** How many statements wait to be read, or are being read. */
+export async function countUnread({ browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>) {
+  const { statements } = await browser.call(listStatements, { params: { applicationId } });
+  return statements.filter(({ reading }) => reading.state === 'waiting').length;
+}
+
+/** Jobs that read statements: of their text, and of their pictures. */
+const readers = { text: 'read-(?:slow-)?statement', pictures: 'read-statement-pictures' } as const;
+
+/** Whether a statement is being read right now, by the server's own count; a connection to one that was killed says no. */
+export async function isReading(metricsUrl: string, reads: keyof typeof readers = 'text'): Promise<boolean> {
+  const metrics = await fetch(metricsUrl).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return new RegExp(`^portal_jobs\\{job="${readers[reads]}",state="active"\\} [1-9]`, 'mu').test(metrics);
+}
+
+/** How many statements of a customer were read, counted in the database itself; the embedded one needs its server ended. */
+export async function countReadings(environment: Record<string, string>, email: string): Promise<number> {
+  const logger = createLogger({ level: 'silent' });
+  const database = await openDatabase(readConfig(environment), { clock: systemClock, logger });
+  try {
+    const rows = await database.query
+      .selectFrom('statement_reading')
+      .innerJoin('statement_file', 'statement_file.id', 'statement_reading.statement_id')
+      .innerJoin('application', 'application.id', 'statement_file.application_id')
+      .innerJoin('customer', 'customer.id', 'application.customer_id')
+      .select('statement_id')
+      .where('customer.email', '=', email)
+      .execute();
+    return rows.length;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits until every file is read, and fails unless each is there once, with each of its rows once. */
+export async function expectReadOnce(
+  { origin, browser, applicationId, staffKey }: RowsTrial,
+  statements: readonly LongStatement[],
+  quiet: { timeout: number; interval: number },
+): Promise<void> {
+  const list = () => withRetries(() => browser.call(listStatements, { params: { applicationId } }));
+  await withRetries(() => browser.renew());
+  await expect
+    .poll(async () => (await list()).statements.map(({ reading }) => reading.state), quiet)
+    .toEqual(statements.map(() => 'read'));
+  const found = (await list()).statements;
+  expect(found.map(({ sha256 }) => sha256).sort()).toEqual(statements.map(({ sha256 }) => sha256).sort());
+  for (const { statementId, sha256 } of found) {
+    const path = listTransactions.path.replace('{applicationId}', applicationId).replace('{statementId}', statementId);
+    const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${staffKey}` } });
+    const { accounts } = listTransactions.response.parse(await response.json());
+    expect(
+      accounts.map(({ proof, transactions }) => ({ proof, cents: transactions.map(({ cents }) => cents) })),
+    ).toEqual([{ proof: 'proven', cents: statements.find((each) => each.sha256 === sha256)?.cents }]);
+  }
+}

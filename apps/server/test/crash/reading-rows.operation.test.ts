@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { staffGetApplication } from '@portal/contract/operations/staff';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DatabaseKind } from '../../src/platform/database/index.ts';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { signUpRemotely } from '../remote-browser.ts';
+import { startServerProcess } from '../server-process.ts';
+import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+import { openApplicant } from './applicant.ts';
+import {
+  countReadings,
+  drawLongStatements,
+  expectReadOnce,
+  isReading,
+  type RowsTrial,
+  sendAll,
+} from './long-statements.ts';
+
+const EMAIL = 'rows@example.com';
+const KILLS = 2;
+const MONTHS = 3;
+/** A limit for what hangs: a job whose process is gone is taken up again after half a minute. */
+const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
+/** Pictures are read behind all others: on a busy machine that takes minutes. */
+const PICTURES = { timeout: 10 * MINUTE_MS, interval: 500 };
+const OFTEN = { timeout: 2 * MINUTE_MS, interval: 5 };
+
+/** The process with its database, and a customer who may upload statements. */
+async function startTrial(kind: DatabaseKind) {
+  const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+  const staffKey = `staff_${randomBytes(32).toString('hex')}`;
+  const environment = {
+    PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
+    DATA_DIR: await mkdtemp(path.join(tmpdir(), 'portal-rows-')),
+    PORTAL_BOOTSTRAP_KEY: staffKey,
+    LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: database.url }),
+  };
+  let server = startServerProcess(environment);
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+    await Promise.all([database?.drop(), rm(environment.DATA_DIR, { recursive: true, force: true })]);
+  });
+  await server.ready();
+  const browser = await signUpRemotely(server.origin, EMAIL);
+  const applicationId = await openApplicant(browser).reachUpload();
+  return {
+    environment,
+    place: { origin: server.origin, browser, applicationId, staffKey },
+    metricsUrl: `http://127.0.0.1:${environment.METRICS_PORT}/metrics`,
+    kill: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = startServerProcess(environment);
+      await server.ready();
+    },
+    stop: () => server.end('SIGTERM'),
+  };
+}
+
+test.for(availableDatabases())(
+  'kill -9 while rows are read: every file is read after the next start, once, on %s',
+  { timeout: 12 * MINUTE_MS },
+  async (kind, { annotate }) => {
+    const { environment, place, metricsUrl, kill, restart, stop } = await startTrial(kind);
+    const statements = await drawLongStatements(MONTHS);
+    await sendAll(place, statements);
+
+    const read: number[] = [];
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await expect.poll(() => isReading(metricsUrl), OFTEN).toBe(true);
+      await kill();
+      read.push(await countReadings(environment, EMAIL));
+      await restart();
+    }
+    // It was in the middle: some were not read yet.
+    expect(read[0]).toBeLessThan(statements.length);
+    await annotate(`read at the kills: ${read.join(', ')} of ${String(statements.length)}`);
+    await expectReadOnce(place, statements, QUIET);
+    expect(await stop()).toEqual({ code: 0, signal: null });
+    expect(await countReadings(environment, EMAIL)).toBe(statements.length);
+  },
+);
+
+test.for(availableDatabases())(
+  'kill -9 while the pictures of a scan are read: the next process reads them, once, on %s',
+  { timeout: 12 * MINUTE_MS },
+  async (kind) => {
+    const { environment, place, metricsUrl, kill, restart, stop } = await startTrial(kind);
+    const scan = await scannedMonth(addMonths(productDay(new Date()).slice(0, 7), -1));
+    const statement = { ...scan, sha256: createHash('sha256').update(scan.content).digest('hex') };
+    await sendAll(place, [statement]);
+    await expect.poll(() => isReading(metricsUrl, 'pictures'), OFTEN).toBe(true);
+    await kill();
+    expect(await countReadings(environment, EMAIL)).toBe(0);
+    await restart();
+    await expectReadOnce(place, [statement], PICTURES);
+    expect(await countAnnounced(place)).toBe(1);
+    expect(await stop()).toEqual({ code: 0, signal: null });
+    expect(await countReadings(environment, EMAIL)).toBe(1);
+  },
+);
+
+/** How often it was said that all statements are read. */
+async function countAnnounced({ origin, applicationId, staffKey }: RowsTrial): Promise<number> {
+  const url = `${origin}${staffGetApplication.path.replace('{applicationId}', applicationId)}`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${staffKey}` } });
+  const { events } = staffGetApplication.response.parse(await response.json());
+  return events.filter(({ kind }) => kind === 'revenueRead').length;
+}

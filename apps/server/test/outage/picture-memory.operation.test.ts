@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import path from 'node:path';
+import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
+import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApplicant } from '../crash/applicant.ts';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { signUpRemotely } from '../remote-browser.ts';
+import { startServerProcess } from '../server-process.ts';
+import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+
+/** So many rows that the statement has four pages. */
+const ROWS = 110;
+/** Decision 0039. */
+const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
+/** Pictures are read behind all others: on a busy machine that takes minutes. */
+const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };
+
+// The server is a process of its own, with its threads: the runner of the tests is not measured with it.
+test.skipIf(platform() !== 'linux').for(availableDatabases())(
+  'grows by less than 512 MB while a scan of four pages is read, on %s',
+  { timeout: 18 * MINUTE_MS },
+  async (kind, { annotate }) => {
+    const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-picture-memory-'));
+    const server = startServerProcess({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ...(database && { DATABASE_URL: database.url }),
+    });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await Promise.all([database?.drop(), rm(dataDir, { recursive: true, force: true })]);
+    });
+    await server.ready();
+    const browser = await signUpRemotely(server.origin, 'scans@example.com');
+    const params = { applicationId: await openApplicant(browser).reachUpload() };
+    const { content } = await scannedMonth(addMonths(productDay(new Date()).slice(0, 7), -1), { rows: ROWS });
+
+    server.takeHighestMemory();
+    const atRest = server.takeHighestMemory();
+    await browser.upload(uploadStatement, { params, fileName: 'scan.pdf', content });
+    const stateOf = async () => {
+      await browser.renew();
+      return (await browser.call(listStatements, { params })).statements[0]?.reading.state;
+    };
+    await expect.poll(stateOf, PICTURES).toBe('read');
+    const highest = server.takeHighestMemory();
+
+    await annotate(`${megabytes(atRest)} MB at rest, ${megabytes(highest)} MB at most`);
+    expect(highest - atRest).toBeLessThan(GROWTH_LIMIT_BYTES);
+  },
+);
+
+function megabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(1);
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { requestLogin } from '@portal/contract/operations/auth';
+import { expect, onTestFinished, test } from 'vitest';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { openMailServer } from '../mail-server.ts';
+import { startServerProcess, statusOf } from '../server-process.ts';
+
+const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
+
+test.runIf(availableDatabases().includes('postgres'))(
+  'one process answers requests and leaves the mail to another, which answers none',
+  { timeout: 4 * MINUTE_MS },
+  async () => {
+    const [dataDir, database, smtp] = [
+      await mkdtemp(path.join(tmpdir(), 'portal-roles-')),
+      await createPostgresDatabase(true),
+      await openMailServer(),
+    ];
+    onTestFinished(async () => {
+      await smtp.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const start = async (role: 'web' | 'worker') => {
+      const server = startServerProcess({
+        PORTAL_ROLE: role,
+        PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      });
+      onTestFinished(async () => {
+        await server.end('SIGKILL');
+      });
+      await server.ready();
+      return server;
+    };
+    const web = await start('web');
+    const asked = await fetch(`${web.origin}${requestLogin.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@example.com', rememberMe: false, language: 'en' }),
+    });
+    expect(asked.status).toBe(200);
+    // A process that worked on jobs would look for one when it stops its work, at the latest.
+    await web.end('SIGTERM');
+    expect(smtp.mails).toEqual([]);
+
+    const worker = await start('worker');
+    await expect.poll(() => smtp.mails.length, POLL).toBe(1);
+    expect(await statusOf(`${worker.origin}/healthz`)).toBe(200);
+    const refused = await fetch(`${worker.origin}${requestLogin.path}`, { method: 'POST' });
+    expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'errorNotFound' }]);
+    expect(await worker.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);

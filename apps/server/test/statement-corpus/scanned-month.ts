@@ -1,0 +1,50 @@
+import { layoutNamed } from './corpus.ts';
+import { type DrawnAccount, drawStatement, sumsOf } from './draw-statement.ts';
+import { scanOf } from './scans.ts';
+import { tellStory } from './stories.ts';
+import { tableFormNamed } from './tables.ts';
+
+const ROWS = 8;
+const SEED = 3;
+const MISPRINTED_ROW = 4;
+const DIGIT_CENTS = 1_00;
+
+/** A scanned statement of a month. */
+export interface ScannedMonth {
+  content: Buffer;
+  /** The cents of its rows, as they are true. */
+  cents: number[];
+  /** The row of which one digit may be another. */
+  misprintedRow: number;
+}
+
+/**
+ * A statement of one page, or of more with more rows.
+ * @param month YYYY-MM
+ * @param isMisprinted whether one digit of an amount is another than the sums ask for
+ */
+export async function scannedMonth(
+  month: string,
+  { rows: count = ROWS, isMisprinted = false } = {},
+): Promise<ScannedMonth> {
+  const [form, openingCents] = [tableFormNamed('CIBC'), 1_000_000];
+  const days = { from: `${month}-01`, to: `${month}-28` };
+  const rows = tellStory({ seed: SEED, business: 'bakery', language: 'en', rows: count, openingCents, ...days });
+  const cents = rows.map((row) => row.cents);
+  const facts = {
+    ...days,
+    account: '02782-5094431',
+    holder: 'NORTHSHORE BAKERY',
+    sums: sumsOf({ openingCents, rows }),
+  };
+  const account: DrawnAccount = { form, layout: layoutNamed(form.layout), openingCents, rows, facts };
+  const printed = Math.abs(cents[MISPRINTED_ROW] ?? 0);
+  const change = { account: 0, row: MISPRINTED_ROW, kind: 'amount', cents: otherDigit(printed) } as const;
+  const drawn = await drawStatement({ accounts: [account], ...(isMisprinted && { change }) });
+  return { content: await scanOf(drawn, SEED), cents, misprintedRow: MISPRINTED_ROW };
+}
+
+/** Another digit of the dollars, and no digit more. */
+function otherDigit(cents: number): number {
+  return Math.floor(cents / DIGIT_CENTS) % 10 === 9 ? cents - DIGIT_CENTS : cents + DIGIT_CENTS;
+}

@@ -1,0 +1,86 @@
+import type { StatementAccount, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
+import type { TestServer } from './test-context.ts';
+
+/** A row: its day, cents and description. */
+export type SimpleRow = readonly [date: string, cents: number, description?: string];
+
+interface AccountOptions extends Partial<StatementAccount> {
+  rows?: readonly SimpleRow[];
+}
+
+/** A proven account of January 2026, unless told otherwise; its closing balance follows from its rows. */
+export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: AccountOptions = {}): StatementAccount {
+  const openingCents = rest.openingCents === undefined ? 1000_00 : rest.openingCents;
+  const transactions = rows.map(([date, cents, description = 'CARD SALES']): StatementTransaction => ({
+    date,
+    description,
+    cents,
+    balanceCents: null,
+    page: 1,
+  }));
+  return {
+    account: '4431',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    openingCents,
+    closingCents: transactions.reduce((balance, { cents }) => balance + cents, openingCents ?? 0),
+    proof: 'proven',
+    breaksAt: null,
+    transactions,
+    ...rest,
+  };
+}
+
+/** A statement without content, which nobody reads. @returns its id */
+export async function addStatement({ context }: TestServer, applicationId: string): Promise<string> {
+  const id = context.random.uuid();
+  await context.database.query
+    .insertInto('statement_file')
+    .values({
+      id,
+      application_id: applicationId,
+      file_name: 'statement.pdf',
+      size_bytes: 1000,
+      sha256: id.replaceAll('-', '').repeat(2),
+      storage_key: `statements/${applicationId}/${id}`,
+      uploaded_at: context.clock.now(),
+      removed_at: null,
+    })
+    .execute();
+  return id;
+}
+
+type Recognized = Extract<ReadStatement, { state: 'read' }>;
+
+/** Has an uploaded statement read as these accounts, whatever its file says. */
+export async function giveRows(
+  { context }: TestServer,
+  { applicationId, statementId }: { applicationId: string; statementId: string },
+  accounts: readonly StatementAccount[],
+  rest: Partial<Recognized> = {},
+): Promise<void> {
+  const { clock, database, vault } = context;
+  await database.transaction(async (tx) => {
+    // The job that reads the file waits, or was here before.
+    await tx.selectFrom('statement_file').select('id').where('id', '=', statementId).forUpdate().execute();
+    await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
+    const isStored = await insertReading(tx, vault, {
+      statementId,
+      applicationId,
+      reading: {
+        state: 'read',
+        bank: 'rbc',
+        isCreditCard: false,
+        holder: null,
+        periods: accounts.map(({ account, from, to }) => ({ account, from, to })),
+        accounts: [...accounts],
+        ...rest,
+      },
+      signs: { program: 'Statements 1.0', updates: 0, oddAmounts: [] },
+      pages: 1,
+      at: clock.now(),
+    });
+    if (!isStored) throw new Error('There is no such statement');
+  });
+}
