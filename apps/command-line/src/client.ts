@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contract/error-codes';
 import { type Problem, problem } from '@portal/contract/problem';
 import type { Operation } from '@portal/contract/operations/operation';
 
-type AnswerOf<O extends Operation> = O['answer'] extends z.ZodMiniType ? z.output<O['answer']> : undefined;
+type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : undefined;
 
 export interface CallInput {
   params?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface CallInput {
 /** The portal refused, or could not be reached. Its message is for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** What the portal answered, where it refused. */
+  /** The portal's error response, if it refused. */
   readonly problem: Problem | undefined;
 
   constructor(message: string, refusal?: Problem) {
@@ -25,20 +25,20 @@ export class CommandError extends Error {
 
 /** Calls of the running portal with a staff key. */
 export interface Client {
-  call<O extends Operation>(operation: O, input?: CallInput): Promise<AnswerOf<O>>;
-  /** The file of a ticket's path. */
+  call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
+  /** Downloads the file behind a ticket's path. */
   download(path: string): Promise<{ fileName: string; content: Uint8Array }>;
 }
 
 /** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
 export function createClient(publicUrl: string, key: string): Client {
-  if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is no address: ${publicUrl}`);
+  if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is not a valid address: ${publicUrl}`);
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     let response: Response;
     try {
       response = await fetch(new URL(path, publicUrl), init);
     } catch {
-      throw new CommandError(`The portal at ${publicUrl} does not answer.`);
+      throw new CommandError(`The portal at ${publicUrl} is not responding.`);
     }
     if (!response.ok) {
       const refusal = await readProblem(response);
@@ -64,7 +64,7 @@ export function createClient(publicUrl: string, key: string): Client {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return (operation.answer ? await response.json() : undefined) as AnswerOf<typeof operation>;
+      return (operation.response ? await response.json() : undefined) as ResponseOf<typeof operation>;
     },
 
     download: async (path) => {
@@ -83,24 +83,25 @@ async function readProblem(response: Response): Promise<Problem | undefined> {
   return read.data;
 }
 
-/** What a newcomer can do about it; other codes speak for themselves. */
+/** Hints for newcomers; the other codes are self-explanatory. */
 const reasons: Partial<Record<ErrorCode, string>> = {
-  errorUnauthorized: 'The key is not known, or was revoked (PORTAL_API_KEY).',
-  errorNotFound: 'Refused: errorNotFound. There is nothing by that id, or this key may not see it.',
-  errorAlreadyExists: 'Refused: errorAlreadyExists. There is one already.',
-  errorNothingAsked: 'Refused: errorNothingAsked. It was answered before.',
+  errorUnauthorized: 'The key is unknown or has been revoked (PORTAL_API_KEY).',
+  errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
+  errorAlreadyExists: 'Refused: errorAlreadyExists. It already exists.',
+  errorLastAdministrator: 'Refused: errorLastAdministrator. Nobody else is an administrator.',
+  errorNothingAsked: 'Refused: errorNothingAsked. It has already been answered.',
 };
 
-/** Where the portal names no field, it is the state of the thing that does not allow it. */
+/** A validation error without fields means that the state of the resource does not allow the action. */
 function reasonOf({ code, errors = [] }: Problem): string {
-  if (code === 'errorValidation' && errors.length === 0) {
-    return 'Refused: errorValidation. As it stands now, this cannot be done to it.';
-  }
+  if (code === 'errorValidation' && errors.length === 0)
+    return 'Refused: errorValidation. Its current state does not allow this.';
+
   return reasons[code] ?? `Refused: ${code}.`;
 }
 
 function explain(status: number, refusal: Problem | undefined): string {
-  if (refusal === undefined) return `The portal answered ${status}.`;
+  if (refusal === undefined) return `The portal responded with ${status}.`;
   const { errors = [], requestId, retryAfterSeconds } = refusal;
   return [
     reasonOf(refusal),

@@ -8,7 +8,7 @@ const lines = [...page.matchAll(/^npm run -s portal -- (.+)$/gmu)].map(
   ([, words = '']) => words.split(/\s+#/u)[0] ?? '',
 );
 
-/** As a shell splits them: at spaces that are not in quotes. */
+/** As split by a shell: at spaces outside quotes. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/gu)].map(([, ...parts]) => parts.join(''));
 
@@ -23,7 +23,12 @@ test.each(lines.filter((line) => line !== '--help'))(
   'docs/operations.md names a command that is there: %s',
   async (line) => {
     const program = readOnly(
-      createProgram({ publicUrl: 'http://localhost', apiKey: undefined, write: () => undefined }),
+      createProgram({
+        publicUrl: 'http://localhost',
+        apiKey: undefined,
+        write: () => undefined,
+        ask: () => Promise.resolve(''),
+      }),
     );
     await expect(program.parseAsync(wordsOf(line), { from: 'user' })).resolves.toBe(program);
   },
@@ -31,6 +36,11 @@ test.each(lines.filter((line) => line !== '--help'))(
 
 test('docs/operations.md names commands of every kind', () => {
   const named = new Set(lines.flatMap(wordsOf));
-  const program = createProgram({ publicUrl: 'http://localhost', apiKey: undefined, write: () => undefined });
+  const program = createProgram({
+    publicUrl: 'http://localhost',
+    apiKey: undefined,
+    write: () => undefined,
+    ask: () => Promise.resolve(''),
+  });
   expect(program.commands.map((command) => command.name()).filter((name) => !named.has(name))).toEqual([]);
 });

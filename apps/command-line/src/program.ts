@@ -1,8 +1,11 @@
 import { Command } from 'commander';
 import { CommandError, createClient } from './client.ts';
 import { addApplications } from './commands/applications.ts';
+import { addAudit } from './commands/audit.ts';
 import { addContacts } from './commands/contacts.ts';
 import { addKeys } from './commands/keys.ts';
+import { addLeads } from './commands/leads.ts';
+import { addPeople } from './commands/people.ts';
 import { addPrivacy } from './commands/privacy.ts';
 import { addRecordings } from './commands/recordings.ts';
 import { addWebhooks } from './commands/webhooks.ts';
@@ -13,25 +16,37 @@ export interface Environment {
   /** A staff key. */
   apiKey: string | undefined;
   write: (text: string) => void;
+  /** Asks the person at the terminal. */
+  ask: (question: string) => Promise<string>;
 }
 
-/** The command line of account managers: a client of the running portal. */
-export function createProgram({ publicUrl, apiKey, write }: Environment): Command {
+/** The account managers' command line: a client of the running portal. */
+export function createProgram({ publicUrl, apiKey, write, ask }: Environment): Command {
   const program = new Command('portal')
-    .description('Follow up on applications for financing, from the command line.')
-    .option('--json', 'answer as JSON, for programs')
+    .description('Follow up on financing applications from the command line.')
+    .option('--json', 'print JSON, for programs')
     .showHelpAfterError()
     .configureHelp({ sortSubcommands: false })
     .addHelpText(
       'after',
-      '\nPUBLIC_URL names the portal (http://localhost:3000 where it is unset), PORTAL_API_KEY is the key of the caller.',
+      '\nPUBLIC_URL is the address of the portal (default: http://localhost:3000); PORTAL_API_KEY is your key.',
     );
   const output = createOutput(write, () => program.opts<{ json?: true }>().json === true);
   const client = () => {
     if (apiKey === undefined) throw new CommandError('PORTAL_API_KEY is not set.');
     return createClient(publicUrl, apiKey);
   };
-  for (const add of [addApplications, addContacts, addPrivacy, addWebhooks, addKeys, addRecordings])
-    add(program, { client, output });
+  for (const add of [
+    addApplications,
+    addContacts,
+    addLeads,
+    addPrivacy,
+    addWebhooks,
+    addPeople,
+    addKeys,
+    addRecordings,
+    addAudit,
+  ])
+    add(program, { client, output, ask });
   return program;
 }

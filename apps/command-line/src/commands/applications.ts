@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { applicationStatuses, moves } from '@portal/contract/application/status';
-import { findKeptIndustry } from '@portal/contract/industries/industries';
 import {
   assignApplication,
   closeApplication,
@@ -9,23 +8,34 @@ import {
   createStatementTicket,
   exportApplications,
   listDepositAnalyses,
-  type ReadDepositAnalysis,
   requestInformation,
   staffGetApplication,
-  type StaffListedApplication,
   staffListApplications,
 } from '@portal/contract/operations/staff';
+import type { ReadDepositAnalysis } from '@portal/contract/bank/deposit-analysis';
+import type { StaffListedApplication } from '@portal/contract/staff/applications';
+import englishTexts from '@portal/locales/en.json' with { type: 'json' };
+import { formatAnswers } from '@portal/locales/format/answer';
+import { formatAccountHolder } from '@portal/locales/format/holders';
+import { formatMonthsReason } from '@portal/locales/format/months-reason';
+import { createWords } from '@portal/locales/format/words';
 import type * as z from 'zod/mini';
 import { CommandError } from '../client.ts';
+import { dollars } from '../dollars.ts';
 import { facts, table } from '../output.ts';
+import { addNotes } from './application-notes.ts';
+import { addCashFlow } from './cash-flow.ts';
 import type { Tools } from './command.ts';
+import { addCreditReport } from './credit-report.ts';
 import { getApplicationId } from './find-application.ts';
 import { saveDownload } from './save-download.ts';
+import { addWorkList } from './work-list.ts';
 
 const PAGE = 50;
 const NAMED = 'reference (F-7K3M-92QX) or id of the application';
 
-const statusOption = () => new Option('--status <status>', 'only these').choices(applicationStatuses);
+const statusOption = () =>
+  new Option('--status <status>', 'only applications with this status').choices(applicationStatuses);
 
 function listed(applications: readonly StaffListedApplication[]): string {
   return table(
@@ -43,76 +53,101 @@ function listed(applications: readonly StaffListedApplication[]): string {
   );
 }
 
-type Whole = z.output<(typeof staffGetApplication)['answer']>;
+/** What staff read on a terminal is in English, whatever the customer's language. */
+const english = createWords(englishTexts, 'en');
 
-function whole({ application, accountManager, checks, missing, answers, statements, events }: Whole): string {
-  const { businessInfo, personalInfo } = application;
-  const address = (of: {
-    street: string | null;
-    city: string | null;
-    stateCode: string | null;
-    postalCode: string | null;
-  }) => [of.street, of.city, of.stateCode, of.postalCode].filter((part) => part !== null).join(', ');
+type Whole = z.output<(typeof staffGetApplication)['response']>;
+
+function whole(details: Whole): string {
+  const { checks, statements, covered, events } = details;
   const parts = [
-    facts([
-      ['Reference', application.reference],
-      ['Status', application.outcome ?? application.status],
-      ['Kind', application.experienceType],
-      ['Amount (CAD)', application.requestAmount],
-      ['Operating name', businessInfo.companyName],
-      ['Legal name', businessInfo.legalBusinessName],
-      ['Entity type', businessInfo.entityTypeCode],
-      ['Industry', findKeptIndustry(businessInfo)?.label.en],
-      ['Business address', address(businessInfo)],
-      ['Annual revenue (CAD)', businessInfo.annualRevenue],
-      ['Months in business', application.monthsInBusiness],
-      ['Ownership (%)', businessInfo.ownershipPercentage],
-      ['Applicant', [personalInfo.firstName, personalInfo.lastName].filter((name) => name !== null).join(' ')],
-      ['Date of birth', personalInfo.dateOfBirth],
-      ['Telephone', personalInfo.phoneNumber],
-      ['Email', personalInfo.emailAddress],
-      ['Home address', address(personalInfo)],
-      ['Language', personalInfo.language],
-      ['Contact by', application.nextContactDay],
-      ['Account manager', accountManager?.name],
-    ]),
+    factsOf(details),
     table(
-      ['Check', 'State'],
-      checks.map(({ kind, state }) => [kind, state]),
+      ['Check', 'State', 'Handed over because'],
+      checks.map(({ kind, state, reason }) => [kind, state, reason]),
     ),
+    statementTable(statements),
+    monthTable(covered),
+    ...askedTables(details),
+    consentTable(details.consents),
     table(
-      ['Statement', 'Bytes', 'Uploaded', 'Id'],
-      statements.map((file) => [file.fileName, file.sizeBytes, file.uploadedAt, file.statementId]),
-    ),
-    ...(missing.length === 0
-      ? []
-      : [
-          table(
-            ['Missing', 'Months', 'Question', 'Due'],
-            missing.map((item) => [item.kind, item.months.join(' '), item.question?.en, item.dueDay]),
-          ),
-        ]),
-    ...(answers.length === 0
-      ? []
-      : [
-          table(
-            ['Question', 'Answer'],
-            answers.map((each) => [each.question.en, each.answer]),
-          ),
-        ]),
-    table(
-      ['When', 'What happened', 'Months'],
-      events.map(({ at, kind, months }) => [at, kind, months.join(' ')]),
+      ['When', 'What happened', 'Who', 'Months', 'Contact'],
+      events.map(({ at, kind, by, months, contact }) => [
+        at,
+        kind,
+        by.name ?? by.actor,
+        months.join(' '),
+        contact && `${contact.kind}: ${contact.outcome}`,
+      ]),
     ),
   ];
   return parts.join('\n\n');
 }
 
-const CENTS = 100;
-const dollars = (cents: number | null): string | null => (cents === null ? null : (cents / CENTS).toFixed(2));
+function factsOf({ application, accountManager, bankAccount, referral }: Whole): string {
+  return facts([
+    ['Reference', application.reference],
+    ['Status', application.outcome ?? application.status],
+    ['Kind', application.experienceType],
+    ...formatAnswers(application, english).map(({ label, value }) => [label, value] as const),
+    ['Language', application.personalInfo.language],
+    ['Months not available', application.monthsReason && formatMonthsReason(application.monthsReason, english)],
+    ['Account at the bank', bankAccount?.kind],
+    ['Account holder', bankAccount && formatAccountHolder(bankAccount, english)],
+    ['Contact by', application.nextContactDay],
+    ['Account manager', accountManager?.name],
+    ['Referred by', referral && `${referral.partnerName} (${referral.partnerReference ?? referral.referralId})`],
+  ]);
+}
+
+/** What is missing, and what was answered; nothing of what there is none of. */
+function askedTables({ missing, answers }: Whole): string[] {
+  const missed = missing.map((item) => [item.kind, item.months.join(' '), item.question?.en, item.dueDay]);
+  const answered = answers.map(({ question, answer }) => [question.en, answer]);
+  return [
+    ...(missed.length > 0 ? [table(['Missing', 'Months', 'Question', 'Due'], missed)] : []),
+    ...(answered.length > 0 ? [table(['Question', 'Answer'], answered)] : []),
+  ];
+}
+
+function consentTable(consents: Whole['consents']): string {
+  return table(
+    ['Consent', 'Text', 'Language', 'Given', 'Withdrawn', 'For'],
+    consents.map((each) => [
+      each.kind,
+      each.textVersion,
+      each.language,
+      each.givenAt,
+      each.withdrawnAt,
+      each.isOfApplication ? 'application' : 'account',
+    ]),
+  );
+}
+
+function monthTable({ months, window }: Whole['covered']): string {
+  return table(
+    [`Month (${window})`, 'Covered', 'Days missing'],
+    months.map(({ month, state, gaps }) => [month, state, gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')]),
+  );
+}
+
+function statementTable(statements: Whole['statements']): string {
+  return table(
+    ['Statement', 'Bytes', 'Uploaded', 'By', 'To look at', 'In the name of', 'Id'],
+    statements.map(({ reading, ...file }) => [
+      file.fileName,
+      file.sizeBytes,
+      file.uploadedAt,
+      file.uploadedBy,
+      reading.hints.join(' '),
+      reading.holderAnswer,
+      file.statementId,
+    ]),
+  );
+}
 
 function deposits(analyses: readonly ReadDepositAnalysis[]): string {
-  if (analyses.length === 0) return 'No bank transactions were read.';
+  if (analyses.length === 0) return 'No bank transactions have been read.';
   return analyses.map(analysed).join('\n\n');
 }
 
@@ -129,7 +164,7 @@ function analysed(analysis: ReadDepositAnalysis): string {
       ['Trend', analysis.trend],
       ['Stated annual revenue', comparison && dollars(comparison.statedAnnualCents)],
       ['Twelve times the average', comparison && dollars(comparison.estimatedAnnualCents)],
-      ['Of what was stated (%)', comparison?.percentOfStated],
+      ['Share of stated revenue (%)', comparison?.percentOfStated],
     ]),
     table(
       ['Month', 'Whole month', `Revenue (${currency})`, 'Deposits', 'Left out'],
@@ -152,29 +187,39 @@ function analysed(analysis: ReadDepositAnalysis): string {
   ].join('\n\n');
 }
 
-/** Adds everything that is done with applications. */
-export function addApplications(program: Command, { client, output }: Tools): void {
-  const applications = program.command('applications').description('find, read, follow up and close applications');
+/** Adds the commands for applications. */
+export function addApplications(program: Command, tools: Tools): void {
+  const applications = program.command('applications').description('find, read, follow up on and close applications');
+  addReading(applications, tools);
+  addWorkList(applications, tools);
+  addNotes(applications, tools);
+  addCreditReport(applications, tools);
+  addCashFlow(applications, tools);
+  addDownloads(applications, tools);
+  addFollowUp(applications, tools);
+  addExport(applications, tools);
+}
 
+function addReading(applications: Command, { client, output }: Tools): void {
   applications
     .command('list')
-    .description('list applications, the newest first')
+    .description('list applications, newest first')
     .addOption(statusOption())
     .option('--search <text>', 'a reference, an email address, or the start of a business name')
-    .option('--account-manager <email>', 'only those of this account manager')
-    .option('--after <id>', 'go on after this application')
-    .option('--limit <number>', 'how many at most', String(PAGE))
+    .option('--account-manager <email>', 'only applications assigned to this account manager')
+    .option('--after <id>', 'continue after this application')
+    .option('--limit <number>', 'maximum number to list', String(PAGE))
     .action(
       async (options: { status?: string; search?: string; accountManager?: string; after?: string; limit: string }) => {
-        const answer = await client().call(staffListApplications, { query: options });
-        output.show(answer, (found) => listed(found.applications));
-        if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
+        const response = await client().call(staffListApplications, { query: options });
+        output.show(response, (found) => listed(found.applications));
+        if (response.next !== null) output.note(`More: add --after ${response.next}`);
       },
     );
 
   applications
     .command('show')
-    .description('read one application whole; the read is in the audit trail')
+    .description('show a whole application; the audit trail records the access')
     .argument('<application>', NAMED)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
@@ -183,19 +228,21 @@ export function addApplications(program: Command, { client, output }: Tools): vo
 
   applications
     .command('deposits')
-    .description('read what bank transactions said of the deposits; the read is in the audit trail')
+    .description('show the deposit analysis of the bank transactions; the audit trail records the access')
     .argument('<application>', NAMED)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
-      const answer = await client().call(listDepositAnalyses, { params });
-      output.show(answer, ({ analyses }) => deposits(analyses));
+      const response = await client().call(listDepositAnalyses, { params });
+      output.show(response, ({ analyses }) => deposits(analyses));
     });
+}
 
+function addDownloads(applications: Command, { client, output }: Tools): void {
   applications
     .command('statements')
     .description('download the statements of an application')
     .argument('<application>', NAMED)
-    .option('--into <folder>', 'where to put them', '.')
+    .option('--into <folder>', 'where to save them', '.')
     .action(async (named: string, { into }: { into: string }) => {
       const applicationId = await getApplicationId(client(), named);
       const { statements } = await client().call(staffGetApplication, { params: { applicationId } });
@@ -213,42 +260,46 @@ export function addApplications(program: Command, { client, output }: Tools): vo
     .command('copy')
     .description("download the PDF copy of an application, in the customer's language")
     .argument('<application>', NAMED)
-    .option('--into <folder>', 'where to put it', '.')
+    .option('--into <folder>', 'where to save it', '.')
     .action(async (named: string, { into }: { into: string }) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const { path } = await client().call(createStaffCopyTicket, { params });
       output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
     });
+}
 
+function addFollowUp(applications: Command, { client, output, ask }: Tools): void {
   applications
     .command('ask')
-    .description('ask the applicant for statements of months, the SIN, or a question in both languages')
+    .description('ask the applicant for statements, the SIN, or the answer to a question in both languages')
     .argument('<application>', NAMED)
-    .option('--statements <months...>', 'months as YYYY-MM, up to the present one')
-    .option('--sin', 'the Social Insurance Number, which the applicant may decline')
+    .option('--statements <months...>', 'months as YYYY-MM, up to the current one')
+    .option('--sin', 'the Social Insurance Number, which the applicant can decline to give')
     .option('--question-en <text>', 'a question in English')
     .option('--question-fr <text>', 'the same question in French')
-    .option('--due <day>', 'by when, as YYYY-MM-DD, today or later')
+    .option('--due <day>', 'due day as YYYY-MM-DD, today or later')
     .action(async (named: string, options: AskOptions) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const body = { dueDay: options.due ?? null, items: askedItems(options) };
-      const answer = await client().call(requestInformation, { params, body });
-      output.show(answer, ({ itemIds }) =>
-        itemIds.length === 0 ? 'All of this is asked for already.' : 'Asked. A mail tells the applicant.',
+      const response = await client().call(requestInformation, { params, body });
+      output.show(response, ({ itemIds }) =>
+        itemIds.length === 0
+          ? 'All of this has already been requested.'
+          : 'Requested. The applicant is notified by email.',
       );
     });
 
   applications
     .command('assign')
-    .description('give an application to an account manager, or with --nobody to none')
+    .description('assign an application to an account manager, or to none with --nobody')
     .argument('<application>', NAMED)
-    .option('--name <name>', 'of the account manager')
-    .option('--email <address>', 'where her mails go')
-    .option('--nobody', 'to no account manager')
+    .option('--name <name>', 'name of the account manager')
+    .option('--email <address>', 'email address of the account manager')
+    .option('--nobody', 'remove the account manager')
     .action(async (named: string, { name, email, nobody }: { name?: string; email?: string; nobody?: true }) => {
-      if (nobody !== true && (name === undefined || email === undefined)) {
+      if (nobody !== true && (name === undefined || email === undefined))
         throw new CommandError('Give --name and --email, or --nobody.');
-      }
+
       const params = { applicationId: await getApplicationId(client(), named) };
       const accountManager = nobody === true ? null : { name, email };
       output.show(await client().call(assignApplication, { params, body: { accountManager } }), (each) =>
@@ -258,14 +309,29 @@ export function addApplications(program: Command, { client, output }: Tools): vo
 
   applications
     .command('close')
-    .description('close an application; a mail tells the applicant')
+    .description('close an application; the applicant is notified by email')
     .argument('<application>', NAMED)
     .addOption(new Option('--outcome <outcome>', 'how it ended').choices(moves.close.outcomes).makeOptionMandatory())
-    .action(async (named: string, { outcome }: { outcome: string }) => {
+    .option('--yes', 'close it without asking first')
+    .action(async (named: string, { outcome, yes }: { outcome: string; yes?: true }) => {
       const params = { applicationId: await getApplicationId(client(), named) };
+      if (yes !== true) {
+        const question = closingQuestion(await client().call(staffGetApplication, { params }), outcome);
+        if (!/^y(?:es)?$/iu.test((await ask(question)).trim())) throw new CommandError('Not closed.');
+      }
       output.show(await client().call(closeApplication, { params, body: { outcome } }), (each) => listed([each]));
     });
+}
 
+/** Names what would be closed: a mistyped reference is another customer's. */
+function closingQuestion({ application }: Whole, outcome: string): string {
+  const name = [application.businessInfo.companyName, application.reference ?? application.applicationId]
+    .filter((part) => part !== null)
+    .join(', ');
+  return `Close ${name} as ${outcome}? The applicant is notified, and it cannot be undone. [y/N] `;
+}
+
+function addExport(applications: Command, { client, output }: Tools): void {
   applications
     .command('export')
     .description('write all applications as CSV, safe to open in a spreadsheet')
@@ -293,9 +359,9 @@ interface AskOptions {
 }
 
 function askedItems({ statements, sin, questionEn, questionFr }: AskOptions): object[] {
-  if ((questionEn === undefined) !== (questionFr === undefined)) {
-    throw new CommandError('A question is asked in both languages: give --question-en and --question-fr.');
-  }
+  if ((questionEn === undefined) !== (questionFr === undefined))
+    throw new CommandError('A question must be in both languages: give --question-en and --question-fr.');
+
   const items = [
     ...(statements ? [{ kind: 'statements', months: statements }] : []),
     ...(sin ? [{ kind: 'sin' }] : []),

@@ -1,8 +1,10 @@
 import type { Client } from '../client.ts';
 import type { Output } from '../output.ts';
 
-/** What a subcommand works with. The client is made when it is needed: help needs no key. */
+/** What every subcommand needs. The client is created on demand, since help needs no key. */
 export interface Tools {
   readonly client: () => Client;
   output: Output;
+  /** Asks the person at the terminal. */
+  readonly ask: (question: string) => Promise<string>;
 }

@@ -1,52 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { CSV_IMPORT_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import {
-  contactColumns,
-  importContacts,
-  listContacts,
-  mergeContacts,
-  neededContactColumns,
-} from '@portal/contract/operations/staff';
+import { decodeCsv } from '@portal/contract/csv/decode-csv';
+import { importContactsInParts } from '@portal/contract/csv/import-contacts';
+import { importContacts, listContacts, mergeContacts } from '@portal/contract/operations/staff';
+import { previewMerge, searchContacts } from '@portal/contract/operations/staff-contacts';
+import { contactColumns, type MergePreview, neededContactColumns } from '@portal/contract/staff/contacts';
 import { type Client, CommandError } from '../client.ts';
-import { table } from '../output.ts';
+import { facts, table } from '../output.ts';
 import type { Tools } from './command.ts';
-import { decodeCsv } from './decode-csv.ts';
-import { splitCsv } from './split-csv.ts';
 
-const columnsWanted = `${neededContactColumns.join(', ')} are needed, of ${contactColumns.join(', ')}`;
+const COLUMNS_WANTED = `${contactColumns.join(', ')} (required: ${neededContactColumns.join(', ')})`;
 
-/** Takes one part of a file. Says which columns are wanted where it is none of contacts. */
+/** Imports one part of a file. The error for any other file names the columns. */
 async function importPart(client: Client, csv: string) {
   try {
     return await client.call(importContacts, { body: { csv } });
   } catch (error) {
     const isNoFile = error instanceof CommandError && error.problem?.errors?.some(({ path }) => path === 'csv');
     throw isNoFile
-      ? new CommandError(`The file is no CSV whose first line names its columns: ${columnsWanted}.`)
+      ? new CommandError(`The file is not a CSV file whose first line names the columns ${COLUMNS_WANTED}.`)
       : error;
   }
 }
 
-/** Adds what is done with contacts of the CRM. */
-export function addContacts(program: Command, { client, output }: Tools): void {
-  const contacts = program.command('contacts').description('bring in contacts of the CRM and merge doubled ones');
+/** The text of a file of contacts. */
+async function readCsv(file: string): Promise<string> {
+  const text = decodeCsv(await readFile(file));
+  if (text === undefined) throw new CommandError('The file is not UTF-8. Save it as "CSV UTF-8" and import it again.');
+  return text;
+}
+
+/** Adds the commands for CRM contacts. */
+export function addContacts(program: Command, tools: Tools): void {
+  const { client, output } = tools;
+  const contacts = program.command('contacts').description('import contacts from the CRM and merge duplicates');
 
   contacts
     .command('import')
-    .description(`import a CSV file in UTF-8 whose first line names its columns: ${columnsWanted}`)
+    .description(`import a CSV file in UTF-8 whose first line names the columns ${COLUMNS_WANTED}`)
     .argument('<file>')
     .action(async (file: string) => {
-      const report = { created: 0, updated: 0, refused: [] as { line: number; columns: string[] }[] };
-      for (const { csv, linesBefore } of splitCsv(decodeCsv(await readFile(file)), CSV_IMPORT_MAXIMUM_LENGTH)) {
-        const part = await importPart(client(), csv);
-        report.created += part.created;
-        report.updated += part.updated;
-        report.refused.push(...part.refused.map(({ line, columns }) => ({ line: line + linesBefore, columns })));
-      }
+      const report = await importContactsInParts(await readCsv(file), (csv) => importPart(client(), csv));
       output.show(report, ({ created, updated, refused }) =>
         [
-          `${created} new, ${updated} brought up to date, ${refused.length} refused.`,
+          `${created} new, ${updated} updated, ${refused.length} refused.`,
           ...(refused.length === 0
             ? []
             : [
@@ -59,9 +56,14 @@ export function addContacts(program: Command, { client, output }: Tools): void {
       );
     });
 
+  addListing(contacts, tools);
+  addMerge(contacts, tools);
+}
+
+function addListing(contacts: Command, { client, output }: Tools): void {
   contacts
     .command('list')
-    .description('list the contacts of one email address')
+    .description('list the contacts with an email address')
     .argument('<email>')
     .action(async (email: string) => {
       output.show(await client().call(listContacts, { query: { email } }), (found) =>
@@ -80,12 +82,65 @@ export function addContacts(program: Command, { client, output }: Tools): void {
     });
 
   contacts
-    .command('merge')
-    .description('merge one contact into another of the same email address')
-    .argument('<keep>', 'id of the contact that stays')
-    .argument('<merge>', 'id of the contact that goes')
-    .action(async (keepCustomerId: string, mergeCustomerId: string) => {
-      const answer = await client().call(mergeContacts, { body: { keepCustomerId, mergeCustomerId } });
-      output.show(answer, ({ applications }) => `Merged; ${applications} applications moved.`);
+    .command('search')
+    .description('find contacts by email address, CRM id, or the start of a business name; the newest without any')
+    .argument('[search]')
+    .option('--after <id>', 'continue after this contact')
+    .action(async (search: string | undefined, { after }: { after?: string }) => {
+      const response = await client().call(searchContacts, { query: { search, after } });
+      output.show(response, (found) =>
+        table(
+          ['Id', 'Email', 'First name', 'Businesses', 'Applications', 'Of this address'],
+          found.contacts.map((each) => [
+            each.customerId,
+            each.email,
+            each.firstName,
+            each.businesses.join(', '),
+            each.applications,
+            each.sameEmail,
+          ]),
+        ),
+      );
+      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
+}
+
+function addMerge(contacts: Command, { client, output, ask }: Tools): void {
+  contacts
+    .command('merge')
+    .description('merge one contact into another with the same email address, after saying what moves')
+    .argument('<keep>', 'id of the contact to keep')
+    .argument('<merge>', 'id of the contact to remove')
+    .option('--yes', 'merge them without asking first')
+    .action(async (keepCustomerId: string, mergeCustomerId: string, { yes }: { yes?: true }) => {
+      const ids = { keepCustomerId, mergeCustomerId };
+      if (yes !== true) {
+        const foreseen = await client().call(previewMerge, { query: ids });
+        output.note(previewText(foreseen));
+        if (!/^y(?:es)?$/iu.test((await ask('Merge them? It cannot be undone. [y/N] ')).trim()))
+          throw new CommandError('Not merged.');
+      }
+      const response = await client().call(mergeContacts, { body: ids });
+      output.show(response, ({ applications }) => `Merged; ${applications} applications moved.`);
+    });
+}
+
+/** What a merge would do, line by line. */
+function previewText(foreseen: MergePreview): string {
+  return facts([
+    [
+      'Applications',
+      foreseen.applications.map(({ reference, applicationId }) => reference ?? applicationId).join(', '),
+    ],
+    ['Statements', foreseen.files],
+    ['Consents', foreseen.consents],
+    ['Businesses', foreseen.businesses.join(', ')],
+    ['Businesses of both', foreseen.united.join(', ')],
+    ['Referrals', foreseen.referrals],
+    ['Recordings', foreseen.recordings],
+    ['Privacy requests', foreseen.requests],
+    ['Privacy requests that end', foreseen.droppedRequests],
+    ['Sessions that end', foreseen.sessions],
+    ['Refused: both have an open application for', foreseen.openForBoth.join(', ')],
+  ]);
 }

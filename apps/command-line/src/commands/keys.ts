@@ -1,17 +1,22 @@
 import type { Command } from 'commander';
-import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/access';
+import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
 import { facts, table } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds what is done with keys and partners. */
-export function addKeys(program: Command, { client, output }: Tools): void {
-  const keys = program.command('keys').description('keys of account managers and partners');
+/** Adds the commands for keys and partners. */
+export function addKeys(program: Command, tools: Tools): void {
+  addKeyCommands(program, tools);
+  addPartnerCommands(program, tools);
+}
+
+function addKeyCommands(program: Command, { client, output }: Tools): void {
+  const keys = program.command('keys').description('API keys of account managers and partners');
 
   keys
     .command('create')
-    .description('make a key of an account manager, or with --partner of a partner; it is shown this once')
-    .requiredOption('--name <name>', 'whose it is, as the audit trail names it')
-    .option('--partner <id>', 'the partner it is for')
+    .description('create a key for an account manager, or for a partner with --partner; it is shown only once')
+    .requiredOption('--name <name>', 'the key holder’s name in the audit trail')
+    .option('--partner <id>', 'the partner the key is for')
     .action(async ({ name, partner }: { name: string; partner?: string }) => {
       const body = { scope: partner === undefined ? 'staff' : 'partner', name, partnerId: partner ?? null };
       output.show(await client().call(createKey, { body }), ({ keyId, key }) =>
@@ -24,13 +29,13 @@ export function addKeys(program: Command, { client, output }: Tools): void {
 
   keys
     .command('list')
-    .description('list the keys, the newest first')
-    .option('--after <id>', 'go on after this key')
+    .description('list the keys, newest first')
+    .option('--after <id>', 'continue after this key')
     .action(async (query: { after?: string }) => {
-      const answer = await client().call(listKeys, { query });
-      output.show(answer, (found) =>
+      const response = await client().call(listKeys, { query });
+      output.show(response, (found) =>
         table(
-          ['Name', 'Scope', 'Partner', 'Made', 'Used last', 'Revoked', 'Id'],
+          ['Name', 'Scope', 'Partner', 'Created', 'Last used', 'Revoked', 'Id'],
           found.keys.map((key) => [
             key.name,
             key.scope,
@@ -42,25 +47,27 @@ export function addKeys(program: Command, { client, output }: Tools): void {
           ]),
         ),
       );
-      if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
+      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
 
   keys
     .command('revoke')
-    .description('end a key at once and for good')
+    .description('revoke a key immediately and permanently')
     .argument('<id>')
     .action(async (keyId: string) => {
       output.show(
         await client().call(revokeKey, { params: { keyId } }),
-        ({ name }) => `The key of ${name} is revoked.`,
+        ({ name }) => `The key of ${name} has been revoked.`,
       );
     });
+}
 
+function addPartnerCommands(program: Command, { client, output }: Tools): void {
   const partners = program.command('partners').description('firms that refer clients');
 
   partners
     .command('add')
-    .description('add a partner, by the name that applicants see')
+    .description('add a partner under the name that applicants see')
     .argument('<name>')
     .action(async (name: string) => {
       output.show(
@@ -71,16 +78,16 @@ export function addKeys(program: Command, { client, output }: Tools): void {
 
   partners
     .command('list')
-    .description('list the partners, the newest first')
-    .option('--after <id>', 'go on after this partner')
+    .description('list the partners, newest first')
+    .option('--after <id>', 'continue after this partner')
     .action(async (query: { after?: string }) => {
-      const answer = await client().call(listPartners, { query });
-      output.show(answer, (found) =>
+      const response = await client().call(listPartners, { query });
+      output.show(response, (found) =>
         table(
           ['Name', 'Since', 'Id'],
           found.partners.map((each) => [each.name, each.createdAt, each.partnerId]),
         ),
       );
-      if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
+      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
 }

@@ -1,26 +1,27 @@
 import { type Command, Option } from 'commander';
-import { answerPrivacyRequest, listPrivacyRequests } from '@portal/contract/operations/privacy';
-import { privacyRequestOutcomes } from '@portal/contract/privacy/requests';
+import { answerPrivacyRequest, listPrivacyRequests } from '@portal/contract/operations/staff';
+import { privacyAnswerDay, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { table } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds what customers ask to have corrected or erased. */
+/** Adds the commands for requests for correction and erasure. */
 export function addPrivacy(program: Command, { client, output }: Tools): void {
-  const privacy = program.command('privacy').description('what customers ask to have corrected or erased');
+  const privacy = program.command('privacy').description('customers’ requests for correction and erasure');
 
   privacy
     .command('list')
-    .description('list the requests, the newest first')
-    .addOption(new Option('--state <state>', 'those in this state alone').choices(['open', 'answered']))
-    .option('--after <id>', 'go on after this request')
+    .description('list the requests, newest first')
+    .addOption(new Option('--state <state>', 'only requests in this state').choices(['open', 'answered']))
+    .option('--after <id>', 'continue after this request')
     .action(async (query: { state?: string; after?: string }) => {
-      const answer = await client().call(listPrivacyRequests, { query });
-      output.show(answer, (found) =>
+      const response = await client().call(listPrivacyRequests, { query });
+      output.show(response, (found) =>
         table(
-          ['Kind', 'Asked', 'Language', 'Email', 'Text', 'Outcome', 'Id'],
+          ['Kind', 'Requested', 'Answer by', 'Language', 'Email', 'Text', 'Outcome', 'Id'],
           found.requests.map((each) => [
             each.kind,
             each.askedAt,
+            each.outcome === null ? privacyAnswerDay(each) : '',
             each.language,
             each.email,
             each.text,
@@ -29,12 +30,12 @@ export function addPrivacy(program: Command, { client, output }: Tools): void {
           ]),
         ),
       );
-      if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
+      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
 
   privacy
     .command('answer')
-    .description('answer a request in the language of the customer; an erasure that is done is carried out at once')
+    .description('answer a request in the customer’s language; an erasure marked done takes effect immediately')
     .argument('<id>')
     .addOption(
       new Option('--outcome <outcome>', 'whether it was done').choices(privacyRequestOutcomes).makeOptionMandatory(),
@@ -43,7 +44,7 @@ export function addPrivacy(program: Command, { client, output }: Tools): void {
     .action(async (requestId: string, body: { outcome: string; answer: string }) => {
       output.show(
         await client().call(answerPrivacyRequest, { params: { requestId }, body }),
-        () => 'Answered; the customer is told by mail.',
+        () => 'Answered. The customer is notified by email.',
       );
     });
 }

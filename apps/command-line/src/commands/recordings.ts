@@ -4,19 +4,19 @@ import { getRecording, listRecordings, removeRecording } from '@portal/contract/
 import { table } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds what is done with recordings of sessions. */
+/** Adds the commands for session recordings. */
 export function addRecordings(program: Command, { client, output }: Tools): void {
   const recordings = program.command('recordings').description('recordings of customers who agreed to be recorded');
 
   recordings
     .command('list')
-    .description('list recordings, the newest first')
-    .option('--customer <id>', 'those of one customer')
-    .option('--after <id>', 'go on after this recording')
+    .description('list recordings, newest first')
+    .option('--customer <id>', 'only recordings of this customer')
+    .option('--after <id>', 'continue after this recording')
     .action(async ({ customer, after }: { customer?: string; after?: string }) => {
       const query = { ...(customer && { customerId: customer }), ...(after && { after }) };
-      const answer = await client().call(listRecordings, { query });
-      output.show(answer, (found) =>
+      const response = await client().call(listRecordings, { query });
+      output.show(response, (found) =>
         table(
           ['Started', 'Last part', 'Parts', 'Bytes', 'Customer', 'Id'],
           found.recordings.map((each) => [
@@ -29,12 +29,12 @@ export function addRecordings(program: Command, { client, output }: Tools): void
           ]),
         ),
       );
-      if (answer.next !== null) output.note(`More: add --after ${answer.next}`);
+      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
 
   recordings
     .command('save')
-    .description('write the events of a recording to a file, as rrweb-player plays them')
+    .description('save the events of a recording to a file that rrweb-player can play')
     .argument('<id>')
     .argument('<file>')
     .action(async (recordingId: string, file: string) => {
@@ -46,7 +46,7 @@ export function addRecordings(program: Command, { client, output }: Tools): void
         ({ chunks } = part);
       }
       await writeFile(file, JSON.stringify(events), { mode: 0o600 });
-      output.show({ recordingId, events: events.length }, () => `${events.length} events are in ${file}.`);
+      output.show({ recordingId, events: events.length }, () => `Saved ${events.length} events to ${file}.`);
     });
 
   recordings

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const MOST_COPIES = 1000;
 
-/** Writes a download into a folder, readable by this user alone. A file that is there already stays: the new one gets a number. */
+/** Saves a download into a folder, readable by this user only. An existing file stays: the new one is numbered. */
 export async function saveDownload(
   { fileName, content }: { fileName: string; content: Uint8Array },
   folder: string,
