@@ -13,7 +13,6 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // Limits for what hangs, not measures: two cores may be shared with other work.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

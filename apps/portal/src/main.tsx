@@ -1,14 +1,30 @@
-import './app/tokens.css';
-import './app/base.css';
-import './app/shell.css';
-import { createRoot } from 'react-dom/client';
+import '@portal/design/tokens.css';
+import '@portal/design/base.css';
+import './app/entry/entry.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { prefetchEntryScreen } from './app/start.ts';
+import { readControls, takeOver } from './app/entry/take-over.ts';
+import { fetchFirstScreen, startAtOnce } from './app/start.ts';
 import { setUpTexts } from './i18n/set-up.ts';
+
+/** Draws the portal, or takes over what the server has drawn. Not awaited: the parts that it fetches import this one. */
+async function start(root: HTMLElement): Promise<void> {
+  const texts = setUpTexts();
+  const screenArrives = fetchFirstScreen();
+  await texts;
+
+  const hasStarted = startAtOnce();
+  // What the server has drawn, unless this tab shows another screen.
+  const { screen } = document.documentElement.dataset;
+  if (hasStarted && screen === window.location.pathname && (await screenArrives)) {
+    const controls = readControls(root);
+    hydrateRoot(root, <App hasStarted onShow={() => takeOver(controls)} />);
+  } else {
+    createRoot(root).render(<App hasStarted={hasStarted} onShow={() => takeOver(new Map())} />);
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-prefetchEntryScreen();
-await setUpTexts();
-createRoot(root).render(<App />);
+void start(root);

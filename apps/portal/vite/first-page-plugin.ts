@@ -1,14 +1,32 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import type { EntryScreen } from '@portal/contract/prerendered-screens';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 const fontName = 'figtree-english-french';
-const entryScreen = 'eligibility-check-screen.tsx';
-const firstTexts = /virtual:texts\/(?<language>\w+)\/first$/u;
+const texts = /virtual:texts\/(?<language>\w+)\/(?<part>\w+)$/u;
+const beforeReact = join(import.meta.dirname, '../src/app/entry/before-react.ts');
+
+/** The module of each entry screen. */
+const entryModules = {
+  '/marketing-qualification': 'eligibility-check-screen.tsx',
+  '/': 'login-screen.tsx',
+  '/terms': 'terms-screen.tsx',
+  '/privacy': 'privacy-screen.tsx',
+} as const satisfies Record<EntryScreen, string>;
+
+const laterScreens = Object.keys(entryModules).filter((screen) => screen !== '/marketing-qualification');
+
+/** The page can be read, and typed in, without a script: nothing waits behind one. */
+const scriptLink = { rel: 'modulepreload', fetchpriority: 'low' };
+
+const moduleScript = /<script type="module"[^>]*src="([^"]+)"><\/script>/gu;
 
 type Bundle = Rolldown.OutputBundle;
+type Tag = HtmlTagDescriptor & { injectTo: 'head' | 'head-prepend' };
 
 /**
- * Lets the page start what it needs at once, instead of one after the other: its styles stand in the page itself, font,
- * entry screen and texts are named in it. The server leaves out the texts of the other language.
+ * Lets the page load what it needs at once, instead of one after the other: its styles are inlined, and font, entry
+ * screen and texts are preloaded. The server omits what is marked for another language or screen.
  */
 export function firstPagePlugin(): Plugin {
   return {
@@ -16,32 +34,122 @@ export function firstPagePlugin(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const files = Object.values(bundle ?? {});
-        const links = files.map(linkOf).filter((attrs) => attrs !== undefined);
+      async handler(html, { bundle = {} }) {
+        const screens = Object.entries(entryModules).flatMap(([screen, module]) => screenTags(bundle, screen, module));
+        const links = Object.values(bundle).map(linkOf);
         return {
-          html: withStyles(html, bundle ?? {}),
-          tags: links.map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' as const })),
+          html: withLaterScripts(withStyles(html, bundle), fontOf(bundle)),
+          tags: [await earlyScript(), ...links.filter((tag) => tag !== undefined), ...merged(screens)],
         };
       },
     },
   };
 }
 
-/** How the page names a file that it needs at once; undefined for all others. */
-function linkOf(file: Bundle[string]): HtmlTagDescriptor['attrs'] {
-  const href = `/${file.fileName}`;
-  if (file.fileName.includes(fontName))
-    return { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href };
-  const module = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
-  const language = firstTexts.exec(module)?.groups?.language;
-  if (language !== undefined) return { rel: 'modulepreload', crossorigin: '', href, 'data-language': language };
-  return module.endsWith(entryScreen) ? { rel: 'modulepreload', crossorigin: '', href } : undefined;
+/** How every page of a language preloads its texts; undefined for other files. */
+function linkOf(file: Bundle[string]): Tag | undefined {
+  const { language, part } = texts.exec(facadeOf(file))?.groups ?? {};
+  if (language === undefined) return undefined;
+  const screens = part === 'first' ? {} : { 'data-screen': laterScreens.join(' ') };
+  return link({ ...scriptLink, href: `/${file.fileName}`, 'data-language': language, ...screens });
+}
+
+function fontOf(bundle: Bundle): string {
+  const font = Object.keys(bundle).find((name) => name.includes(fontName));
+  if (font === undefined) throw new Error(`The build has no ${fontName}`);
+  return font;
+}
+
+/** The scripts and styles of one entry screen that the first script does not bring. */
+function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const own = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
+  if (!entry || !own) throw new Error(`The build has no ${module}`);
+  const loaded = closureOf(bundle, entry);
+  const added = [...closureOf(bundle, own)].filter((chunk) => !loaded.has(chunk));
+  const first = sheetsOf(loaded);
+  const sheets = [...sheetsOf(added)].filter((name) => !first.has(name)).map((name) => sourceOf(bundle, name));
+  return [
+    ...added.map(({ fileName }) => link({ ...scriptLink, href: `/${fileName}`, 'data-screen': screen })),
+    ...sheets.map((children): Tag => ({ tag: 'style', attrs: { 'data-screen': screen }, children, injectTo: 'head' })),
+  ];
+}
+
+/** One tag for what several screens have in common. */
+function merged(tags: readonly Tag[]): Tag[] {
+  const byContent = new Map<string, Tag>();
+  for (const tag of tags) {
+    const key = `${String(tag.attrs?.href)} ${JSON.stringify(tag.children)}`;
+    const known = byContent.get(key);
+    const screens = [known, tag].map((each) => each?.attrs?.['data-screen']).filter(Boolean);
+    byContent.set(key, { ...tag, attrs: { ...tag.attrs, 'data-screen': screens.join(' ') } });
+  }
+  return [...byContent.values()];
+}
+
+function closureOf(bundle: Bundle, start: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const open: Bundle[string][] = [start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (file.type !== 'chunk' || found.has(file)) continue;
+    found.add(file);
+    open.push(...file.imports.flatMap((name) => bundle[name] ?? []));
+  }
+  return found;
+}
+
+function sheetsOf(chunks: Iterable<Rolldown.OutputChunk>): Set<string> {
+  return new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+}
+
+function sourceOf(bundle: Bundle, name: string): string {
+  const sheet = bundle[name];
+  return sheet?.type === 'asset' ? String(sheet.source).trim() : '';
+}
+
+function facadeOf(file: Bundle[string]): string {
+  return file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+}
+
+function link(attrs: Record<string, string>): Tag {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
+}
+
+/** What runs before the page is painted, in the page itself: a file of its own would come too late. */
+async function earlyScript(): Promise<Tag> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: beforeReact, formats: ['iife'], name: 'beforeReact' },
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
+    },
+  });
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const code = output.map((file) => (file.type === 'chunk' ? file.code.trim() : '')).join('');
+  return { tag: 'script', children: code, injectTo: 'head' };
 }
 
 function withStyles(html: string, bundle: Bundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="\/(?<name>[^"]+)"[^>]*>/u, (link, name: string) => {
-    const sheet = bundle[name];
-    return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link;
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/(?<name>[^"]+)"[^>]*>/u, (tag, name: string) => {
+    const sheet = sourceOf(bundle, name);
+    return sheet === '' ? tag : `<style>${sheet}</style>`;
+  });
+}
+
+/**
+ * Fetches the font, which what is painted waits for, and then the scripts; before-react.ts runs the last one, which
+ * imports the others.
+ */
+function withLaterScripts(html: string, font: string): string {
+  const scripts = html.match(moduleScript) ?? [];
+  const fontLink = `<link rel="preload" as="font" type="font/woff2" fetchpriority="high" crossorigin href="/${font}">`;
+  return html.replaceAll(moduleScript, (tag, source: string) => {
+    const before = tag === scripts[0] ? `${fontLink}\n    ` : '';
+    const runs = tag === scripts.at(-1) ? ' data-run' : '';
+    return `${before}<link rel="modulepreload" fetchpriority="low" crossorigin href="${source}"${runs}>`;
   });
 }

@@ -1,29 +1,35 @@
 import { join, resolve } from 'node:path';
 
 const source = resolve(import.meta.dirname, '../src');
-const firstModules = ['main.tsx', 'features/eligibility/eligibility-check/eligibility-check-screen.tsx'];
+const eligibilityCheck = 'features/eligibility/eligibility-check';
+const firstModules = ['main.tsx', `${eligibilityCheck}/eligibility-check-screen.tsx`];
+/** What its first press checks by. */
+const ruleModules = [`${eligibilityCheck}/eligibility-resolver.ts`];
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /**
- * Puts all that the entry screen needs in one file beside React: dozens of small ones weigh more and ask more often.
- * @returns the chunk of a module, or null where it may go anywhere.
+ * Puts all that the entry screen needs in one file beside React, and what its first press needs in another: dozens of
+ * small ones weigh more and ask more often (decision 0027).
+ * @returns the chunk of a module, or null if it can go anywhere
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let closure: Set<string> | undefined;
+  let screen: Set<string> | undefined;
+  let rules: Set<string> | undefined;
   return (id, graph) => {
-    closure ??= staticClosure(graph);
-    if (!closure.has(id)) return null;
-    return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'first';
+    screen ??= staticClosure(graph, firstModules);
+    rules ??= staticClosure(graph, ruleModules);
+    if (!screen.has(id)) return rules.has(id) ? 'rules' : null;
+    return /\/node_modules\/(?:react|react-dom|scheduler)\//u.test(id) ? 'react' : 'first';
   };
 }
 
-/** What the modules of the first screen import, directly or not; dynamic imports end the walk. */
-function staticClosure(graph: ModuleGraph): Set<string> {
+/** What modules import, directly or not; dynamic imports end the walk. */
+function staticClosure(graph: ModuleGraph, names: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const open = firstModules.map((name) => join(source, name));
+  const open = names.map((name) => join(source, name));
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;
     found.add(id);

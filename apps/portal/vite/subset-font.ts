@@ -1,14 +1,14 @@
-// `node apps/portal/vite/subset-font.ts`: makes the font of the first screen anew, from the letters of both languages.
+// `node apps/portal/vite/subset-font.ts`: rebuilds the first screen's font from the letters of both languages.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-/** Without the rare æ and ÿ, which bring the whole font as other letters do. */
+/** Without the rare æ and ÿ, which load the whole font like other letters. */
 const frenchLetters = 'ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü';
 const signs = '\u00A0«»’‘“”–—…·×©•−';
-/** Those that tokens.css names. */
+/** Those named in tokens.css. */
 const weights = { min: 400, max: 700 };
 
 const whole = createRequire(import.meta.url).resolve(

@@ -14,12 +14,13 @@ const widths = [
   { width: 1280, height: 900 },
   { width: 320, height: 568 },
 ] as const;
-/** WCAG 2.2, 2.5.8: targets are at least 24 px, but for links in running text. */
+const phone = { width: 390, height: 844 };
+/** WCAG 2.2, 2.5.8: targets are at least 24 px, except for links in running text. */
 const SMALLEST_TARGET_PX = 24;
-/** On average, where a text takes more than two lines. */
+/** On average, if a text takes more than two lines. */
 const FEWEST_LETTERS_A_LINE = 6;
 
-const titleOfFaults = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
+const titleOfErrors = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -32,14 +33,14 @@ const validator = new HtmlValidate({
   },
 });
 
-async function faultsOfMarkup(page: Page): Promise<string[]> {
+async function markupErrors(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${String(selector)})`),
   );
 }
 
-async function faultsOfAxe(page: Page): Promise<string[]> {
+async function axeViolations(page: Page): Promise<string[]> {
   // The bank's widget is a document of its own, with landmarks of its own.
   const builder = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
   const { violations } = await builder.options({ runOnly: axeTags, resultTypes: ['violations'] }).analyze();
@@ -83,6 +84,36 @@ async function crushedTexts(page: Page): Promise<string[]> {
   }, FEWEST_LETTERS_A_LINE);
 }
 
+/** What reaches past the window at either side, so that it cannot be read; those only for screen readers left out. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isScrolled = (element: Element): boolean => element.closest('[data-scrolls], textarea, input') !== null;
+    return [...document.querySelectorAll('main *, header *')]
+      .filter((element) => element.childElementCount === 0 && element.textContent.trim() !== '')
+      .filter((element) => element.checkVisibility({ checkOpacity: true }) && !isScrolled(element))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 1 && box.height > 1 && (box.left < -1 || box.right > width + 1);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Twice the size, as by the settings of a phone; a style of an element is nothing that the page allows. */
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+}
+
+async function sidewaysScrolling(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Notes whose title this is, for all workers: titles differ between the routes of one language. */
 async function claimTitle(folder: string, title: string, route: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -95,6 +126,11 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
+/** Whether an address is one of many, such as the pages of applications in the console: their route ends with a slash. */
+function isOneOf(route: string, pathname: string): boolean {
+  return route.endsWith('/') && route !== '/' && pathname.startsWith(route);
+}
+
 for (const screen of screenCases) {
   for (const language of languages) {
     test(`${screen.name} in ${language} has what the specification names, and can be used by everybody`, async ({
@@ -104,24 +140,27 @@ for (const screen of screenCases) {
     }, { project }) => {
       const server = screen.env ? await configured.get(screen.env) : portal;
       await screen.reach(page, { portal: server, language });
-      expect(new URL(page.url()).pathname).toBe(screen.route);
+      // A prerendered screen is there before the address has become its own.
+      await expect(page).toHaveURL(({ pathname }) => pathname === screen.route || isOneOf(screen.route, pathname));
       await expectContents(page, screen.name, language);
       for (const viewport of widths) {
         await page.setViewportSize(viewport);
-        expect(await faultsOfAxe(page), `axe at ${String(viewport.width)} px`).toEqual([]);
+        expect(await axeViolations(page), `axe at ${String(viewport.width)} px`).toEqual([]);
         expect(await crushedTexts(page), `crushed texts at ${String(viewport.width)} px`).toEqual([]);
         expect(await smallTargets(page), `small targets at ${String(viewport.width)} px`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `sideways scrolling at ${String(viewport.width)} px`).toBeLessThanOrEqual(0);
+        expect(await sidewaysScrolling(page), `sideways at ${String(viewport.width)} px`).toBeLessThanOrEqual(0);
       }
-      expect(await faultsOfMarkup(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      await enlargeLetters(page);
+      expect(await cutTexts(page), 'cut off with letters of twice the size').toEqual([]);
+      expect(await sidewaysScrolling(page), 'sideways with letters of twice the size').toBeLessThanOrEqual(0);
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
+      expect(await markupErrors(page)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`, 'u'));
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
       await expect(page).toHaveTitle(/\S/u);
       const title = await page.title();
-      expect(titleOfFaults[language].test(title), title).toBe(screen.name.endsWith('-errors'));
+      expect(titleOfErrors[language].test(title), title).toBe(screen.name.endsWith('-errors'));
       const owner = await claimTitle(join(project.outputDir, `titles-${language}`), title, screen.route);
       expect(owner, `the title "${title}" is another screen's`).toBe(screen.route);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { gate } from '../fixtures/gate.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,7 +26,7 @@ for (const language of ['en', 'fr'] as const) {
     await street(walk).pressSequentially('1250 sainte-catherine o');
     await expect(options(page)).toHaveText(/^1250 rue Sainte-Catherine Ouest/u);
     await expect(page.getByText(walk.text('application.address.sandbox'))).toBeVisible();
-    await expect(walk.page.getByRole('status').filter({ hasText: /^1 / })).toBeAttached();
+    await expect(walk.page.getByRole('status').filter({ hasText: /^1 /u })).toBeAttached();
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -62,6 +63,25 @@ test('the home address is found with the pointer', async ({ page, portal }) => {
   await expect(walk.list('common.fields.province')).toHaveValue('PE');
 });
 
+test('Continue waits for an address that is being filled in', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, personal);
+  const [held, release] = gate();
+  await page.route('**/api/addresses/retrieve', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const retrieved = page.waitForRequest('**/api/addresses/retrieve');
+  await street(walk).pressSequentially('50 great george');
+  await options(page).first().click();
+  await retrieved;
+  await walk.button('common.continue').click();
+  await expect(walk.button('common.continue')).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: walk.text('common.errorSummary') })).toBeFocused();
+  await expect(walk.field('common.fields.city')).toHaveValue('Charlottetown');
+  await expect(page.getByText(walk.text('validation.city.required'), { exact: true })).toHaveCount(0);
+});
+
 test('Enter and Tab without a choice keep what was typed, Escape closes the list', async ({ page, portal }) => {
   const walk = await startAt(page, portal, structure);
   const typed = '100 king street west';
@@ -81,9 +101,9 @@ test('Enter and Tab without a choice keep what was typed, Escape closes the list
 test('an outage, a slow answer and one without the service only take the suggestions away', async ({
   page,
   portal,
-  faults,
+  errors,
 }) => {
-  faults.allow(/Failed to load resource/u);
+  errors.allow(/Failed to load resource/u);
   const walk = await startAt(page, portal, structure);
   const states = [
     () => page.route('**/api/addresses/find', (route) => route.abort()),
@@ -115,8 +135,8 @@ test('an address that cannot be had leaves what was typed, and says so', async (
   await expect(street(walk)).toHaveValue('50 great george');
 });
 
-test('the street is a plain field where its suggestions’ code does not come', async ({ page, portal, faults }) => {
-  faults.allow(/Failed to load resource|ERR_FAILED/u);
+test('the street is a plain field where its suggestions’ code does not come', async ({ page, portal, errors }) => {
+  errors.allow(/Failed to load resource|ERR_FAILED/u);
   await page.route('**/street-lookup-field-*.js', (route) => route.abort());
   const walk = await startAt(page, portal, structure);
   await page.getByRole('textbox', { name: walk.text(label), exact: true }).fill('4517 rue saint-denis');
@@ -129,19 +149,18 @@ test('what is typed stands in no address, and the service’s key in nothing tha
   portal,
 }) => {
   const urls: string[] = [];
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   page.on('request', (request) => urls.push(request.url()));
   page.on('response', (response) => {
-    if (/json|javascript|html/u.test(response.headers()['content-type'] ?? '')) {
-      answers.push(response.text().catch(() => ''));
-    }
+    if (/json|javascript|html/u.test(response.headers()['content-type'] ?? ''))
+      responses.push(response.text().catch(() => ''));
   });
   const walk = await startAt(page, portal, structure);
   await street(walk).pressSequentially('1250 sainte-catherine');
   await expect(options(page).first()).toBeVisible();
   const own = urls.filter((url) => /1250|sainte|catherine/iu.test(url));
   expect(own).toEqual([]);
-  const texts = await Promise.all(answers);
+  const texts = await Promise.all(responses);
   expect(texts.some((text) => text.includes('1250 rue Sainte-Catherine'))).toBe(true);
   expect(texts.filter((text) => text.includes('address-sandbox-key'))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { stepPlaces } from '@portal/contract/application/steps';
+import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
 import { ageValues } from '../../../server/test/application-values.ts';
-import { formatDay } from '../../src/i18n/format.ts';
+import { formatDay } from '@portal/locales/format';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { countJourney, expectFewStops } from '../fixtures/journey-count.ts';
 import { signUp } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,11 +20,14 @@ for (const { language, width, height } of visitors) {
   test.describe(`${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('from the eligibility check to the thank-you and a copy to keep', async ({ page, portal }) => {
+    test('from the eligibility check to the thank-you and a copy to keep', async ({ page, portal }, info) => {
       test.slow();
+      const count = await countJourney(page);
       const walk = new ApplicationWalk(page, portal, { language });
       await walk.arrive();
-      await walk.fillUntil('review');
+      await walk.fillToRevenue();
+      await walk.upload(STATEMENT_MONTHS_REQUIRED);
+      await walk.at('review.title');
       await expect(page.getByText(language === 'fr' ? '80 000 $' : '$80,000', { exact: true })).toBeVisible();
       await expect(page.getByText(language === 'fr' ? '25,5 %' : '25.5%', { exact: true })).toBeVisible();
       await expect(
@@ -32,6 +37,8 @@ for (const { language, width, height } of visitors) {
       await walk.submit();
 
       await walk.at('final.title');
+      count.presses.push('choose files');
+      expectFewStops(count, { screens: 11, presses: 14 }, info);
       await expect(page.getByText(reference)).toBeVisible();
       const given = await page.getByText(reference).innerText();
       await page.reload();
@@ -59,7 +66,11 @@ test('Back after submit says that it was already submitted and changes nothing',
   await expect(page.getByText(given)).toBeVisible();
 });
 
-test('goes on at the same step on another device, and nothing is asked twice', async ({ page, portal, newVisitor }) => {
+test('continues at the same step on another device, and nothing is asked twice', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await expect(walk.field('common.fields.annualRevenue')).toHaveValue('240,000');
@@ -70,9 +81,9 @@ test('goes on at the same step on another device, and nothing is asked twice', a
   await phone.comeBack();
   await phone.at('application.funding.title');
   await expect(phone.field('common.fields.requestAmount')).toHaveValue('65,000');
+  await expect(phone.page.getByText(`${String(ageValues.timeInBusiness)} years`, { exact: true })).toBeVisible();
   await phone.goOn();
-  await phone.at('application.age.title');
-  await expect(phone.field('common.fields.timeInBusiness')).toHaveValue(String(ageValues.timeInBusiness));
+  await phone.at('application.personal.title');
 });
 
 test('a Change link of review leads back to review', async ({ page, portal }) => {
@@ -102,7 +113,9 @@ test('a value below a bound is said, and can be corrected', async ({ page, porta
   await walk.at('application.funding.title');
   await walk.field('common.fields.annualRevenue').fill('120000');
   await walk.goOn();
-  await walk.at('application.age.title');
+  await walk.at('application.personal.title');
+  await walk.page.goBack();
+  await walk.at('application.funding.title');
 });
 
 test('the language toggle keeps the step, what is typed and the focus', async ({ page, portal }) => {
@@ -119,7 +132,10 @@ test('the language toggle keeps the step, what is typed and the focus', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('one open request per business: the name of the business, and a way back', async ({ page, portal }) => {
+test('one open request per business: the name of the business, the way back, and to the open one', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await page.getByRole('link', { name: walk.text('layout.myApplications') }).click();
   await walk.at('applications.title');
@@ -132,6 +148,12 @@ test('one open request per business: the name of the business, and a way back', 
   await walk.goOn();
   await walk.at('verification.openApplication.title');
   await expect(page.getByText('Northshore Bakery')).toBeVisible();
+  await walk.button('common.back').click();
+  await walk.at('application.structure.title');
+  await walk.goOn();
+  await walk.at('verification.openApplication.title');
+  await walk.button('applications.actions.resume').click();
+  await walk.at('application.funding.title');
 });
 
 for (const language of languages) {

@@ -41,10 +41,10 @@ test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisi
 test('offline at a step: said, nothing typed is lost, and saved once the connection is back', async ({
   page,
   portal,
-  faults,
+  errors,
   context,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await context.setOffline(true);
@@ -56,16 +56,16 @@ test('offline at a step: said, nothing typed is lost, and saved once the connect
   await context.setOffline(false);
   await expect(walk.status('application.save.saved')).toBeVisible();
   await walk.goOn();
-  await walk.at('application.age.title');
+  await walk.at('application.personal.title');
 });
 
 test('left while offline: the step still has what was typed, and saves it later', async ({
   page,
   portal,
-  faults,
+  errors,
   context,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   await walk.goOn();
@@ -84,8 +84,8 @@ test('left while offline: the step still has what was typed, and saves it later'
   await sent;
 });
 
-test('a server that cannot answer now is tried again', async ({ page, portal, faults }) => {
-  faults.allow(/status of 503/u);
+test('a server that cannot answer now is tried again', async ({ page, portal, errors }) => {
+  errors.allow(/status of 503/u);
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   const problem = {

@@ -11,6 +11,8 @@ import {
   sendWithBank,
   widgetShown,
 } from '../fixtures/bank.ts';
+import { formatMonthName } from '../fixtures/months.ts';
+import { countJourney, expectFewStops } from '../fixtures/journey-count.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import type { PortalServer } from '../fixtures/server.ts';
@@ -20,8 +22,8 @@ import { expect, test } from '../fixtures/test.ts';
 const readingTimeout = { timeout: 20_000 };
 
 /** On the revenue step, through the explainer, to the widget. */
-async function openWidget(page: Page, portal: PortalServer, language: Language = 'en') {
-  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition', language });
+async function goToWidget(walk: ApplicationWalk): Promise<void> {
+  const { page, language } = walk;
   await walk.at('revenue.intro.title');
   await page.getByRole('link', { name: walk.text('revenue.intro.connect.action') }).click();
   await walk.at('revenue.about.title');
@@ -29,26 +31,41 @@ async function openWidget(page: Page, portal: PortalServer, language: Language =
   await walk.at('revenue.bank.title');
   await widgetShown(page, language);
   await expect(page.getByText(walk.text('revenue.bank.sandbox.title'))).toBeVisible();
+}
+
+async function openWidget(page: Page, portal: PortalServer, language: Language = 'en'): Promise<ApplicationWalk> {
+  const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition', language });
+  await goToWidget(walk);
   return walk;
 }
 
 /** The one account that is offered is picked already. */
-async function pickAccount(page: Page, walk: Awaited<ReturnType<typeof openWidget>>) {
+async function pickAccount(page: Page, walk: ApplicationWalk) {
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
   await expect(dialog.getByRole('radio')).toHaveCount(1, readingTimeout);
   await expect(dialog.getByRole('radio')).toBeChecked();
   await dialog.getByRole('button', { name: walk.text('common.continue') }).click();
 }
 
-test('a steady business connects its bank, picks its account and comes to review', async ({ page, portal }) => {
-  const walk = await openWidget(page, portal);
+test('a steady business goes from the eligibility check by its bank to the thank-you', async ({
+  page,
+  portal,
+}, info) => {
+  test.slow();
+  const count = await countJourney(page);
+  const walk = new ApplicationWalk(page, portal);
+  await walk.arrive();
+  await walk.fillToRevenue();
+  await goToWidget(walk);
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
-  await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
-  await walk.goOn();
-  await walk.at('review.title');
+  // All months were found in the account: nothing is left to say here.
+  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
   await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
+  await walk.submit();
+  await walk.at('final.title');
+  expectFewStops(count, { screens: 12, presses: 18 }, info);
 });
 
 test('a history that is too short asks for the missing months alone', async ({ page, portal }) => {
@@ -60,24 +77,46 @@ test('a history that is too short asks for the missing months alone', async ({ p
   // Ninety-seven days show two or three of the six months, depending on today.
   await expect(missing.nth(2)).toBeVisible();
   await expect(missing.nth(4)).not.toBeAttached();
-  await page.getByRole('link', { name: walk.text('revenue.missing.action') }).click();
-  await walk.at('revenue.upload.title');
+
+  // Whoever has none of them says why and continues, until they take it back.
+  const dialog = page.getByRole('dialog', { name: walk.text('revenue.reason.title') });
+  await walk.button('revenue.reason.action').click();
+  await dialog.getByRole('button', { name: walk.text('revenue.reason.save') }).click();
+  await expect(dialog.getByRole('link', { name: walk.text('validation.monthsReason.required') })).toBeVisible();
+  await dialog.getByRole('radio', { name: walk.text('revenue.reason.kinds.accountOpened') }).check();
+  const opened = formatMonthName(monthsAgo(2));
+  await dialog.getByRole('combobox').selectOption(opened);
+  await dialog.getByRole('button', { name: walk.text('revenue.reason.save') }).click();
+  await expect(walk.button('revenue.reason.change')).toBeFocused();
+  await walk.goOn();
+  await walk.at('review.title');
+  await expect(page.getByText(walk.text('revenue.reason.accountOpened', { month: opened }))).toBeVisible();
+  await page.goto(`${portal.url}/application-bank-statements-upload`);
+  await walk.button('revenue.reason.remove').click();
+  await expect(walk.button('revenue.reason.action')).toBeFocused();
+  await walk.goOn();
+  await expect(page.getByRole('link', { name: walk.text('validation.upload.required') })).toBeVisible();
+
+  // Another bank's statements may be uploaded instead.
+  await walk.button('revenue.reason.action').click();
+  await dialog.getByRole('radio', { name: walk.text('revenue.reason.kinds.otherBank') }).check();
+  await dialog.getByRole('button', { name: walk.text('revenue.reason.uploadThose') }).click();
+  await expect(walk.button('revenue.upload.choose')).toBeFocused();
   await expect(page.getByRole('link', { name: walk.text('revenue.missing.otherAccount') })).toBeVisible();
   const files = [3, 4, 5, 6].map((count) => createStatement(`${walk.email} ${monthsAgo(count)}`));
   await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
   await expect(page.getByText(walk.text('revenue.upload.leadComplete'))).toBeVisible(readingTimeout);
   await walk.goOn();
-  await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
   await expect(page.getByText(/^4 PDF files(?!,)/u)).toBeVisible();
 });
 
 /** What goes wrong at the bank, and what the screen says of it. */
 const troubles = {
-  disabled: 'revenue.bank.faults.loginDisabled',
-  timeout: 'revenue.bank.faults.sessionEnded',
-  later: 'revenue.bank.faults.bankBusy',
-  unfinished: 'revenue.bank.faults.accountNotReady',
+  disabled: 'revenue.bank.errors.loginDisabled',
+  timeout: 'revenue.bank.errors.sessionEnded',
+  later: 'revenue.bank.errors.bankBusy',
+  unfinished: 'revenue.bank.errors.accountNotReady',
 } as const;
 
 const looks = [
@@ -118,18 +157,19 @@ for (const { language, viewport } of looks) {
       }
 
       await denyConsent(page, language);
-      const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') });
+      const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') });
+      await expect(dialog).toContainText(walk.text('revenue.bank.errors.consentDenied'));
       await expect(dialog.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeInViewport();
       await page.screenshot({ path: info.outputPath('denied.png') });
-      await dialog.getByRole('button', { name: walk.text('revenue.bank.preferNot.connect') }).click();
+      await dialog.getByRole('button', { name: walk.text('revenue.bank.retry') }).click();
       await widgetShown(page, language);
       await denyConsent(page, language);
       await dialog.getByRole('link', { name: walk.text('revenue.bank.later') }).click();
       await walk.at('applications.title');
       await page.getByRole('button', { name: walk.text('applications.actions.resume') }).click();
       await walk.at('revenue.intro.title');
-      const { applicationStep, ...kept } = person.application;
-      expect(await person.call('get', path)).toMatchObject({ applicationStep, personalInfo: kept.personalInfo });
+      const { applicationStep, ...stored } = person.application;
+      expect(await person.call('get', path)).toMatchObject({ applicationStep, personalInfo: stored.personalInfo });
 
       await page.getByRole('link', { name: walk.text('revenue.intro.connect.action') }).click();
       await walk.button('revenue.about.agree').click();
@@ -147,15 +187,16 @@ for (const { language, viewport } of looks) {
       const bank = await sendWithBank(person, portal, language);
       const walk = new ApplicationWalk(page, portal, { language, email: person.email });
       await page.goto(`${portal.url}/main?lng=${language}`);
-      const disconnect = page.getByRole('button', { name: walk.text('revenue.bank.disconnect.action') });
-      await disconnect.click();
+      await walk.chooseMore('revenue.bank.disconnect.action');
       const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.disconnect.title') });
       await expect(dialog).toContainText(walk.text('revenue.bank.disconnect.bodySent', { bank }));
       await page.screenshot({ path: info.outputPath('disconnect.png') });
       await dialog.getByRole('button', { name: walk.text('revenue.bank.disconnect.keep') }).click();
-      await disconnect.click();
+      await walk.chooseMore('revenue.bank.disconnect.action');
       await dialog.getByRole('button', { name: walk.text('revenue.bank.disconnect.confirm') }).click();
       await expect(page.getByText(walk.text('revenue.bank.disconnect.done'))).toBeVisible();
+      await walk.moreOptions().click();
+      const disconnect = page.getByRole('button', { name: walk.text('revenue.bank.disconnect.action') });
       await expect(disconnect).toHaveCount(0);
       await page.getByRole('button', { name: walk.text('applications.actions.history') }).click();
       await expect(page.getByText(walk.text('applications.timeline.bankDisconnected'))).toBeVisible();
@@ -170,7 +211,7 @@ test('messages of others, and unknown ones, change nothing', async ({ page, port
     window.postMessage({ step: 'REDIRECT', loginId: 'from-nowhere' }, '*');
     window.postMessage('not even JSON', '*');
   });
-  await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.preferNot.title') })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })).toHaveCount(0);
   await widgetShown(page, 'en');
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
@@ -189,7 +230,9 @@ test('a bank can be disconnected in the revenue step', async ({ page, portal }) 
   const walk = await openWidget(page, portal);
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
-  await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
+  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+  await page.goBack();
+  await walk.at('revenue.bank.read.title');
   await walk.button('revenue.bank.disconnect.action').click();
   await walk.button('revenue.bank.disconnect.confirm').click();
   await walk.at('revenue.about.title');
@@ -216,6 +259,34 @@ test('a bank that takes longer than it should says so, and what can be done mean
   await expect(late).toBeVisible();
 });
 
+test('an account in a person’s name asks whose it is with one press; a card says that it shows no sales', async ({
+  page,
+  portal,
+}) => {
+  const person = await prepareApplication(page, portal, 'en', 'revenue');
+  const walk = new ApplicationWalk(page, portal, { language: 'en', email: person.email });
+  await connectBank(person, portal, 'owner');
+  await page.goto(`${portal.url}/application-bank-connection`);
+  const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
+  await expect(dialog.getByText(walk.text('revenue.bank.holder.title'))).toBeVisible(readingTimeout);
+  await dialog.getByRole('button', { name: walk.text('revenue.bank.select.others') }).click();
+  await dialog.getByRole('radio').last().check();
+  await expect(dialog.getByText(walk.text('revenue.bank.holder.card'))).toBeVisible();
+  await expect(dialog.getByText(walk.text('revenue.bank.holder.title'))).toHaveCount(0);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: walk.text('revenue.bank.holder.answers.ownName') }).click();
+  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+  await expect(page.getByText(walk.text('revenue.bank.holder.answered.ownName'))).toBeVisible();
+
+  // It can be changed where the bank is shown.
+  await page.goto(`${portal.url}/application-bank-connection`);
+  const other = walk.button('revenue.bank.holder.answers.businessName');
+  await expect(other).toHaveAttribute('aria-pressed', 'false');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(walk.text('revenue.bank.holder.answered.businessName'))).toBeVisible();
+});
+
 test.describe('in French on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -223,8 +294,6 @@ test.describe('in French on a phone', () => {
     const walk = await openWidget(page, portal, 'fr');
     await logInToBank(page, 'fr', 'steady');
     await pickAccount(page, walk);
-    await expect(walk.heading('revenue.bank.read.title')).toBeVisible(readingTimeout);
-    await walk.goOn();
-    await walk.at('review.title');
+    await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
   });
 });

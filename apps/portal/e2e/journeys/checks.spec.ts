@@ -1,6 +1,8 @@
+import { callApi } from '../fixtures/api-call.ts';
 import { logIn } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,13 +28,14 @@ for (const { language, viewport } of visits) {
     test('the SIN is asked for, checked, given, and never seen again', async ({ page, portal }) => {
       const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
       const walk = await startAt(page, portal, place);
-      const answers: string[] = [];
+      const responses: string[] = [];
       page.on('response', (response) => {
-        if (response.url().includes('/api/'))
+        if (response.url().includes('/api/')) {
           void response.text().then(
-            (body) => answers.push(body),
+            (body) => responses.push(body),
             () => undefined,
           );
+        }
       });
       await walk.submit();
       await walk.at('application.sin.title');
@@ -54,12 +57,12 @@ for (const { language, viewport } of visits) {
       await walk.goOn();
       await walk.at('final.title');
 
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         JSON.stringify([window.localStorage, window.sessionStorage, document.cookie]),
       );
       for (const form of [SIN, '046454286', '046 454 286', btoa('046454286')]) {
-        expect(kept).not.toContain(form);
-        expect(answers.join('\n')).not.toContain(form);
+        expect(stored).not.toContain(form);
+        expect(responses.join('\n')).not.toContain(form);
         expect(page.url()).not.toContain(form);
       }
       await page.goto(`${portal.url}/application-sin-entry`);
@@ -96,27 +99,45 @@ test('a statement and a question that were asked for: provided, and under review
 }) => {
   const email = 'information@demo.example';
   const walk = new ApplicationWalk(page, portal, { email });
+  const listed = page.waitForResponse((response) => response.url().endsWith('/api/applications'));
   await logIn(page, portal, email);
   await walk.at('applications.title');
-  await expect(page.getByText(/^\w+ statement is missing$/u)).toBeVisible();
+  const { applications } = (await (await listed).json()) as { applications: { applicationId: string }[] };
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applications[0]?.applicationId ?? ''}/account-manager`, {
+    method: 'PUT',
+    body: { accountManager: { name: 'Anne Roy', email: 'anne.roy@lender.example' } },
+  });
+  const manager = page.getByText(walk.text('application.help.manager', { name: 'Anne Roy' }));
+  await expect(page.getByText(/^\w+ statement$/u)).toBeVisible();
   const provide = page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') });
+  const answer = walk.field('applications.missing.answer');
+  const written = 'A second oven.\nMore bread.';
   await provide.click();
+  await answer.fill(written);
+  await page.keyboard.press('Escape');
+  await provide.click();
+  await expect(answer).toHaveValue(written);
   await walk.button('applications.missing.upload').click();
   await walk.at('revenue.request.title');
-  await page.locator('input[type=file]').setInputFiles([await createStatement('the missing one')]);
+  await expect(page.getByRole('banner').locator(manager)).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await createStatement('the missing one', { holder: 'PLATEAU ROASTERS' })]);
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
   await walk.goOn();
-  await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('applications.title');
   await expect(page.getByText(walk.text('common.missing.question'))).toBeVisible();
+  await expect(manager).toBeVisible();
 
   await provide.click();
+  await expect(answer).toHaveValue(written);
+  await answer.fill('');
   await walk.button('applications.missing.send').click();
   await expect(page.getByText(walk.text('validation.answer.required')).first()).toBeVisible();
-  await walk.field('applications.missing.answer').fill('A second oven.\nMore bread.');
+  await answer.fill(written);
   await walk.button('applications.missing.send').click();
   await expect(page.getByText(walk.text('applications.status.underReview'))).toBeVisible();
 
-  await page.getByRole('button', { name: walk.text('applications.actions.history') }).click();
+  await walk.chooseMore('applications.actions.history');
   await expect(page.getByText(walk.text('applications.timeline.informationComplete'))).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkEligibility, words } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { gate } from '../fixtures/gate.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,7 +11,7 @@ const STOPS = 8;
 const EXISTING_CUSTOMER = 'review@demo.example';
 const uploadRoute = '/application-bank-statements-upload';
 
-/** Where the focus is: in the dialog, outside of it, or with the browser itself. */
+/** Where the focus is: in the dialog, outside it, or on the browser itself. */
 async function placeOfFocus(dialog: Locator): Promise<'inside' | 'outside' | 'browser'> {
   return dialog.evaluate((element) => {
     const focused = document.activeElement;
@@ -70,26 +71,61 @@ test('required months: the focus is kept, Escape and No lead back to Continue', 
   await expect(walk.button('common.continue')).toBeFocused();
 });
 
-test('withdraw: the focus is kept, Escape changes nothing; the answer is said inside the dialog’s page', async ({
+/** Counts how often a text comes into a live region of the page. */
+async function listenFor(page: Page, text: string): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle((words) => {
+    const heard = { times: 0 };
+    const regions = '[role=status], [role=alert]';
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        // What comes into a dialog that closes at the same moment is not heard.
+        if (!(node instanceof HTMLElement) || !node.isConnected || !node.textContent.includes(words)) continue;
+        if (node.closest(regions) ?? node.querySelector(regions)) heard.times += 1;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return heard;
+  }, text);
+  return async () => counter.evaluate(({ times }) => times);
+}
+
+test('withdraw: behind the row, the focus comes back to it, Escape changes nothing; the answer is said once', async ({
   page,
   portal,
 }) => {
   const walk = await startAt(page, portal, { reached: 'personalInformation', route: '/main' });
-  const opener = page.getByRole('button', { name: walk.text('applications.actions.withdraw') });
+  const opener = walk.moreOptions();
+  const item = page.getByRole('button', { name: walk.text('applications.actions.withdraw') });
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: walk.text('applications.actions.history') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(item).toBeHidden();
   const dialog = page.getByRole('dialog', { name: walk.text('applications.withdraw.title') });
   await opener.press('Enter');
+  await item.press('Enter');
   await expectFocusKept(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(page.getByText(walk.text('applications.status.incomplete'), { exact: true })).toBeVisible();
 
+  const said = await listenFor(page, walk.text('applications.withdraw.done'));
   await opener.press('Enter');
+  await item.press('Enter');
   await walk.button('applications.withdraw.confirm').click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: walk.text('applications.withdraw.done') })).toBeVisible();
-  await expect(opener).toHaveCount(0);
+  expect(await said()).toBe(1);
+  await opener.press('Enter');
+  await expect(item).toHaveCount(0);
   await expect(page.getByText(walk.text('applications.outcome.withdrawn')).first()).toBeVisible();
+
+  // A step of it leads back here, and says why: it was never submitted.
+  await page.goto(`${portal.url}/application-business-funding-section`);
+  await expect(page).toHaveURL(/\/main$/u);
+  await expect(page.getByText(walk.text('applications.ended.withdrawn'))).toBeVisible();
 });
 
 test('a file by keyboard alone, told politely, and taken away again', async ({ page, portal }) => {
@@ -101,14 +137,13 @@ test('a file by keyboard alone, told politely, and taken away again', async ({ p
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
-  const chooserButton = page.locator('input[type=file]');
-  await expect(chooserButton).toHaveAccessibleName(walk.text('revenue.upload.choose'));
-  await chooserButton.focus();
+  const chooserButton = page.getByRole('button', { name: walk.text('revenue.upload.choose'), exact: true });
+  await walk.button('revenue.links.bookkeeper.action').waitFor();
   const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
+  await chooserButton.press('Space');
   await (await chooser).setFiles([file]);
 
-  const row = page.getByRole('list', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
+  const row = page.getByRole('region', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
   await expect(row.getByText(file.name)).toBeVisible();
   await expect(
     row.getByRole('button', { name: walk.text('revenue.upload.cancel', { file: file.name }) }),
@@ -118,6 +153,7 @@ test('a file by keyboard alone, told politely, and taken away again', async ({ p
   const done = walk.text('revenue.upload.announce.done', { file: file.name });
   await expect(page.getByRole('status').filter({ hasText: done })).toHaveText(done);
   await expect(page.getByRole('alert').filter({ hasText: file.name })).toHaveCount(0);
+  await expect(chooserButton).toHaveAccessibleDescription(/^1 file in the list\b/u);
   await row.getByRole('button', { name: walk.text('revenue.upload.remove', { file: file.name }) }).press('Enter');
   const removed = walk.text('revenue.upload.announce.removed', { file: file.name });
   await expect(page.getByRole('status').filter({ hasText: removed })).toBeAttached();
@@ -139,15 +175,9 @@ test('files dropped on the zone are uploaded; the one that is no PDF says why', 
   );
   const prompt = page.getByText(walk.text('revenue.upload.choose'), { exact: true });
   for (const type of ['dragenter', 'dragover', 'drop']) await prompt.dispatchEvent(type, { dataTransfer });
-  const rows = page.getByRole('list', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: name }).getByText(walk.text('revenue.upload.ready'))).toBeVisible();
   await expect(rows.filter({ hasText: 'notes.pdf' }).getByText(walk.text('validation.upload.type'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${uploadRoute}$`, 'u'));
 });
-
-/** A promise, and the way to keep it. */
-function gate(): [Promise<void>, () => void] {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  return [promise, () => resolve(undefined)];
-}

@@ -2,11 +2,11 @@ import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-test('an eligible person goes on to the application', async ({ page, portal }) => {
+test('an eligible person continues to the application', async ({ page, portal }) => {
   const email = newEmail();
   await page.goto('/');
   await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
-  await expect(page).toHaveTitle(/^Eligibility check/);
+  await expect(page).toHaveTitle(/^Eligibility check/u);
   await expect(page.getByText('No effect on your credit score')).toBeVisible();
   await expect(page.getByText('protected', { exact: true })).toBeVisible();
 
@@ -25,8 +25,8 @@ test('the bounds are inclusive: 6 months and 120 000 $, in French on a phone', a
   await page.setViewportSize({ width: 390, height: 844 });
   const email = newEmail('élodie'.normalize('NFD').replace(/\p{M}/gu, ''));
   await page.goto('/?lng=fr');
-  const answers = { timeInBusiness: '6', inMonths: true, annualRevenue: '120 000 $', email };
-  await checkEligibility(page, answers, 'fr');
+  const responses = { timeInBusiness: '6', inMonths: true, annualRevenue: '120 000 $', email };
+  await checkEligibility(page, responses, 'fr');
   await expect(page.getByRole('heading', { name: words.fr.checkInbox })).toBeVisible();
   const mail = await findMail(portal, email);
   expect(mail.language).toBe('fr');
@@ -40,15 +40,15 @@ test('what is missing is said at its field and in the summary', async ({ page })
   await page.getByRole('button', { name: words.en.check }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: Eligibility check/);
+  await expect(page).toHaveTitle(/^Error: Eligibility check/u);
   for (const message of [
     'Time in business is required.',
     'Annual revenue is required.',
     'Email is required.',
     'You need to read and agree to terms and conditions.',
-  ]) {
+  ])
     await expect(page.getByText(message, { exact: true })).toHaveCount(2);
-  }
+
   await summary.getByRole('link', { name: 'Email is required.' }).click();
   const field = page.getByRole('textbox', { name: words.en.email });
   await expect(field).toBeFocused();
@@ -57,11 +57,34 @@ test('what is missing is said at its field and in the summary', async ({ page })
   await expect(summary.getByRole('link', { name: 'Email is invalid.' })).toBeVisible();
 });
 
+test('what people write is understood on show, and a likely slip in the email is pointed out', async ({ page }) => {
+  await page.goto('/marketing-qualification');
+  const time = page.getByRole('textbox', { name: words.en.timeInBusiness });
+  const email = page.getByRole('textbox', { name: words.en.email });
+  await time.fill('2020');
+  await email.fill('ana@gmial.com');
+  await page.getByRole('button', { name: words.en.check }).click();
+  await expect(page.getByRole('link', { name: textOf('en', 'validation.timeInBusiness.invalid') })).toBeVisible();
+  await time.fill('1.5');
+  const revenue = page.getByRole('textbox', { name: words.en.annualRevenue });
+  await revenue.fill('240k');
+  await expect(time).toHaveValue('18');
+  await expect(page.getByRole('radio', { name: textOf('en', 'common.months') })).toBeChecked();
+  await email.focus();
+  await expect(revenue).toHaveValue('240,000');
+  await email.blur();
+  const hint = page.getByText(textOf('en', 'common.emailSuggestion', { domain: 'gmail.com' }));
+  await expect(hint).toBeVisible();
+  await expect(email).toHaveValue('ana@gmial.com');
+  await email.fill('ana@gmail.com');
+  await expect(hint).toBeHidden();
+});
+
 test('not eligible names the reasons, keeps the answers on Back, and keeps the lead on Submit', async ({ page }) => {
   const email = newEmail();
   await page.goto('/marketing-qualification');
   await checkEligibility(page, { timeInBusiness: '5', inMonths: true, annualRevenue: '119,999', email });
-  await expect(page).toHaveURL(/\/not-eligible$/);
+  await expect(page).toHaveURL(/\/not-eligible$/u);
   await expect(page.getByText('Your business has been in operation for less than 6 months.')).toBeVisible();
   await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
 
@@ -75,8 +98,20 @@ test('not eligible names the reasons, keeps the answers on Back, and keeps the l
   await page.getByRole('button', { name: words.en.check }).click();
   await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
   await expect(page.getByText('Your business has been in operation for less than 6 months.')).toHaveCount(0);
+  // A reload keeps the screen and the figures; the email is kept nowhere.
+  await page.reload();
+  await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(email);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: words.en.timeInBusiness })).toHaveValue('5');
+  await expect(page.getByRole('textbox', { name: words.en.annualRevenue })).toHaveValue('119,999');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: words.en.annualRevenue })).toHaveValue('119,999');
+  await expect(page.getByRole('checkbox', { name: words.en.terms })).toBeChecked();
+  await page.goBack();
+  await page.getByRole('textbox', { name: words.en.email }).fill(email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/not-eligible-submitted$/);
+  await expect(page).toHaveURL(/\/not-eligible-submitted$/u);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -94,9 +129,9 @@ test('a customer’s email is verified, or changed', async ({ page, portal }) =>
 
   await page.getByRole('button', { name: words.en.check }).click();
   await dialog.getByRole('button', { name: 'Verify and continue' }).click();
-  await expect(page).toHaveURL(/\/otp-verification$/);
+  await expect(page).toHaveURL(/\/otp-verification$/u);
   await enterCode(page, codeOf(await findMail(portal, knownEmail)));
-  await expect(page).not.toHaveURL(/\/(?:otp-verification|loading-application)$/);
+  await expect(page).not.toHaveURL(/\/(?:otp-verification|loading-application)$/u);
 });
 
 test('answers survive a switch of language, the terms and the log-in screen, and stay out of storage', async ({

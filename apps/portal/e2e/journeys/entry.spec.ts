@@ -1,4 +1,4 @@
-import { becomeCustomer, newEmail, words } from '../fixtures/applicant.ts';
+import { becomeCustomer, checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const [address, route] of [
@@ -22,6 +22,15 @@ for (const [address, route] of [
   });
 }
 
+test('the font that the first screen is painted in is asked for before any script', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/marketing-qualification');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(files[0]).toBe('/marketing-qualification');
+  expect(files[1]).toMatch(/\.woff2$/u);
+});
+
 test('every route by hand shows a screen, never a blank page', async ({ page }) => {
   await page.goto('/');
   for (const path of [
@@ -41,6 +50,23 @@ test('every route by hand shows a screen, never a blank page', async ({ page }) 
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+test('a typed address states nothing that has not happened', async ({ page, portal }) => {
+  await page.goto('/marketing-qualification?lng=en');
+  await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: newEmail() });
+  await expect(page.getByRole('heading', { level: 1, name: words.en.checkInbox })).toBeVisible();
+  for (const [path, shown] of [
+    ['/not-eligible-submitted', '/marketing-qualification'],
+    ['/multiple-contacts-found', '/'],
+    ['/expired-otp', '/otp-verification'],
+    ['//main', '/marketing-qualification'],
+    ['/login.html', '/'],
+  ] as const) {
+    await page.goto(`${portal.url}${path}`);
+    await expect(page, path).toHaveURL(`${portal.url}${shown}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
@@ -71,7 +97,7 @@ test('a reload, Back and Forward stay in the portal', async ({ page, portal }) =
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/marketing-qualification$/);
+  await expect(page).toHaveURL(/\/marketing-qualification$/u);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
 });
@@ -80,7 +106,7 @@ test('an application step that is not reached leads to the one that is', async (
   await becomeCustomer(page, portal);
   for (const path of ['/application-review', '/final', '/application-personal-information']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/application-welcome$/);
+    await expect(page).toHaveURL(/\/application-welcome$/u);
   }
 });
 
@@ -107,7 +133,7 @@ test.describe('hostile values', () => {
         const query = `${name}=${encoded}`;
         await page.goto(`/?${query.slice(0, 9000)}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/);
+        expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/u);
         expect(await page.locator('img').count()).toBe(0);
         if (name !== 'email') expect(await page.locator('body').innerText()).not.toContain(value.slice(0, 40));
       }
@@ -123,31 +149,31 @@ test.describe('hostile values', () => {
       await page.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), value);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/);
+      expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/u);
     }
   });
 });
 
 test.describe('offline', () => {
-  test('a screen that cannot be fetched says so and comes after a retry', async ({ page, faults }) => {
-    faults.allow(/Failed to load resource|ERR_/);
+  test('a screen that cannot be fetched says so and comes after a retry', async ({ page, errors }) => {
+    errors.allow(/Failed to load resource|ERR_/u);
     await page.route('**/assets/terms-screen*', (route) => route.abort());
     await page.goto('/terms?lng=en');
-    await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You appear to be offline' })).toBeVisible();
     await page.unroute('**/assets/terms-screen*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
   });
 
-  test('an answer that does not come keeps what was typed', async ({ page, context, faults }) => {
-    faults.allow(/Failed to load resource|ERR_/);
+  test('an answer that does not come keeps what was typed', async ({ page, context, errors }) => {
+    errors.allow(/Failed to load resource|ERR_/u);
     const email = newEmail();
     await page.goto('/login?lng=en');
     await page.getByRole('textbox', { name: words.en.email }).fill(email);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: words.en.continue }).click();
-    await expect(page.getByText(/No connection\. What you typed is still here/).first()).toBeVisible();
+    await expect(page.getByText(/No connection\. What you typed is still here/u).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
     await context.setOffline(false);
     await page.getByRole('button', { name: words.en.continue }).click();

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../src/i18n/format.ts';
+import { formatPhone } from '@portal/locales/format';
 import { checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
@@ -36,17 +36,15 @@ test('in an application: each step’s heading on the way on and back, at the to
   await walk.at('application.funding.title');
   await expect(page.locator('body')).toBeFocused();
   await walk.goOn();
-  await expect(walk.heading('application.age.title')).toBeFocused();
-  await walk.goOn();
   await expect(walk.heading('application.personal.title')).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${walk.text('application.personal.title')} – `, 'u'));
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: walk.text('common.back') }).click();
-  await expect(walk.heading('application.age.title')).toBeFocused();
+  await expect(walk.heading('application.funding.title')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('the toggle keeps step, values, faults and focus, and turns title and lang', async ({ page, portal }) => {
+test('the toggle keeps step, values, errors and focus, and turns title and lang', async ({ page, portal }) => {
   const english = await startAt(page, portal, {
     reached: 'personalInformation',
     route: '/application-personal-information',
@@ -71,9 +69,9 @@ test('the toggle keeps step, values, faults and focus, and turns title and lang'
   await expect(french.field('common.fields.phoneNumber')).toHaveValue(formatPhone('+15145550134', 'fr'));
   await expect(french.field('common.fields.day')).toHaveValue('8');
   await expect(french.list('common.fields.month')).toHaveValue('03');
-  const fault = french.text('validation.lastName.required');
-  await expect(page.getByRole('alert').getByRole('link', { name: fault, exact: true })).toBeVisible();
-  await expect(french.field('common.fields.lastName')).toHaveAccessibleDescription(fault);
+  const error = french.text('validation.lastName.required');
+  await expect(page.getByRole('alert').getByRole('link', { name: error, exact: true })).toBeVisible();
+  await expect(french.field('common.fields.lastName')).toHaveAccessibleDescription(error);
 
   await page.reload();
   await french.at('application.personal.title');

@@ -6,21 +6,21 @@ test('the toggle switches the page, keeps the choice and saves it with a custome
   await becomeCustomer(page, portal);
   await page.goto('/main');
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
-  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/.test(request.url()));
+  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/u.test(request.url()));
   await page.getByRole('button', { name: 'Français' }).click();
   expect((await saved).postDataJSON()).toEqual({ language: 'fr' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const kept = await page.evaluate(() => [localStorage.getItem('i18nextLng'), document.cookie]);
-  expect(kept[0]).toBe('fr');
-  expect(kept[1]).toContain('i18next=fr');
+  const stored = await page.evaluate(() => [localStorage.getItem('i18nextLng'), document.cookie]);
+  expect(stored[0]).toBe('fr');
+  expect(stored[1]).toContain('i18next=fr');
 });
 
 test('on load, lng of the query is saved with a known customer', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
-  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/.test(request.url()));
+  const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/u.test(request.url()));
   await page.goto('/main?lng=fr');
   expect((await saved).postDataJSON()).toEqual({ language: 'fr' });
   await expect(page.getByRole('heading', { name: textOf('fr', 'applications.title') })).toBeVisible();

@@ -14,16 +14,16 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('the log-in screen says what it needs to', async ({ page }) => {
   await page.goto('/login');
-  await expect(page).toHaveTitle(/^Log in/);
+  await expect(page).toHaveTitle(/^Log in/u);
   await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).not.toBeChecked();
   await expect(page.getByText('This site is protected by bank-level security')).toBeVisible();
   await page.getByRole('link', { name: 'Apply here' }).click();
-  await expect(page).toHaveURL(/\/marketing-qualification$/);
+  await expect(page).toHaveURL(/\/marketing-qualification$/u);
 });
 
 test('a customer logs in with the code', async ({ page, portal }) => {
   await logIn(page, portal, 'incomplete@demo.example');
-  await expect(page).toHaveURL(/\/application-/);
+  await expect(page).toHaveURL(/\/application-/u);
 });
 
 test('an unknown email meets the same screen; the mail tells the difference', async ({ page, portal }) => {
@@ -41,9 +41,9 @@ test('an email with several contacts leads to an account manager', async ({ page
   const before = (await portal.inbox()).find((mail) => mail.to === email);
   await requestLogin(page, email);
   await enterCode(page, codeOf(await findMail(portal, email, before)));
-  await expect(page).toHaveURL(/\/multiple-contacts-found$/);
-  await expect(page.getByText(/an account manager will look into it and reach out/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page).toHaveURL(/\/multiple-contacts-found$/u);
+  await expect(page.getByText(/an account manager will look into this and reach out/u)).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
   await expect(page.locator('main').locator('a[href^="tel:"]')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('a wrong code says how many tries are left; the last one ends the code', as
     await expect(page.getByText('Invalid OTP', { exact: true })).toHaveCount(2);
   }
   await enterCode(page, wrong);
-  await expect(page).toHaveURL(/\/expired-otp$/);
+  await expect(page).toHaveURL(/\/expired-otp$/u);
 });
 
 test('an email that was mistyped is edited', async ({ page }) => {
@@ -67,7 +67,7 @@ test('an email that was mistyped is edited', async ({ page }) => {
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('link', { name: 'Edit email' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/$/u);
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
 });
 
@@ -76,7 +76,7 @@ test('the countdown before another mail is the server’s and survives a reload'
   await requestLogin(page, email);
   const first = await findMail(portal, email);
   const resend = page.getByRole('button', { name: 'Resend the email' });
-  await expect(page.getByText(/You can ask again in 0:[12]\d/).first()).toBeVisible();
+  await expect(page.getByText(/You can resend it in 0:[12]\d/u).first()).toBeVisible();
   await page.reload();
   await expect(resend).toBeDisabled();
   await portal.clock.advance(31);
@@ -84,7 +84,7 @@ test('the countdown before another mail is the server’s and survives a reload'
   await resend.click();
   await expect(page.getByText('A new email is on its way')).toBeVisible();
   await expect(resend).toBeDisabled();
-  await expect(page.getByText(/You can ask again in (?:1:00|0:5\d)/).first()).toBeVisible();
+  await expect(page.getByText(/You can resend it in (?:1:00|0:5\d)/u).first()).toBeVisible();
   await expect.poll(async () => (await portal.inbox()).filter(({ to }) => to === email).length).toBe(2);
   expect(first.to).toBe(email);
 });
@@ -95,15 +95,15 @@ test('a code that is too old leads to a new one', async ({ page, portal }) => {
   const old = await findMail(portal, email, earlier);
   await portal.clock.advance(601);
   await enterCode(page, codeOf(old));
-  await expect(page).toHaveURL(/\/expired-otp$/);
+  await expect(page).toHaveURL(/\/expired-otp$/u);
   await expect(page.getByRole('heading', { name: 'Your code has expired' })).toBeFocused();
   await page.getByRole('button', { name: 'Resend the email' }).click();
-  await expect(page).toHaveURL(/\/otp-verification$/);
+  await expect(page).toHaveURL(/\/otp-verification$/u);
   await enterCode(page, codeOf(await findMail(portal, email, old)));
-  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/application-welcome$/u);
 });
 
-test('a link goes on by itself in the browser that asked, and the tab that waited follows', async ({
+test('a link continues by itself in the browser that asked, and the tab that waited follows', async ({
   page,
   context,
   portal,
@@ -113,19 +113,20 @@ test('a link goes on by itself in the browser that asked, and the tab that waite
   const link = linkOf(await findMail(portal, email, earlier));
   const second = await context.newPage();
   await second.goto(link);
-  await expect(second).toHaveURL(/\/application-welcome$/);
+  await expect(second).toHaveURL(/\/application-welcome$/u);
   expect(second.url()).not.toContain('token');
-  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/application-welcome$/u);
 });
 
-test('a link asks in another browser, uses nothing up when opened, and works once', async ({
+test('a link asks in another browser, uses nothing up when opened, works once, and the page that waited says so', async ({
   page,
   portal,
   newVisitor,
 }) => {
   const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
-  const link = linkOf(await findMail(portal, email, earlier));
+  const mail = await findMail(portal, email, earlier);
+  const link = linkOf(mail);
   for (let opened = 0; opened < 3; opened += 1) {
     const scanner = await newVisitor();
     await scanner.goto(link);
@@ -134,12 +135,22 @@ test('a link asks in another browser, uses nothing up when opened, and works onc
   const other = await newVisitor();
   await other.goto(link);
   await other.getByRole('button', { name: 'Continue' }).click();
-  await expect(other).toHaveURL(/\/application-welcome$/);
-  await expect(page).toHaveURL(/\/otp-verification$/);
+  await expect(other).toHaveURL(/\/application-welcome$/u);
+  await expect(page).toHaveURL(/\/otp-verification$/u);
 
   const late = await newVisitor();
   await late.goto(link);
   await expect(late.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
+
+  await enterCode(page, codeOf(mail));
+  await expect(page.getByRole('heading', { name: 'Your link has already been used' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await enterCode(page, codeOf(await findMail(portal, email, mail)));
+  await expect(page).toHaveURL(/\/application-welcome$/u);
+
+  await page.goto('/otp-verification');
+  await expect(page).toHaveURL(/\/main$/u);
 });
 
 test('an expired link offers a new one', async ({ page, portal, newVisitor }) => {
@@ -151,9 +162,9 @@ test('an expired link offers a new one', async ({ page, portal, newVisitor }) =>
   await other.goto(linkOf(mail));
   await expect(other.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
   await other.getByRole('button', { name: 'Request a new link' }).click();
-  await expect(other).toHaveURL(/\/otp-verification$/);
+  await expect(other).toHaveURL(/\/otp-verification$/u);
   await enterCode(other, codeOf(await findMail(portal, email, mail)));
-  await expect(other).toHaveURL(/\/application-welcome$/);
+  await expect(other).toHaveURL(/\/application-welcome$/u);
 });
 
 test('a link that says nothing leads to the log-in', async ({ page }) => {
@@ -164,21 +175,27 @@ test('a link that says nothing leads to the log-in', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/$/u);
 });
 
-test('too many requests are said in plain words', async ({ page }) => {
+test('too many requests are said in plain words, and codes that rest point to the link', async ({ page }) => {
+  const tooMany = {
+    status: 429,
+    contentType: 'application/problem+json',
+    json: { type: 'urn:problem:errorTooManyRequests', title: '', status: 429, code: 'errorTooManyRequests' },
+  };
   await page.goto('/login?lng=en');
-  await page.route('**/api/auth/logins', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: { type: 'urn:problem:errorTooManyRequests', title: '', status: 429, code: 'errorTooManyRequests' },
-    }),
-  );
+  await page.route('**/api/auth/logins', (route) => route.fulfill(tooMany));
   await page.getByRole('textbox', { name: words.en.email }).fill(newEmail());
   await page.getByRole('button', { name: words.en.continue }).click();
   await expect(page.getByText('Too many requests, try again later').first()).toBeVisible();
+
+  await page.unroute('**/api/auth/logins');
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await page.route('**/api/auth/pending-verification/code', (route) => route.fulfill(tooMany));
+  await enterCode(page, '123456');
+  await expect(page.getByText('Open the link in the message instead.')).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: words.en.code })).toHaveValue('123456');
 });
 
 test('a log-in reaches the route that a mail’s link named', async ({ page, portal }) => {
@@ -188,11 +205,11 @@ test('a log-in reaches the route that a mail’s link named', async ({ page, por
   await page.getByRole('textbox', { name: words.en.email }).fill(email);
   await page.getByRole('button', { name: words.en.continue }).click();
   await enterCode(page, codeOf(await findMail(portal, email, earlier)));
-  await expect(page).toHaveURL(/\/main$/);
+  await expect(page).toHaveURL(/\/main$/u);
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeFocused();
 });
 
-/** A customer who is not logged in here, and the mail that made her one. */
+/** A customer who is not logged in here, and the mail that created the account. */
 async function becomeCustomerElsewhere(
   page: Parameters<typeof becomeCustomer>[0],
   portal: Parameters<typeof becomeCustomer>[1],

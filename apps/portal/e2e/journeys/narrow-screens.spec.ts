@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { words } from '../fixtures/applicant.ts';
 import type { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
-import { createStatement } from '../fixtures/statement.ts';
+import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -21,8 +21,8 @@ async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean;
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return { name: '', isSeen: true, isPage: true };
-    // A control that is drawn by its label is seen where its label is.
-    const drawn = focused.matches('[type=file], [type=radio]') ? (focused.closest('label') ?? focused) : focused;
+    // A control drawn by its label is visible where its label is.
+    const drawn = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
     const { left, top, width, height } = drawn.getBoundingClientRect();
     const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
     const isSeen = parts.some((across) =>
@@ -74,7 +74,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Makes a toast come: the customer's language cannot be saved. It stays while the clock stands still. */
+/** Triggers a toast: the customer's language cannot be saved. It stays while the clock is stopped. */
 async function showToast(page: Page, toggle: Locator): Promise<void> {
   await page.route('**/api/customers/*/language', async (route) => route.fulfill({ status: 403, json: problem }));
   await toggle.click();
@@ -103,7 +103,7 @@ test.describe('at 320 × 568, from field to field', () => {
     await expectNothingHidden(page, 13);
   });
 
-  test('structure: nothing hides, with faults and a toast too', async ({ page, portal }) => {
+  test('structure: nothing hides, with errors and a toast too', async ({ page, portal }) => {
     await page.clock.install();
     const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute });
     await expect(walk.list('common.fields.industry')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('at 320 × 568, from field to field', () => {
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
     await expectLargeEnough(continueAndBack(walk));
     const noPdf = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no statement') };
-    await page.locator('input[type=file]').setInputFiles([await createStatement(walk.email), noPdf]);
+    await page.locator('input[type=file]').setInputFiles([await createStatement(`statement-${monthsAgo(2)}`), noPdf]);
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(2);
     await walk.button('layout.menu').click();
     await showToast(page, page.getByRole('button', { name: walk.text('layout.otherLanguage') }));

@@ -2,9 +2,12 @@ import { stepPlaces } from '@portal/contract/application/steps';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
 import { everythingOf, openPartner } from '../fixtures/partner.ts';
+import { gate } from '../fixtures/gate.ts';
 import { signUp } from '../fixtures/prepared-applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+type TextAndValues = Parameters<typeof textOf> extends [unknown, ...infer Rest] ? Rest : never;
 
 const visitors = [
   { language: 'en', width: 1280, height: 900 },
@@ -18,13 +21,23 @@ for (const { language, width, height } of visitors) {
     test('a partner’s client goes from the link to the thank-you, asked only for what is missing', async ({
       page,
       portal,
+      errors,
+      context,
     }) => {
       test.slow();
-      const t = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
+      errors.allow(/ERR_INTERNET_DISCONNECTED/u);
+      const t = (...text: TextAndValues) => textOf(language, ...text);
       const email = newEmail();
       const partner = await openPartner(portal);
       const { businessInfo, personalInfo, requestAmount } = everythingOf(email);
-      const { phoneNumber: _phone, ...person } = personalInfo;
+      const {
+        phoneNumber: _phone,
+        street: _street,
+        city,
+        stateCode: _province,
+        postalCode: _code,
+        ...person
+      } = personalInfo;
       const shared = { businessInfo: { ...businessInfo, annualRevenue: 90_000 }, personalInfo: person, requestAmount };
       const { link, referralId } = await partner.refer(shared);
 
@@ -44,15 +57,40 @@ for (const { language, width, height } of visitors) {
       await expect(page.getByRole('heading', { level: 1, name: t('partner.missing.title') })).toBeVisible();
       await expect(page.getByText('9412-3317 Québec inc.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: t('common.fields.firstName') })).toHaveCount(0);
+      await expect(page.getByText(t('layout.stepOf', { number: 2, total: 5 }))).toBeVisible();
+      const saved = page.getByRole('status').filter({ hasText: t('application.save.saved') });
+      const home = page.getByRole('group', { name: t('application.personal.home') });
+      await home.getByRole('button', { name: t('application.personal.sameAddress') }).click();
+      await expect(saved).toBeVisible();
+      await context.setOffline(true);
       await page.getByRole('textbox', { name: t('common.fields.timeInBusiness') }).fill('5');
+      await expect(page.getByRole('status').filter({ hasText: t('application.save.offline') })).toBeVisible();
+      await context.setOffline(false);
+      await expect(saved).toBeVisible();
+      // "Saved" still stands from before: a reload that overtakes this save would show what was there until then.
+      const kept = page.waitForResponse('**/drafts');
       await page.getByRole('radio', { name: words[language].months }).check({ force: true });
-      await page.getByRole('textbox', { name: t('common.fields.phoneNumber') }).fill('(514) 555-0134');
+      await kept;
+      await expect(saved).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: t('common.fields.timeInBusiness') })).toHaveValue('5');
+      await expect(page.getByRole('radio', { name: words[language].months })).toBeChecked();
+      await expect(home.getByRole('textbox', { name: t('common.fields.city') })).toHaveValue(city);
       await page.getByRole('button', { name: words[language].continue }).click();
       await expect(page.getByText(t('validation.annualRevenue.minimum')).first()).toBeVisible();
       await expect(page.getByText(t('validation.timeInBusiness.minimum')).first()).toBeVisible();
+      await page.getByRole('textbox', { name: t('common.fields.phoneNumber') }).fill('(514) 555-0134');
       await page.getByRole('textbox', { name: t('common.fields.annualRevenue') }).fill('120 000');
+      const [held, release] = gate();
+      await page.route('**/drafts', async (route) => {
+        await held;
+        await route.fallback();
+      });
+      const underWay = page.waitForRequest('**/drafts');
       await page.getByRole('textbox', { name: t('common.fields.timeInBusiness') }).fill('6');
+      await underWay;
       await page.getByRole('button', { name: words[language].continue }).click();
+      release();
 
       await expect(page).toHaveURL(new RegExp(`${stepPlaces.revenue.route}$`, 'u'));
       expect(await partner.statusOf(referralId)).toBe('incomplete');
@@ -64,6 +102,46 @@ for (const { language, width, height } of visitors) {
     });
   });
 }
+
+test('an answer changed in two tabs is chosen from, and one that was given in another tab leads on', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const partner = await openPartner(portal);
+  const { email } = await signUp(page, portal, 'en');
+  const { personalInfo, ...rest } = everythingOf(email);
+  const { phoneNumber: _phone, city: _city, ...person } = personalInfo;
+  const { link } = await partner.refer({ ...rest, personalInfo: person });
+  await page.goto(`${link}&lng=en`);
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const first = new ApplicationWalk(page, portal, { email });
+  await first.goOn();
+  await first.at('partner.missing.title');
+  const second = new ApplicationWalk(await context.newPage(), portal, { email });
+  await second.resume();
+  await second.at('partner.missing.title');
+
+  await second.field('common.fields.city').fill('Laval');
+  await second.field('common.fields.phoneNumber').fill('(514) 555-0134');
+  await expect(second.status('application.save.saved')).toBeVisible();
+  await first.field('common.fields.city').fill('Gatineau');
+  const dialog = page.getByRole('dialog', { name: first.text('application.conflict.title') });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  const city = first.text('application.conflict.ofHome', { part: first.text('common.fields.city') });
+  await dialog.getByRole('group', { name: city }).getByRole('radio', { name: 'Laval' }).check();
+  await first.button('application.conflict.confirm').click();
+  await expect(first.field('common.fields.city')).toHaveValue('Laval');
+  await expect(first.field('common.fields.phoneNumber')).toHaveValue('(514)\u00A0555-0134');
+  await expect(first.status('application.save.saved')).toBeVisible();
+
+  await first.goOn();
+  await first.at('revenue.intro.title');
+  await second.field('common.fields.city').fill('Laval-Ouest');
+  await second.at('revenue.intro.title');
+  await expect(second.page.getByText(second.text('partner.missing.answeredElsewhere'))).toBeVisible();
+});
 
 test.describe('a link that leads no further says so, and what can be done', () => {
   test('without a referral', async ({ page }) => {

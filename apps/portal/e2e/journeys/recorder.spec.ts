@@ -4,7 +4,7 @@ import { type PortalServer, STAFF_KEY } from '../fixtures/server.ts';
 import { createStatement } from '../fixtures/statement.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** A server that records those who agree. */
+/** A server that records customers who agree. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
@@ -15,7 +15,7 @@ const test = base.extend<object, { portal: PortalServer }>({
 const SIN = ['046454286', '046 454 286', '046-454-286'];
 const ACCOUNT = ['00312345678', '003-12345678'];
 const secrets = [...SIN, ...ACCOUNT, ...[...SIN, ...ACCOUNT].map((secret) => btoa(secret))];
-/** Its digits may stand in a time of day. */
+/** Its digits may occur in a time of day. */
 const BIRTH_YEAR = '1984';
 /** Of the prepared application, or typed into the first screens. */
 const personal = ['Tremblay', 'Nohit', 'Ana', 'Zelda', 'Saint-Denis', 'Montréal', 'H2J', '555-0134', 'Northshore'];
@@ -51,9 +51,8 @@ function textsOf(recorded: string): string {
 async function typeSecrets(page: Page, email: string): Promise<void> {
   const fields = page.locator('main').locator('input:not([type=radio], [type=checkbox], [type=file]), textarea');
   for (const field of await fields.all()) {
-    for (const secret of [email, ...SIN, ...ACCOUNT]) {
-      if (await field.isEditable()) await field.fill(secret);
-    }
+    for (const secret of [email, ...SIN, ...ACCOUNT]) if (await field.isEditable()) await field.fill(secret);
+
     await field.press('Tab');
   }
 }
@@ -68,7 +67,7 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   const walk = await startAt(page, portal, { reached: 'welcome', route: '/application-welcome', lastName: 'Nohit' });
   const agree = walk.button('applications.recording.agree');
   await expect(agree).toBeVisible();
-  await walk.button('application.welcome.eligible.start').click();
+  await walk.button('application.welcome.eligible.lookAhead').click();
   expect(asked.filter((url) => /record-screen|\/api\/recordings(?!\/consent)/u.test(url))).toEqual([]);
   await agree.click();
   await expect(walk.button('applications.recording.stop')).toBeVisible();
@@ -82,9 +81,6 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await typeSecrets(page, walk.email);
   await walk.fillFunding();
   await walk.field('common.fields.annualRevenue').fill('243,210');
-  await walk.goOn();
-  await walk.at('application.age.title');
-  await walk.field('common.fields.timeInBusiness').fill('7');
   await walk.goOn();
   await walk.at('application.personal.title');
   await typeSecrets(page, walk.email);
@@ -118,18 +114,18 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await expect.poll(() => readRecordings(portal), { timeout: 30_000 }).toContain('"href":"/main"');
 
   const recorded = await readRecordings(portal);
-  for (const secret of [...secrets, ...personal, walk.email, statement.name, clientAddress, '10.77.']) {
+  for (const secret of [...secrets, ...personal, walk.email, statement.name, clientAddress, '10.77.'])
     expect(recorded, secret).not.toContain(secret);
-  }
+
   expect(textsOf(recorded)).not.toContain(BIRTH_YEAR);
   const routes = new Set(Array.from(recorded.matchAll(/"href":"([^"]*)"/gu), ([, route = '']) => route));
-  for (const route of ['business-structure-section', 'business-funding-section', 'personal-information', 'review']) {
+  for (const route of ['business-structure-section', 'business-funding-section', 'personal-information', 'review'])
     expect(routes).toContain(`/application-${route}`);
-  }
+
   expect([...routes].filter((route) => /sin-entry|bank|flinks|value|statements|login/u.test(route))).toEqual([]);
-  for (const key of ['application.sin.title', 'revenue.upload.title', 'revenue.intro.title'] as const) {
+  for (const key of ['application.sin.title', 'revenue.upload.title', 'revenue.intro.title'] as const)
     expect(recorded).not.toContain(JSON.stringify(walk.text(key)));
-  }
+
   expect(recorded).toContain(JSON.stringify(walk.text('application.funding.title')));
   expect(recorded).toContain('"243,210"');
   expect(recorded).toContain('"text":"***"');

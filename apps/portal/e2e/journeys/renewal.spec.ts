@@ -1,12 +1,29 @@
+import { callApi } from '../fixtures/api-call.ts';
 import { codeOf, enterCode, findMail, words } from '../fixtures/applicant.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+test('a funded customer asks again with one press: the same business, prefilled', async ({ page, portal }) => {
+  const { application } = await prepareApplication(page, portal, 'en', 'complete');
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/closure`, {
+    body: { outcome: 'funded' },
+  });
+  await page.goto(`${portal.url}/main?lng=en`);
+  await page.getByRole('button', { name: textOf('en', 'applications.actions.requestAgain') }).click();
+  await expect(page).toHaveURL(/\/application-welcome$/u);
+  await page.getByRole('button', { name: words.en.continue }).click();
+  await expect(page.getByRole('textbox', { name: textOf('en', 'common.fields.companyName') })).toHaveValue(
+    'Northshore Bakery',
+  );
+});
 
 /** A demo customer of the development seeds whose earlier application was funded. */
 const FUNDED = 'funded@demo.example';
 
 for (const language of ['en', 'fr'] as const) {
-  test(`a renewal from the customer portal, in ${language}: logged in anew, prefilled, three months asked for`, async ({
+  test(`a renewal from the customer portal, in ${language}: logged in again, prefilled, three months asked for`, async ({
     page,
     portal,
   }) => {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { formatDay } from '../../src/i18n/format.ts';
-import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { formatDay } from '@portal/locales/format';
+import { callApi } from '../fixtures/api-call.ts';
+import { findMail } from '../fixtures/applicant.ts';
+import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-/** Each section that can be changed, and the heading of the screen where it is. */
+/** Each section that can be changed, and the heading of its screen. */
 const changes = [
   ['business', 'application.structure.title'],
   ['funding', 'application.funding.title'],
@@ -80,3 +83,41 @@ for (const language of ['en', 'fr'] as const) {
     await expect(title).toBeVisible();
   });
 }
+
+test('the mail’s button opens what was sent, and it stays readable once the application is closed', async ({
+  page,
+  portal,
+}) => {
+  const language = 'fr';
+  const { application, email } = await prepareApplication(page, portal, language, 'complete');
+  const { applicationId, reference } = application;
+  const isConfirmation = /\/login#to=\/sent-application&application=[\w-]+/u;
+  await expect.poll(async () => (await findMail(portal, email)).text).toMatch(isConfirmation);
+  const path = isConfirmation.exec((await findMail(portal, email)).text)?.[0] ?? '';
+  await page.addInitScript(() => window.sessionStorage.removeItem('applicationId'));
+  await page.goto(`${portal.url}${path.replace('#', `?lng=${language}#`)}`);
+  await expect(page.getByText(textOf(language, 'login.alreadyLoggedIn', { email }))).toBeVisible();
+  await page.getByRole('button', { name: textOf(language, 'common.continue'), exact: true }).click();
+  await expect(page).toHaveURL(/\/sent-application$/u);
+
+  const business = page.getByRole('region', { name: textOf(language, 'application.copy.business') });
+  const personal = page.getByRole('region', { name: textOf(language, 'application.copy.personal') });
+  const isReadable = async () => {
+    await expect(page.getByText(reference ?? '')).toBeVisible();
+    await expect(business.getByRole('definition').first()).toHaveText('Northshore Bakery');
+    await expect(personal.getByText(email)).toBeVisible();
+  };
+  await isReadable();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: textOf(language, 'application.copy.download') }).click();
+  expect((await download).suggestedFilename()).toBe(`${reference ?? ''}.pdf`);
+
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/closure`, {
+    body: { outcome: 'declined' },
+  });
+  const walk = new ApplicationWalk(page, portal, { language, email });
+  await page.getByRole('link', { name: textOf(language, 'common.back'), exact: true }).click();
+  await expect(page.getByText(textOf(language, 'applications.outcome.declined'))).toBeVisible();
+  await walk.chooseMore('applications.actions.read');
+  await isReadable();
+});

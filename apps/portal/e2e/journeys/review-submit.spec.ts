@@ -10,19 +10,19 @@ const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 test('the declaration is asked for, in the summary and at its box', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   await walk.button('review.submit').click();
-  const fault = walk.text('validation.acceptedDeclaration.required');
+  const error = walk.text('validation.acceptedDeclaration.required');
   await expect(page.getByRole('alert', { name: walk.text('common.errorSummary') })).toBeFocused();
   await expect(page).toHaveTitle(
     new RegExp(`^${walk.text('layout.errorTitle', { title: walk.text('review.title') })}`, 'u'),
   );
-  await page.getByRole('alert').getByRole('link', { name: fault }).click();
+  await page.getByRole('alert').getByRole('link', { name: error }).click();
   const box = page.getByRole('checkbox', { name: walk.text('review.declaration') });
   await expect(box).toBeFocused();
-  await expect(box).toHaveAccessibleDescription(fault);
+  await expect(box).toHaveAccessibleDescription(error);
 });
 
-test('an answer that was lost does no harm: the same submission is sent again', async ({ page, portal, faults }) => {
-  faults.allow(/ERR_CONNECTION_RESET/u);
+test('an answer that was lost does no harm: the same submission is sent again', async ({ page, portal, errors }) => {
+  errors.allow(/ERR_CONNECTION_RESET/u);
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const keys: (string | undefined)[] = [];
   await page.route(
@@ -61,7 +61,7 @@ test('two presses are one submission', async ({ page, portal }) => {
   expect(sent).toBe(1);
 });
 
-test('changed in another tab: said, shown anew, and to be confirmed again', async ({ page, portal, context }) => {
+test('changed in another tab: said, shown again, and to be confirmed again', async ({ page, portal, context }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const other = new ApplicationWalk(await context.newPage(), portal, { email: walk.email });
   await other.resume();

@@ -1,12 +1,15 @@
 import { becomeCustomer, codeOf, enterCode, findMail, logIn, words } from '../fixtures/applicant.ts';
+import { gate } from '../fixtures/gate.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 const TOKENS = '/api/auth/tokens';
 
-test('a reload keeps the person where she is', async ({ page, portal }) => {
+test('a reload keeps the person where they are', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.reload();
-  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/application-welcome$/u);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -20,10 +23,11 @@ test('a valid session opens a customer’s route in a new tab', async ({ page, c
 test('calls that fail together renew once, and are sent again', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+  // The list has come by a token that is still good.
+  await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   const renewals: string[] = [];
-  const { promise: bothHaveFailed, resolve: letGo } = Promise.withResolvers<undefined>();
+  const [bothHaveFailed, letGo] = gate();
   await page.route(`**${TOKENS}`, async (route) => {
     renewals.push(route.request().method());
     await bothHaveFailed;
@@ -31,29 +35,51 @@ test('calls that fail together renew once, and are sent again', async ({ page, p
   });
   const languageRefused = page.waitForResponse((response) => response.url().endsWith('/language'));
   await page.getByRole('link', { name: 'Request funds for another business' }).click();
-  await expect(page).toHaveURL(/\/application-business-selection$/);
+  await expect(page).toHaveURL(/\/application-business-selection$/u);
   await page.getByRole('button', { name: 'Français' }).click();
   expect((await languageRefused).status()).toBe(401);
-  letGo(undefined);
+  letGo();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(renewals).toEqual(['POST']);
 });
 
-test('a session that is over leads to the log-in, and back', async ({ page, portal }) => {
-  const email = await becomeCustomer(page, portal);
-  await page.goto('/main');
-  await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
+test('a session that is over leads to the log-in, which says so, and back to the step', async ({ page, portal }) => {
+  const { email } = await prepareApplication(page, portal, 'en', 'businessAge');
   const before = await findMail(portal, email);
+  const step = '/application-business-funding-section';
+  await page.goto(`${portal.url}${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await portal.clock.advance(31 * 60);
-  const field = page.getByRole('textbox', { name: words.en.email });
-  // The list may have looked again by itself, and found out first.
-  await page.getByRole('link', { name: 'Request funds for another business' }).or(field).click();
+  await page.getByRole('textbox', { name: words.en.annualRevenue }).fill('300000');
   await expect(page).toHaveURL(`${portal.url}/`);
-  await field.fill(email);
+  await expect(page.getByText(textOf('en', 'errors.errorUnauthorized')).first()).toBeVisible();
+  await expect(page.getByText(textOf('en', 'login.reason.ended'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
   await page.getByRole('button', { name: words.en.continue }).click();
   await enterCode(page, codeOf(await findMail(portal, email, before)));
-  await expect(page).toHaveURL(/\/(?:main|application-business-selection)$/);
+  await expect(page).toHaveURL(`${portal.url}${step}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a server that is too busy to renew a session ends none, and says what it is', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/status of 503/u);
+  await becomeCustomer(page, portal);
+  await page.goto('/main');
+  // The list has come by a token that is still good.
+  await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
+  await portal.clock.advance(11 * 60);
+  await page.route(`**${TOKENS}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '0' } }));
+  await page.getByRole('link', { name: 'Request funds for another business' }).click();
+  await expect(page.getByText(textOf('en', 'errors.errorUnavailable'))).toBeVisible();
+  await expect(page).toHaveURL(/\/application-business-selection$/u);
+  await page.unroute(`**${TOKENS}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: textOf('en', 'applications.selection.newBusiness') })).toBeVisible();
 });
 
 test('a start whose session is over only clears the marker', async ({ page, portal }) => {
@@ -62,7 +88,7 @@ test('a start whose session is over only clears the marker', async ({ page, port
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionMarker'))).toBeNull();
-  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page).toHaveURL(/\/terms$/u);
 });
 
 test('without a marker nothing is renewed', async ({ page }) => {
@@ -86,7 +112,7 @@ test('logging out ends the session, and every other tab follows', async ({ page,
   await expect(page).toHaveURL(`${portal.url}/`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/application/);
+  await expect(page).not.toHaveURL(/\/application/u);
   const refused = await page.request.post(TOKENS);
   expect(refused.status()).toBe(401);
 });
@@ -98,7 +124,7 @@ test('remember me outlives the browser; otherwise the cookie ends with it', asyn
   const page = await newVisitor({ baseURL: portal.url });
   const context = page.context();
   const refreshCookie = async () =>
-    (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/.test(name));
+    (await context.cookies(`${portal.url}${TOKENS}`)).find(({ name }) => /refresh/u.test(name));
   const email = await becomeCustomer(page, portal);
   expect((await refreshCookie())?.expires).toBe(-1);
 
@@ -110,13 +136,13 @@ test('remember me outlives the browser; otherwise the cookie ends with it', asyn
   await page.getByRole('checkbox', { name: 'Remember me on this device' }).check();
   await page.getByRole('button', { name: words.en.continue }).click();
   await enterCode(page, codeOf(await findMail(portal, email, before)));
-  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/application-welcome$/u);
   const cookie = await refreshCookie();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(cookie?.expires).toBeGreaterThan(0);
   await portal.clock.advance(13 * 60 * 60);
   await page.reload();
-  await expect(page).toHaveURL(/\/application-welcome$/);
+  await expect(page).toHaveURL(/\/application-welcome$/u);
   await context.close();
 });
 
@@ -128,7 +154,7 @@ test.describe('two minutes before the end', () => {
     await becomeCustomer(page, portal);
     await page.goto('/main');
     // A call that is still on its way would count as activity.
-    await expect(page.getByRole('button', { name: 'Withdraw' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resume/u })).toBeVisible();
     await portal.clock.advance(NEARLY_MINUTES * 60 + 5);
     await page.clock.fastForward(NEARLY_MINUTES * 60_000 + 5000);
     await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
@@ -140,14 +166,16 @@ test.describe('two minutes before the end', () => {
     await portal.clock.advance(5 * 60);
     await page.clock.fastForward(5 * 60_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/main$/);
+    await expect(page).toHaveURL(/\/main$/u);
   });
 
   test('doing nothing ends it and says so', async ({ page, portal }) => {
     await portal.clock.advance(3 * 60);
     await page.clock.fastForward(3 * 60_000);
-    await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
+    // For as long as it takes to read.
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
   });
 });
 
@@ -176,7 +204,7 @@ test('another person’s log-in in a second tab takes over the first', async ({ 
   await tab.getByRole('textbox', { name: words.en.email }).fill('businesses@demo.example');
   await tab.getByRole('button', { name: words.en.continue }).click();
   await enterCode(tab, codeOf(await findMail(portal, 'businesses@demo.example')));
-  await expect(tab).not.toHaveURL(/\/(?:otp-verification|loading-application)$/);
+  await expect(tab).not.toHaveURL(/\/(?:otp-verification|loading-application)$/u);
   await expect(page.getByText('Business not named yet', { exact: true })).toHaveCount(0);
-  await expect(page.getByText(/^Reference F-/).first()).toBeVisible();
+  await expect(page.getByText(/^Reference F-/u).first()).toBeVisible();
 });

@@ -1,28 +1,120 @@
+import { formatDay } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import { gate } from '../fixtures/gate.ts';
 import { formatMonthName } from '../fixtures/months.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
-import { createScan, createStatement, monthsAgo } from '../fixtures/statement.ts';
+import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const route = '/application-bank-statements-upload';
 const SIX = [6, 5, 4, 3, 2, 1];
+const found = {
+  en: { none: '0 of 6 months found', all: 'All 6 months are here.' },
+  fr: { none: '0 mois trouvé sur 6', all: 'Les 6 mois y sont tous.' },
+};
 
 for (const language of ['en', 'fr'] as const) {
-  test(`six statements: every month is found, told, and asked about (${language})`, async ({ page, portal }) => {
+  test(`six statements: every month is found and told, and nothing is left to ask (${language})`, async ({
+    page,
+    portal,
+  }) => {
     const walk = await startAt(page, portal, { reached: 'revenue', route, language });
     await walk.at('revenue.upload.title');
     const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
     await expect(months.getByText(walk.text('revenue.upload.months.missing'))).toHaveCount(6);
-    const files = await Promise.all(SIX.map((ago) => createStatement(`statement-${monthsAgo(ago)}`)));
+    await expect(page.getByText(found[language].none)).toBeVisible();
+    const place = await months.boundingBox();
+    const files = await Promise.all([
+      ...SIX.slice(0, -1).map((ago) => createStatement(`statement-${monthsAgo(ago)}`)),
+      createStatementWithRows(monthsAgo(1), [12_000_00, -450_25, 345_67]),
+    ]);
     await page.locator('input[type=file]').setInputFiles(files);
     await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(6);
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(6);
     await expect(walk.status('revenue.upload.announce.readAll')).toBeAttached();
+    // Of the month alone whose rows are proven; the others say nothing of it.
+    const amount = language === 'fr' ? '12\u00a0345,67\u00a0$' : '$12,345.67';
+    await expect(months.getByText(/\$/u)).toHaveText([new RegExp(amount.replaceAll('$', '\\$'), 'u')]);
+    await expect(walk.status('revenue.upload.announce.readAll')).toContainText(amount);
+    // Of what five of the months do not say, there is no total. Nothing has moved.
+    await expect(page.getByRole('paragraph').filter({ hasText: found[language].all })).toHaveText(found[language].all);
+    expect(await months.boundingBox()).toEqual(place);
+    await page.locator('input[type=file]').setInputFiles([await createScan('scan')]);
+    await expect(page.getByText(walk.text('revenue.upload.reading.notRecognised'), { exact: true })).toBeVisible();
     await walk.goOn();
     const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
     await expect(dialog).toContainText(walk.text('revenue.upload.confirm.found'));
+    await expect(dialog).toContainText(
+      language === 'fr' ? '1 fichier n’a pas pu être lu.' : '1 file could not be read.',
+    );
     await expect(dialog).not.toContainText(walk.text('revenue.upload.confirm.goOn'));
+    await walk.button('revenue.upload.confirm.no').click();
+    await page.getByRole('button', { name: walk.text('revenue.upload.remove', { file: 'scan.pdf' }) }).click();
+    await expect(page.getByText(walk.text('revenue.upload.reading.notRecognised'), { exact: true })).toHaveCount(0);
+    await walk.goOn();
+    await walk.at('review.title');
+    await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`each month shows its deposits as it is read, and all of them the total (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const walk = await startAt(page, portal, { reached: 'revenue', route, language });
+    const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
+    const written = (cents: number) => formatCents(cents, language);
+    await expect(months.getByRole('listitem')).toHaveCount(6);
+    for (const [index, ago] of SIX.entries()) {
+      const cents = 10_000_00 + index;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([await createStatementWithRows(monthsAgo(ago), [cents, -450_25])]);
+      await expect(months.getByRole('listitem').nth(index)).toContainText(written(cents));
+      // Of each month it is said once.
+      await expect(page.getByRole('status').filter({ hasText: written(cents) })).not.toContainText(written(cents - 1));
+    }
+    const total = { amount: written(60_000_15), average: written(10_000_03) };
+    await expect(page.getByText(found[language].all)).toBeVisible();
+    await expect(page.getByText(walk.text('revenue.upload.months.average', total))).toBeVisible();
+  });
+
+  test(`days between two files are said at the list, in the dialog and on review (${language})`, async ({
+    page,
+    portal,
+  }) => {
+    const walk = await startAt(page, portal, { reached: 'revenue', route, language });
+    const [earlier, later] = [monthsAgo(3), monthsAgo(2)];
+    const files = await Promise.all(
+      SIX.map((ago) => {
+        const month = monthsAgo(ago);
+        const days = { ...(ago === 3 && { to: `${earlier}-20` }), ...(ago === 2 && { from: `${later}-05` }) };
+        return createStatement(`statement-${month}`, days);
+      }),
+    );
+    await page.locator('input[type=file]').setInputFiles(files);
+    const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
+    await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(6);
+    const style = earlier.slice(0, 4) === later.slice(0, 4) ? 'longDay' : 'long';
+    const from = formatDay(`${earlier}-21`, language, style);
+    const sentence = walk.text('revenue.gaps.range', { from, to: formatDay(`${later}-04`, language, style) });
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(walk.status('revenue.upload.announce.readAll')).toContainText(sentence);
+
+    // With every month found, it is asked for this alone; it stops nobody.
+    await walk.goOn();
+    const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
+    await expect(dialog.getByText(sentence)).toBeVisible();
     await walk.button('revenue.upload.confirm.yes').click();
     await walk.at('review.title');
+    await expect(page.getByText(walk.text('revenue.gaps.label'))).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+
+    await page.goto(`${portal.url}${route}`);
+    const missing = await createStatement('between', { from: `${earlier}-15`, to: `${later}-10` });
+    await page.locator('input[type=file]').setInputFiles([missing]);
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(0);
   });
 }
 
@@ -35,7 +127,7 @@ test('the earlier months are taken where they are complete', async ({ page, port
   const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
   await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(6);
   await expect(months.getByText(formatMonthName(monthsAgo(7)))).toBeAttached();
-  await expect(page.getByText('so we count those months')).toBeVisible();
+  await expect(page.getByText('so we’ll use those months')).toBeVisible();
 });
 
 test('a statement that arrives while the first list is on its way is shown, and waited for', async ({
@@ -62,6 +154,56 @@ test('a statement that arrives while the first list is on its way is shown, and 
   await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(1);
 });
 
+test('nothing that can be pressed moves when the list of files arrives', async ({ page, portal }) => {
+  const [held, release] = gate();
+  await page.route('**/statements', async (request) => {
+    if (request.request().method() === 'GET') await held;
+    await request.fallback();
+  });
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
+  await walk.at('revenue.upload.title');
+  const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
+  await expect(months.getByRole('listitem')).toHaveCount(6);
+  const choose = page.getByText(walk.text('revenue.upload.choose'), { exact: true });
+  const before = await choose.boundingBox();
+  const firstMonths = await months.elementHandle();
+  await expect(walk.button('revenue.links.bookkeeper.action')).toHaveCount(0);
+  release();
+  await expect(walk.button('revenue.links.bookkeeper.action')).toBeVisible();
+  await expect(months.getByText(walk.text('revenue.upload.months.missing'))).toHaveCount(6);
+  expect(await choose.boundingBox()).toEqual(before);
+  // A screen reader that reads the list is not thrown out of it.
+  expect(await months.evaluate((shown, first) => shown === first, firstMonths)).toBe(true);
+});
+
+test('the whole zone opens the chooser once, and each bank says where its statements are', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
+  await walk.at('revenue.upload.title');
+  let openings = 0;
+  page.on('filechooser', () => (openings += 1));
+  const limits = page.getByText(
+    walk.text('revenue.upload.limits', { count: 19, each: '15\u00a0MB', total: '300\u00a0MB' }),
+  );
+  const place = (await limits.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const chooser = page.waitForEvent('filechooser');
+  await page.mouse.click(place.x + 2, place.y + place.height / 2);
+  await (await chooser).setFiles([await createStatement(`statement-${monthsAgo(1)}`)]);
+  await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
+  expect(openings).toBe(1);
+
+  await walk.button('revenue.find.open').click();
+  const help = page.getByRole('dialog', { name: walk.text('revenue.find.open') });
+  const bank = help.getByRole('combobox', { name: walk.text('revenue.find.institution') });
+  await bank.selectOption(walk.text('revenue.banks.desjardins'));
+  await expect(help.getByRole('listitem')).toHaveText([
+    walk.text('revenue.find.desjardins.signIn'),
+    walk.text('revenue.find.desjardins.open'),
+    walk.text('revenue.find.download'),
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(walk.button('revenue.find.open')).toBeFocused();
+});
+
 test('what there is to look at is a hint, and the dialog names the months that are missing', async ({
   page,
   portal,
@@ -77,21 +219,36 @@ test('what there is to look at is a hint, and the dialog names the months that a
       await createStatement(`card-${monthsAgo(4)}`, { layout: 'RBC card' }),
       await createScan('scan'),
     ]);
-  const rows = page.getByRole('list', { name: walk.text('revenue.upload.listLabel') }).getByRole('listitem');
+  const list = page.getByRole('region', { name: walk.text('revenue.upload.listLabel') });
+  const rows = list.getByRole('listitem');
   const row = (name: string) => rows.filter({ hasText: name });
   await expect(row('part-')).toContainText(walk.text('revenue.upload.hints.partOfMonth'));
+  const gap = /\w\s13 to\s\d\d is not in these files\./u;
+  await expect(row('part-')).toContainText(gap);
+  const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
+  await expect(months.getByRole('listitem').filter({ hasText: walk.text('revenue.upload.months.part') })).toContainText(
+    gap,
+  );
+  // By month, newest first; what was not recognized comes before.
+  const ofMonth = (ago: number) => formatMonthName(monthsAgo(ago));
+  const headings = [walk.text('revenue.upload.groups.unknown'), ofMonth(2), ofMonth(3), ofMonth(4), ofMonth(20)];
+  await expect(list.getByRole('heading')).toHaveText(headings);
   await expect(row('part-')).toContainText(walk.text('revenue.upload.reading.checkDates'));
   await expect(row('old-')).toContainText(walk.text('revenue.upload.hints.outsideWindow'));
   await expect(row('other-')).toContainText(walk.text('revenue.upload.hints.holderDiffers'));
-  await expect(row('other-')).toContainText(walk.text('revenue.upload.ready'));
+  await expect(row('other-')).toContainText(walk.text('revenue.upload.reading.checkName'));
   await expect(row('card-')).toContainText(walk.text('revenue.upload.reading.creditCard'));
   await expect(row('scan')).toContainText(walk.text('revenue.upload.reading.notRecognised'));
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toBeVisible();
+  await expect(row('other-').getByRole('button', { name: walk.text('revenue.holder.wrongFile') })).toBeVisible();
 
   await walk.goOn();
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
   const missing = dialog.getByRole('listitem');
   await expect(missing).toHaveCount(5);
+  await expect(missing.filter({ hasText: formatMonthName(part) })).toContainText(gap);
+  const open = walk.text('revenue.holder.open', { file: `other-${monthsAgo(3)}.pdf` });
+  await expect(dialog).toContainText(open);
   await expect(dialog).toContainText(walk.text('revenue.upload.confirm.part', { month: formatMonthName(part) }));
   await expect(dialog).not.toContainText(formatMonthName(monthsAgo(3)));
   await expect(dialog).toContainText('1 file could not be read.');
@@ -100,11 +257,50 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
+  await expect(page.getByText(open)).toBeVisible();
+
+  // Answered by keyboard and changed; it is still known after a reload, and the wrong file is removed.
+  await page.goto(`${portal.url}${route}`);
+  await row('other-')
+    .getByRole('button', { name: walk.text('revenue.holder.answers.businessName') })
+    .press('Enter');
+  const change = row('other-').getByRole('button', { name: /^Change whose name/u });
+  await expect(change).toBeFocused();
+  await expect(row('other-')).toContainText(walk.text('revenue.holder.badges.businessName'));
+  await expect(row('other-')).not.toContainText(walk.text('revenue.upload.reading.checkName'));
+  await change.press('Enter');
+  await row('other-')
+    .getByRole('button', { name: walk.text('revenue.holder.answers.ownName') })
+    .press('Enter');
+  await expect(change).toBeFocused();
+  await page.reload();
+  await expect(row('other-')).toContainText(walk.text('revenue.holder.details.ownName'));
+  await walk.goOn();
+  await expect(dialog).toContainText('1 file in your own name');
+  await expect(dialog).not.toContainText(open);
+  await walk.button('revenue.upload.confirm.no').click();
+  await change.press('Enter');
+  await row('other-')
+    .getByRole('button', { name: walk.text('revenue.holder.wrongFile') })
+    .press('Enter');
+  await expect(row('other-')).toHaveCount(0);
+  await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toHaveCount(0);
+
+  // Under the pointer nothing moves: what arrives stands last until it has left.
+  const remove = row('part-').getByRole('button');
+  await remove.hover();
+  const place = await remove.boundingBox();
+  await page.locator('input[type=file]').setInputFiles([await createStatement(`new-${monthsAgo(1)}`)]);
+  await expect(row('new-')).toContainText(walk.text('revenue.upload.ready'));
+  expect(await remove.boundingBox()).toEqual(place);
+  await expect(list.getByRole('heading').last()).toHaveText(walk.text('revenue.upload.groups.arriving'));
+  await walk.heading('revenue.upload.title').hover();
+  await expect(list.getByRole('heading').nth(1)).toHaveText(ofMonth(1));
 });
 
-test('a file that could not be checked in time may be sent again', async ({ page, portal, faults }) => {
+test('a file that could not be checked in time may be sent again', async ({ page, portal, errors }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
-  faults.allow(/status of 503/u);
+  errors.allow(/status of 503/u);
   const problem = { type: 'urn:problem:errorFileNotChecked', title: '', status: 503, code: 'errorFileNotChecked' };
   let refused = false;
   await page.route('**/api/applications/*/statements', async (call) => {

@@ -33,7 +33,7 @@ for (const language of languages) {
     await expect(page.getByText('Côté, Noël')).toBeVisible();
     await expect(page.getByRole('button', { name: text('privacy.requests.correction.ask') })).toHaveCount(0);
 
-    // Escape keeps the consent and gives the focus back; taking it back withdraws the application.
+    // Escape keeps the consent and restores the focus; withdrawing it also withdraws the application.
     const name = textOf(language, 'privacy.consents.which', { name: text('privacy.consents.terms.name') });
     const withdraw = page.getByRole('button', { name }).first();
     await withdraw.press('Enter');

@@ -1,10 +1,11 @@
 import type { TextKey } from '@portal/locales';
+import { formatMoney } from '@portal/locales/format';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase } from './screen-case.ts';
 
 /** One environment for all of them, so that one more server is enough. */
-const env = { GOOGLE_CLIENT_ID: 'portal.apps.local.example', SESSION_RECORDER: 'on' };
+const env = { GOOGLE_CLIENT_ID: 'portal.apps.local.example', SESSION_RECORDER: 'on', ESTIMATE_SHARE: '8-15%' };
 
 const agree: TextKey = 'applications.recording.agree';
 
@@ -15,6 +16,8 @@ export const configuredCases: readonly ScreenCase[] = [
     route: '/',
     env,
     async reach(page, { portal, language }) {
+      // Google cannot be reached from here.
+      await page.route('https://accounts.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }));
       await page.goto(`${portal.url}/login?lng=${language}`);
       await page.getByRole('button', { name: textOf(language, 'login.google.continue') }).waitFor();
     },
@@ -35,8 +38,23 @@ export const configuredCases: readonly ScreenCase[] = [
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'welcome');
       await page.goto(`${portal.url}/application-welcome?lng=${language}`);
-      await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.start') }).click();
+      await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.lookAhead') }).click();
       await page.getByRole('button', { name: textOf(language, agree) }).waitFor();
+    },
+  },
+  {
+    name: 'business-funding-estimate',
+    route: '/application-business-funding-section',
+    env,
+    async reach(page, { portal, language }) {
+      await prepareApplication(page, portal, language, 'businessFunding');
+      await page.goto(`${portal.url}/application-business-funding-section?lng=${language}`);
+      await page.getByRole('textbox', { name: textOf(language, 'common.fields.annualRevenue') }).fill('250k');
+      const estimate = { least: formatMoney(20_000, language), most: formatMoney(37_000, language) };
+      await page
+        .getByRole('status')
+        .filter({ hasText: textOf(language, 'application.estimate', estimate) })
+        .waitFor();
     },
   },
   {

@@ -5,7 +5,7 @@ import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
 import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { createScan, createStatement, monthsAgo } from '../fixtures/statement.ts';
+import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
@@ -23,14 +23,20 @@ interface ConnectedCase {
   until: 'choose' | 'select';
   shows?: TextKey;
   arrives?: string;
+  /** Where all months are found, review comes by itself: the screen is shown to whoever comes back to it. */
+  leadsOn?: boolean;
+  /** What is done on the screen, to see it in another state. */
+  then?: (page: Page, context: ScreenContext) => Promise<void>;
 }
 
 /** A screen of somebody whose bank the sandbox has connected. */
-function connected({ name, story, until, shows, arrives = bankConnectionRoute }: ConnectedCase): ScreenCase {
+function connected(connectedCase: ConnectedCase): ScreenCase {
+  const { name, story, until, shows, arrives = bankConnectionRoute, leadsOn = false, then } = connectedCase;
   return {
     name,
     route: arrives,
-    async reach(page, { portal, language }) {
+    async reach(page, context) {
+      const { portal, language } = context;
       const person = await prepareApplication(page, portal, language, 'revenue');
       await connectBank(person, portal, story);
       await page.goto(`${portal.url}${bankConnectionRoute}?lng=${language}`);
@@ -41,7 +47,12 @@ function connected({ name, story, until, shows, arrives = bankConnectionRoute }:
       if (until === 'choose') return;
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: textOf(language, 'common.continue'), exact: true }).click();
+      if (leadsOn) {
+        await headingShown(page, textOf(language, 'review.title'));
+        await page.goBack();
+      }
       await headingShown(page, textOf(language, shows ?? 'revenue.bank.readingTransactions.title'));
+      await then?.(page, context);
     },
   };
 }
@@ -50,7 +61,7 @@ interface PreparedCase {
   name: string;
   route: string;
   reached: ApplicationStep;
-  /** The route that the address bar shows at the end, where it is another one. */
+  /** The route in the address bar at the end, if it is another one. */
   arrives?: string;
   /** The heading that shows when the screen is there. */
   title?: TextKey;
@@ -78,27 +89,57 @@ async function showErrors(page: Page, { language }: ScreenContext): Promise<void
 }
 
 async function closeEligibleDialog(page: Page, { language }: ScreenContext): Promise<void> {
-  await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.start') }).click();
+  await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.lookAhead') }).click();
 }
 
-/** A whole month, a part of one, one that does not say what it is, and no PDF at all. */
+/** A whole month with its deposits, a part of one, one that does not say what it is, and no PDF at all. */
 async function uploadSome(page: Page, { language }: ScreenContext): Promise<void> {
   const part = monthsAgo(3);
   await page
     .locator('input[type=file]')
     .setInputFiles([
-      await createStatement(`RBC-chequing-${monthsAgo(6)}`),
+      await createStatementWithRows(monthsAgo(6), [12_000_00, -450_25, 345_67]),
       await createStatement(`RBC-chequing-${part}`, { to: `${part}-12` }),
       await createScan('scan'),
       { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') },
     ]);
   const badges = ['checkDates', 'notRecognised'] as const;
-  for (const badge of badges) {
-    await page
-      .getByText(textOf(language, `revenue.upload.reading.${badge}`), { exact: true })
-      .waitFor({ timeout: 30_000 });
-  }
-  await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor({ timeout: 30_000 });
+  const labels = badges.map((badge) => textOf(language, `revenue.upload.reading.${badge}`));
+  for (const label of labels) await page.getByText(label, { exact: true }).waitFor();
+  await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor();
+}
+
+/** Two names that are not the business's: one is the customer's, as they say, the other is asked about. */
+async function answerName(page: Page, { language }: ScreenContext): Promise<void> {
+  const files = page.locator('input[type=file]');
+  const own = { holder: 'DOMINIQUE ROY' };
+  await files.setInputFiles([
+    await createStatement(`RBC-${monthsAgo(2)}`, own),
+    await createStatement(`RBC-${monthsAgo(3)}`, own),
+  ]);
+  await page.getByRole('button', { name: textOf(language, 'revenue.holder.answers.ownName') }).click();
+  await page.getByText(textOf(language, 'revenue.holder.badges.ownName'), { exact: true }).nth(1).waitFor();
+  await files.setInputFiles([await createStatement(`TD-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE LTD' })]);
+  // After an answer, the pointer and the focus are in the list: what came since takes its place once they have left.
+  await page.getByText(textOf(language, 'revenue.upload.reading.checkName'), { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('button', { name: textOf(language, 'revenue.find.open') }).focus();
+  await page.getByRole('button', { name: textOf(language, 'revenue.holder.wrongFile') }).waitFor();
+}
+
+async function findStatements(page: Page, { language }: ScreenContext): Promise<void> {
+  await page.getByRole('button', { name: textOf(language, 'revenue.find.open') }).click();
+  const bank = page.getByRole('combobox', { name: textOf(language, 'revenue.find.institution') });
+  await bank.selectOption(textOf(language, 'revenue.banks.nationalBank'));
+  await page.getByText(textOf(language, 'revenue.find.nationalBank.signIn')).waitFor();
+}
+
+/** Of the three reasons, the one that asks for a month. */
+async function giveReason(page: Page, { language }: ScreenContext): Promise<void> {
+  await page.getByRole('button', { name: textOf(language, 'revenue.reason.action') }).click();
+  await page.getByRole('radio', { name: textOf(language, 'revenue.reason.kinds.accountOpened') }).check();
+  await page.getByRole('button', { name: textOf(language, 'revenue.reason.save') }).click();
+  await page.getByText(textOf(language, 'common.errorSummary')).waitFor();
 }
 
 /** To the SIN screen, by the name that the sandbox of the bureau does not find. */
@@ -112,6 +153,11 @@ async function reachSin(page: Page, { portal, language }: ScreenContext): Promis
 async function openYourData(page: Page, language: ScreenContext['language']): Promise<void> {
   await page.getByRole('link', { name: textOf(language, 'applications.yourData') }).click();
   await headingShown(page, textOf(language, 'privacy.title'));
+}
+
+async function openMoreOptions(page: Page, language: ScreenContext['language']): Promise<void> {
+  const name = textOf(language, 'applications.actions.more', { business: '' }).trim();
+  await page.getByRole('button', { name }).first().click();
 }
 
 const aboutBankRoute = '/application-about-flinks';
@@ -134,6 +180,7 @@ function loadingWith(message: 'preparing' | 'returning'): ScreenCase {
 
 const structureRoute = '/application-business-structure-section';
 const personalRoute = '/application-personal-information';
+const missingRoute = '/application-missing-statements-value-proposition';
 const uploadRoute = '/application-bank-statements-upload';
 
 export const customerCases: readonly ScreenCase[] = [
@@ -162,7 +209,11 @@ export const customerCases: readonly ScreenCase[] = [
     name: 'my-applications',
     route: '/main',
     async reach(page, { portal, language }) {
-      const { call } = await prepareApplication(page, portal, language, 'complete');
+      const { call, application } = await prepareApplication(page, portal, language, 'complete');
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/account-manager`, {
+        method: 'PUT',
+        body: { accountManager: { name: 'Anne Roy', email: 'anne.roy@lender.example' } },
+      });
       await call('post', '/api/applications', { data: { businessId: null } });
       await page.goto(`${portal.url}/main?lng=${language}`);
       await page.getByRole('table').getByRole('button').first().waitFor();
@@ -190,11 +241,31 @@ export const customerCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'my-applications-closed',
+    route: '/main',
+    async reach(page, { portal, language }) {
+      const { application } = await prepareApplication(page, portal, language, 'complete');
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/closure`, {
+        body: { outcome: 'funded' },
+      });
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await openMoreOptions(page, language);
+      await page.getByRole('button', { name: textOf(language, 'applications.actions.read') }).waitFor();
+    },
+  },
+  prepared({
+    name: 'sent-application',
+    route: '/sent-application',
+    reached: 'complete',
+    title: 'application.copy.title',
+  }),
+  {
     name: 'my-applications-withdraw',
     route: '/main',
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'personalInformation');
       await page.goto(`${portal.url}/main?lng=${language}`);
+      await openMoreOptions(page, language);
       await page.getByRole('button', { name: textOf(language, 'applications.actions.withdraw') }).click();
       await page.getByRole('button', { name: textOf(language, 'applications.withdraw.keep') }).waitFor();
     },
@@ -220,7 +291,7 @@ export const customerCases: readonly ScreenCase[] = [
       );
       await page.goto(`${portal.url}/main?lng=${language}`);
       await openYourData(page, language);
-      await page.getByText(textOf(language, 'privacy.loadFailed')).waitFor({ timeout: 30_000 });
+      await page.getByText(textOf(language, 'privacy.loadFailed')).waitFor();
     },
   },
   {
@@ -346,19 +417,36 @@ export const customerCases: readonly ScreenCase[] = [
     },
   }),
   connected({ name: 'bank-select-account', story: 'steady', until: 'choose' }),
+  connected({ name: 'bank-whose-account', story: 'owner', until: 'choose' }),
   connected({ name: 'bank-no-chequing', story: 'usd', until: 'choose' }),
   connected({ name: 'bank-reading', story: 'stuck', until: 'select' }),
-  connected({ name: 'bank-connected', story: 'steady', until: 'select', shows: 'revenue.bank.read.title' }),
+  connected({
+    name: 'bank-connected',
+    story: 'steady',
+    until: 'select',
+    shows: 'revenue.bank.read.title',
+    leadsOn: true,
+  }),
   connected({
     name: 'missing-statements',
     story: 'short',
     until: 'select',
     shows: 'revenue.missing.title',
-    arrives: '/application-missing-statements-value-proposition',
+    arrives: missingRoute,
+  }),
+  connected({
+    name: 'missing-statements-reason',
+    story: 'short',
+    until: 'select',
+    shows: 'revenue.missing.title',
+    arrives: missingRoute,
+    then: giveReason,
   }),
   prepared({ name: 'statements-upload', route: uploadRoute, reached: 'revenue' }),
+  prepared({ name: 'statements-upload-find', route: uploadRoute, reached: 'revenue', then: findStatements }),
   prepared({ name: 'statements-upload-errors', route: uploadRoute, reached: 'revenue', then: showErrors }),
   prepared({ name: 'statements-upload-files', route: uploadRoute, reached: 'revenue', then: uploadSome }),
+  prepared({ name: 'statements-upload-names', route: uploadRoute, reached: 'revenue', then: answerName }),
   prepared({
     name: 'statements-upload-confirm',
     route: uploadRoute,
@@ -423,6 +511,7 @@ export const customerCases: readonly ScreenCase[] = [
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'complete');
       await page.goto(`${portal.url}/main?lng=${language}`);
+      await openMoreOptions(page, language);
       await page.getByRole('button', { name: textOf(language, 'applications.actions.history') }).click();
       await page.getByText(textOf(language, 'applications.timeline.submitted')).waitFor();
     },

@@ -14,13 +14,13 @@ async function openEligibility(page: Page, { portal, language }: ScreenContext):
   await headingShown(page);
 }
 
-async function answer(
+async function response(
   page: Page,
   context: ScreenContext,
-  answers: { years?: string; revenue?: string; email?: string },
+  responses: { years?: string; revenue?: string; email?: string },
 ) {
   await openEligibility(page, context);
-  const { years = '4', revenue = '240000', email = newEmail() } = answers;
+  const { years = '4', revenue = '240000', email = newEmail() } = responses;
   await checkEligibility(page, { timeInBusiness: years, annualRevenue: revenue, email }, context.language);
 }
 
@@ -30,13 +30,19 @@ async function press(page: Page, name: string): Promise<void> {
 
 async function openCheckInbox(page: Page, context: ScreenContext): Promise<string> {
   const email = newEmail();
-  await answer(page, context, { email });
+  await response(page, context, { email });
   await page.getByRole('textbox', { name: words[context.language].code }).waitFor();
   return email;
 }
 
+/** The page of a reminder's link, with a token of the right form that nobody signed. */
+async function openStopReminders(page: Page, { portal, language }: ScreenContext): Promise<void> {
+  await page.goto(`${portal.url}/stop-reminders?lng=${language}#token=customer.nobody`);
+  await headingShown(page, textOf(language, 'stopReminders.title'));
+}
+
 async function openNotEligible(page: Page, context: ScreenContext): Promise<void> {
-  await answer(page, context, { years: '0', revenue: '1000' });
+  await response(page, context, { years: '0', revenue: '1000' });
   await page.waitForURL('**/not-eligible');
   await headingShown(page);
 }
@@ -64,7 +70,7 @@ export const entryCases: readonly ScreenCase[] = [
     name: 'eligibility-existing-customer',
     route: '/marketing-qualification',
     async reach(page, context) {
-      await answer(page, context, { email: EXISTING_CUSTOMER });
+      await response(page, context, { email: EXISTING_CUSTOMER });
       await page.getByRole('dialog').and(page.locator('dialog')).waitFor();
     },
   },
@@ -72,6 +78,42 @@ export const entryCases: readonly ScreenCase[] = [
     name: 'not-eligible',
     route: '/not-eligible',
     reach: openNotEligible,
+  },
+  {
+    name: 'not-eligible-until-a-day',
+    route: '/not-eligible',
+    async reach(page, context) {
+      await openEligibility(page, context);
+      const answers = { timeInBusiness: '5', inMonths: true, annualRevenue: '240000', email: newEmail() };
+      await checkEligibility(page, answers, context.language);
+      const [before = ''] = textOf(context.language, 'notEligible.comeBack', { day: '|' }).split('|');
+      await page.getByText(new RegExp(`^${before}`, 'u')).waitFor();
+    },
+  },
+  {
+    name: 'stop-reminders',
+    route: '/stop-reminders',
+    reach: openStopReminders,
+  },
+  {
+    name: 'stop-reminders-broken',
+    route: '/stop-reminders',
+    async reach(page, context) {
+      await openStopReminders(page, context);
+      await press(page, textOf(context.language, 'stopReminders.button'));
+      await headingShown(page, textOf(context.language, 'stopReminders.broken.title'));
+    },
+  },
+  {
+    name: 'stop-reminders-done',
+    route: '/stop-reminders',
+    async reach(page, context) {
+      // A signed token is in no mail before a day has passed; what one does is tried on the server.
+      await page.route('**/api/reminders/stops', (route) => route.fulfill({ status: 204 }));
+      await openStopReminders(page, context);
+      await press(page, textOf(context.language, 'stopReminders.button'));
+      await headingShown(page, textOf(context.language, 'stopReminders.done.title'));
+    },
   },
   {
     name: 'not-eligible-submitted',

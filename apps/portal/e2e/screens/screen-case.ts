@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@portal/contract/language';
 import type { PortalServer } from '../fixtures/server.ts';
 
-/** What a screen case may use to get where it wants. */
+/** What a screen case can use to get to its screen. */
 export interface ScreenContext {
   portal: PortalServer;
   language: Language;
 }
+
+/** How wide a picture can be, in px. */
+export type PictureWidth = '1440' | '1280' | '900' | '390';
 
 /** A screen in one state, and the way to it. Pictures and accessibility tests go through the same list. */
 export interface ScreenCase {
@@ -16,11 +19,13 @@ export interface ScreenCase {
   route: string;
   /** What has to be switched on for it. Cases of one environment share a server. */
   env?: Readonly<Record<string, string>>;
+  /** Of its pictures; a desktop's and a phone's without it. */
+  widths?: readonly PictureWidth[];
   /** Leads a fresh page to the screen; it has settled when this is done. */
   reach(page: Page, context: ScreenContext): Promise<void>;
 }
 
-/** Waits for the one h1, of this name where it is given. */
+/** Waits for the one h1, with this name if given. */
 export async function headingShown(page: Page, name?: string): Promise<void> {
   await page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) }).waitFor();
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { APPLICATION_MINUTES } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
+import { BRAND_EMAIL } from '../fixtures/server.ts';
 import { expect } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -36,6 +38,8 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'partner-missing-information': [
     ['textbox', 'common.fields.annualRevenue'],
     ['textbox', 'common.fields.timeInBusiness'],
+    ['heading', 'application.personal.home'],
+    ['button', 'application.personal.sameAddress'],
     ['text', 'partner.missing.known'],
     ['words', '9412-3317 Québec inc.'],
   ],
@@ -68,11 +72,11 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'verify-link-replaced': [
     ['heading', 'verification.expiredLink.title'],
     ['button', 'verification.expiredLink.request'],
-    ['words', /You can ask again in \d:|Nouvel envoi possible dans \d:/u],
+    ['words', /You can resend it in \d:|Nouvel envoi possible dans \d:/u],
   ],
   'check-inbox': [
     ['words', /@northshorebakery\.ca$/u],
-    ['words', /You can ask again in|Nouvel envoi possible/u],
+    ['words', /You can resend it in|Nouvel envoi possible/u],
     ['heading', 'verification.inbox.title'],
     ['text', 'verification.inbox.edit'],
     ['button', 'verification.resend'],
@@ -88,11 +92,12 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'multiple-contacts': [
     ['heading', 'verification.multipleContacts.title'],
     ['words', /1[ -]800[ -]555[ -]0199|\(800\)|800 555-0199/u],
-    ['words', 'support@financing.example'],
+    ['words', BRAND_EMAIL],
   ],
   'open-application-found': [
     ['heading', 'verification.openApplication.title'],
     ['text', 'verification.openApplication.text', { name: 'Northshore Bakery' }],
+    ['button', 'applications.actions.resume'],
     ['text', 'common.back'],
   ],
   'my-applications': [
@@ -105,6 +110,9 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['text', 'applications.status.incomplete'],
     ['text', 'applications.status.underReview'],
     ['words', /Step 1 of 5|Étape 1 sur 5/u],
+    ['words', /Anne Roy/u],
+    ['words', /^F-/u],
+    ['button', 'applications.actions.read'],
     ['link', 'layout.myApplications'],
     ['button', 'layout.logOut'],
   ],
@@ -112,6 +120,20 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['text', 'applications.status.informationRequired'],
     ['text', 'applications.actionRequired'],
     ['button', 'applications.actions.provideMissingInformation'],
+  ],
+  'my-applications-closed': [
+    ['words', /^F-/u],
+    ['button', 'applications.actions.requestAgain'],
+    ['button', 'applications.actions.copy'],
+    ['button', 'applications.actions.history'],
+  ],
+  'sent-application': [
+    ['heading', 'application.copy.title'],
+    ['heading', 'application.copy.business'],
+    ['heading', 'application.copy.personal'],
+    ['heading', 'application.copy.revenue'],
+    ['heading', 'application.copy.declaration'],
+    ['button', 'application.copy.download'],
   ],
   'business-selection': [
     ['words', 'Northshore Bakery'],
@@ -136,7 +158,11 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['button', 'eligibility.existing.verify'],
     ['button', 'eligibility.existing.changeEmail'],
   ],
-  'welcome-dialog': [['heading', 'application.welcome.eligible.title']],
+  'welcome-dialog': [
+    ['heading', 'application.welcome.eligible.title'],
+    ['text', 'application.welcome.eligible.next', { minutes: APPLICATION_MINUTES }],
+    ['button', 'application.welcome.eligible.start'],
+  ],
   welcome: [
     ['text', 'application.welcome.yourself.title'],
     ['text', 'application.welcome.business.title'],
@@ -218,6 +244,10 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['text', 'revenue.bank.select.body'],
     ['button', 'revenue.bank.select.others'],
   ],
+  'bank-whose-account': [
+    ['text', 'revenue.bank.holder.title'],
+    ['button', 'revenue.bank.holder.answers.ownName'],
+  ],
   'bank-no-chequing': [
     ['heading', 'revenue.bank.select.title'],
     ['button', 'revenue.bank.select.others'],
@@ -234,9 +264,20 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   ],
   'statements-upload': [
     ['text', 'revenue.upload.months.missing'],
-    ['text', 'revenue.upload.choose'],
+    ['button', 'revenue.find.open'],
     ['button', 'common.continue'],
     ['text', 'common.back'],
+  ],
+  'upload-visit': [
+    ['text', 'revenue.visit.leadNamed', { name: 'Northshore Bakery' }],
+    ['button', 'revenue.upload.chooseFiles'],
+    ['button', 'revenue.visit.finish'],
+  ],
+  'upload-visit-ended': [['text', 'revenue.visit.over.newForDevice']],
+  'upload-visit-done': [['text', 'revenue.visit.done.nextBookkeeper']],
+  'statements-upload-bookkeeper': [
+    ['text', 'revenue.links.bookkeeper.created'],
+    ['button', 'revenue.links.copy'],
   ],
   'statements-upload-files': [
     ['text', 'revenue.upload.ready'],
@@ -245,6 +286,12 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['text', 'revenue.upload.months.missing'],
     ['text', 'revenue.upload.hints.partOfMonth'],
     ['text', 'revenue.upload.reading.notRecognisedDetail'],
+  ],
+  'statements-upload-names': [
+    ['text', 'revenue.upload.reading.checkName'],
+    ['text', 'revenue.holder.question'],
+    ['text', 'revenue.holder.badges.ownName'],
+    ['button', 'revenue.holder.wrongFile'],
   ],
   'statements-upload-confirm': [
     ['heading', 'revenue.upload.confirm.title'],
@@ -299,7 +346,6 @@ function locate(page: Page, language: Language, element: Element): Locator {
 
 /** Finds on a screen every element that the specification names for it. */
 export async function expectContents(page: Page, screenName: string, language: Language): Promise<void> {
-  for (const element of screenContents[screenName] ?? []) {
+  for (const element of screenContents[screenName] ?? [])
     await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();
-  }
 }

@@ -1,10 +1,10 @@
 import type * as Client from './client.ts';
-import type { Answer, CallArguments, OperationName } from './operation-types.ts';
-import { ConnectionLost } from './problem.ts';
+import type { ResponseBody, CallArguments, OperationName } from './operation-types.ts';
+import { ConnectionLost } from '@portal/contract/client/problem';
 
 let loading: Promise<typeof Client> | undefined;
 
-/** Fetches the client's code once; a fetch that failed is tried anew by the next call. */
+/** Fetches the client's code once; after a failure, the next call tries again. */
 function loadClient(): Promise<typeof Client> {
   loading ??= import('./client.ts').catch((error: unknown) => {
     loading = undefined;
@@ -14,19 +14,19 @@ function loadClient(): Promise<typeof Client> {
 }
 
 /**
- * Calls an operation of the API by its name and answers its body. On a 401 the tokens are renewed and the call
- * is sent once more (specification, section 7).
- * @throws ApiProblem where the server refuses, ConnectionLost where no answer comes
+ * Calls an operation of the API by its name and returns its body. On a 401 the tokens are renewed and the call
+ * is sent again (specification, section 7).
+ * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
  */
 export async function callOperation<Name extends OperationName>(
   name: Name,
   ...[call]: CallArguments<Name>
-): Promise<Answer<Name>> {
+): Promise<ResponseBody<Name>> {
   const client = await loadClient();
-  return (await client.send(name, call ?? {})) as Answer<Name>;
+  return (await client.send(name, call ?? {})) as ResponseBody<Name>;
 }
 
-/** Makes the token that a log-in answered the default of all calls; undefined forgets it. Memory only. */
+/** Makes a login's token the default of all calls; undefined removes it. Memory only. */
 export async function setAccessToken(token: string | undefined): Promise<void> {
   const client = await loadClient();
   client.setDefaultToken(token);
@@ -38,7 +38,7 @@ export async function renewTokens(): Promise<void> {
   await client.renew();
 }
 
-/** Fetches the client and the API document before they are needed. Failing is no harm: the first call tries again. */
+/** Fetches the client and the API document early. A failure is harmless: the first call tries again. */
 export function prefetchClient(): void {
   void loadClient()
     .then((client) => client.prepare())

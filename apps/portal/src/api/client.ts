@@ -1,38 +1,34 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios';
-import { OpenAPIClientAxios } from 'openapi-client-axios';
-import { currentPath } from './current-path.ts';
-import type { Client } from './operations.generated.d.ts';
-import type { OperationName } from './operation-types.ts';
-import { ApiProblem, ConnectionLost } from './problem.ts';
-import { toApiProblem } from './read-problem.ts';
-import { clearSessionMarker } from './session-marker.ts';
+import { type OpenAPIClient, OpenAPIClientAxios } from 'openapi-client-axios';
+import type { ResponseBody, CallOptions, OperationName } from './operation-types.ts';
+import { ConnectionLost, isPassing } from '@portal/contract/client/problem';
+import { toApiProblem } from '@portal/contract/client/read-problem';
+import { reportLostSession } from './lost-session.ts';
 import { singleFlight } from './single-flight.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set on the second sending of a call, and on the renewal itself: a 401 then ends it. */
+    /** Set when a call is sent again, and on the renewal itself: a 401 then ends it. */
     isFinal?: boolean;
   }
 }
 
 const DOCUMENT_PATH = '/api/openapi.json';
-const renewalLock = 'token-renewal';
+const RENEWAL_LOCK = 'token-renewal';
 
-interface GenericCall {
+interface GenericCall extends CallOptions {
   params?: unknown;
   body?: unknown;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-  onUploadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }
 
 type GenericMethod = (parameters: unknown, body: unknown, config: AxiosRequestConfig) => Promise<{ data: unknown }>;
+type Client = OpenAPIClient<Record<OperationName, GenericMethod>>;
 
 let building: Promise<Client> | undefined;
 let defaultToken: string | undefined;
 let instance: AxiosInstance | undefined;
 
-/** Builds the client from the API document, once; a failed fetch is tried anew by the next call. */
+/** Builds the client from the API document, once; after a failed fetch, the next call tries again. */
 export function prepare(): Promise<Client> {
   building ??= build().catch((error: unknown) => {
     building = undefined;
@@ -56,7 +52,7 @@ async function build(): Promise<Client> {
   return client;
 }
 
-/** The bearer header of every call from now on; undefined takes it away. */
+/** The bearer header of every call from now on; undefined removes it. */
 export function setDefaultToken(token: string | undefined): void {
   defaultToken = token;
   if (!instance) return;
@@ -68,19 +64,18 @@ function bearer(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** Sends a call and answers the body; every failure comes out as ApiProblem or ConnectionLost. */
+/** Sends a call and returns the body; every error becomes ApiProblem or ConnectionLost. */
 export async function send(name: OperationName, call: GenericCall, isFinal = false): Promise<unknown> {
   try {
     const client = await prepare();
     const { params, body, signal, keepalive, onUploadProgress } = call;
-    const methods = client as unknown as Record<OperationName, GenericMethod>;
-    const answer = await methods[name](params ?? null, body, {
+    const response = await client[name](params ?? null, body, {
       isFinal,
       ...(signal && { signal }),
       ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(onUploadProgress && { onUploadProgress }),
     });
-    return answer.data;
+    return response.data;
   } catch (error) {
     throw toOwnError(error);
   }
@@ -94,7 +89,7 @@ function toOwnError(error: unknown): unknown {
   return toApiProblem(response.status, response.data, typeof retryAfter === 'string' ? retryAfter : undefined);
 }
 
-/** On a 401 that has not been retried: renew, set the new bearer header, send once more (specification, section 7). */
+/** On a 401 that has not been retried: renew, set the new bearer header, send again (specification, section 7). */
 async function retryOnceAuthorized(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || error.response?.status !== 401 || !error.config || error.config.isFinal) throw error;
   const { config } = error;
@@ -106,27 +101,18 @@ async function retryOnceAuthorized(error: unknown): Promise<unknown> {
   return (await prepare()).request(config);
 }
 
-/** Calls Auth_RegenerateTokens once for all who ask at the same time, one browser tab after the other. */
-export const renew = singleFlight(renewalLock, async () => {
-  const { accessToken } = (await send('Auth_RegenerateTokens', {}, true)) as { accessToken: string };
+/** Calls Auth_RegenerateTokens once for all concurrent callers, one browser tab after the other. */
+export const renew = singleFlight(RENEWAL_LOCK, async () => {
+  const { accessToken } = (await send('Auth_RegenerateTokens', {}, true)) as ResponseBody<'Auth_RegenerateTokens'>;
   setDefaultToken(accessToken);
 });
 
-/** An outage says nothing about the session: only a refusal leads to the log-in page. */
+/** An outage says nothing about the session: only a refusal leads to the login page. */
 async function renewOrLogIn(): Promise<void> {
   try {
     await renew();
   } catch (error) {
-    if (isRefusal(error)) {
-      clearSessionMarker();
-      setDefaultToken(undefined);
-      window.location.assign(`/login#to=${currentPath()}`);
-    }
+    if (!isPassing(error)) reportLostSession();
     throw error;
   }
-}
-
-/** Whether the server said no, rather than that it cannot answer now. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status !== 429 && error.status !== 503;
 }

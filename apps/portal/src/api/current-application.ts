@@ -8,7 +8,7 @@ function keyOf(applicationId: string): readonly unknown[] {
 }
 
 /**
- * The application at hand. For screens behind the application guard, which shows them only once it is known.
+ * The current application. For screens behind the application guard, which shows them only once it is known.
  * @throws Error on any other screen
  */
 export function useCurrentApplication(): Application {
@@ -17,17 +17,17 @@ export function useCurrentApplication(): Application {
     ...operationQuery('Application_GetApplication', { params: { applicationId } }),
     refetchOnMount: false,
   });
-  if (!data) throw new Error('No application is at hand');
+  if (!data) throw new Error('There is no current application');
   return data;
 }
 
 /**
- * Takes what the server answered as the one copy of the application, and makes it the one at hand. A read still
- * under way would bring back an older state: it is dropped.
+ * Stores the server's response as the one copy of the application, and makes it the current one. A read still in
+ * progress would restore an older state: it is cancelled.
  */
-export function keepApplication(queries: QueryClient, application: Application): void {
+export function setCachedApplication(queries: QueryClient, application: Application): void {
   const { applicationId, applicationStep, businessId, experienceType, applicationCreatedWith } = application;
-  const { bankingRequired, requestAmount } = application;
+  const { bankData, bankingRequired, requestAmount } = application;
   void queries.cancelQueries({ queryKey: keyOf(applicationId) });
   queries.setQueryData<Application>(keyOf(applicationId), application);
   updateSession({
@@ -36,17 +36,18 @@ export function keepApplication(queries: QueryClient, application: Application):
     businessId,
     experienceType,
     applicationCreatedWith,
+    bankData,
     bankingRequired,
     requestAmount,
   });
 }
 
-/** Changes the copy, as after a save that answers a part of it alone. */
-export function changeKeptApplication(
+/** Updates the copy, for example after a save that returns only a part of it. */
+export function updateCachedApplication(
   queries: QueryClient,
   applicationId: string,
   change: (application: Application) => Application,
 ): void {
   void queries.cancelQueries({ queryKey: keyOf(applicationId) });
-  queries.setQueryData<Application>(keyOf(applicationId), (kept) => kept && change(kept));
+  queries.setQueryData<Application>(keyOf(applicationId), (cached) => cached && change(cached));
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@portal/contract/language';
 import { callOperation } from './call-operation.ts';
 
-/** Fetches a ticket for the PDF copy of a submitted application, and lets the browser save the file. */
+/** Requests a ticket for the PDF copy of a submitted application, and lets the browser save the file. */
 export async function downloadCopy(applicationId: string): Promise<void> {
   const { path } = await callOperation('Application_CreateCopyTicket', { params: { applicationId } });
   window.location.assign(path);
 }
 
-/** The same for everything that is kept of the customer. */
+/** The same for the customer's data archive. */
 export async function downloadOwnData(language: Language): Promise<void> {
   const { path } = await callOperation('Privacy_CreateExportTicket', { body: { language } });
   window.location.assign(path);

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from './call-operation.ts';
-import type { Answer, CallArguments, OperationCall, OperationName } from './operation-types.ts';
+import type { ResponseBody, CallArguments, OperationCall, OperationName } from './operation-types.ts';
 
-/** The cache key of an operation's answer: its name, then its parameters where it has them. */
+/** The cache key of an operation's response: its name, then its parameters if it has any. */
 export function operationKey(name: OperationName, params?: unknown): readonly unknown[] {
   return params === undefined ? [name] : [name, params];
 }
 
 /** A read for `useQuery`. The same operation with the same parameters is one entry of the cache everywhere. */
 export function operationQuery<Name extends OperationName>(name: Name, ...[call]: CallArguments<Name>) {
-  return queryOptions<Answer<Name>>({
+  return queryOptions<ResponseBody<Name>>({
     queryKey: operationKey(name, call?.params),
     queryFn: ({ signal }) =>
       callOperation(name, ...([{ ...call, signal } as OperationCall<Name>] as CallArguments<Name>)),

@@ -1,18 +1,19 @@
-import type { Session } from '@portal/contract/operations/auth';
+import type { Session } from '@portal/contract/entities/session';
 import { create } from 'zustand';
 import { getSession, resetSession, updateSession } from '../session/session-store.ts';
 import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
-import { ConnectionLost } from './problem.ts';
+import { reportLostSession } from './lost-session.ts';
+import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
 
-/** `unknown` until a start with a marker has been answered; `unreachable` where no answer came. */
+/** `unknown` until the renewal of a start with a marker has ended; `unreachable` if it could not be asked for now. */
 export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
 
 export interface SessionClock {
-  /** Instants in milliseconds of this browser's clock, whatever it shows. */
+  /** Instants in milliseconds by this browser's clock, whatever it shows. */
   idleEndsAt: number;
   endsAt: number;
-  /** The server's own instants: the same ones make the same clock. */
+  /** The server's own instants: equal ones mean the same clock offset. */
   instants: string;
 }
 
@@ -20,11 +21,13 @@ interface SessionLife {
   status: SessionStatus;
   /** Null without a session. */
   clock: SessionClock | null;
-  /** The proved address of the session; the shared state's may be another one that is being typed. */
+  /** The verified address of the session; the shared state's may be another one that is being typed. */
   email: string | null;
+  /** Why the session is unreachable. */
+  failure?: unknown;
 }
 
-/** What the portal knows of the session's life; who it belongs to is in the session store. */
+/** The session's life as the portal knows it; its customer is in the session store. */
 export const useSessionLife = create<SessionLife>()(() => ({
   status: findSessionMarker() === undefined ? 'none' : 'unknown',
   clock: null,
@@ -33,17 +36,17 @@ export const useSessionLife = create<SessionLife>()(() => ({
 
 const forgetters = new Set<() => void>();
 
-/** Runs when the session ends here or in another tab: whoever keeps data of the person forgets it. */
+/** Runs when the session ends here or in another tab: every holder of personal data clears it. */
 export function onSessionEnd(forget: () => void): () => void {
   forgetters.add(forget);
   return () => forgetters.delete(forget);
 }
 
 /**
- * The server's instants on this browser's clock: the two may differ by hours. The way of an answer takes a while,
- * a different one each time, so the clock stays as it is until the instants change.
+ * The server's instants on this browser's clock: the two may differ by hours. Responses take a varying time,
+ * so the offset stays unchanged until the instants change.
  */
-function keepClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
+function syncClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
   const { clock: known } = useSessionLife.getState();
   const instants = `${idleEndsAt} ${endsAt}`;
   if (known?.instants === instants) return known;
@@ -56,11 +59,11 @@ function keepClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
 function adopt(session: Session): void {
   const { customerId, email, rememberMe } = session;
   updateSession({ customerId, email, rememberMe, sessionActive: true });
-  keepClock(session);
+  syncClock(session);
   useSessionLife.setState({ status: 'active', email });
 }
 
-/** Starts the session that a proved address was answered with. */
+/** Starts the session returned for a verified address. */
 export async function beginSession(signedIn: { accessToken: string; session: Session }): Promise<void> {
   forget();
   await setAccessToken(signedIn.accessToken);
@@ -70,7 +73,7 @@ export async function beginSession(signedIn: { accessToken: string; session: Ses
 
 let restoring: Promise<void> | undefined;
 
-/** On start: renews only where the marker says that there is a session; a refusal only clears the marker. */
+/** On start: renews only if the marker says that there is a session; a refusal clears the marker. */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
     restoring = undefined;
@@ -87,24 +90,27 @@ async function restore(): Promise<void> {
     await renewTokens();
     adopt(await callOperation('Auth_GetSession'));
   } catch (error) {
-    if (error instanceof ConnectionLost) {
-      // A session that is on screen stays there: what is typed must not go.
-      useSessionLife.setState(({ status }) => ({ status: status === 'active' ? status : 'unreachable' }));
+    if (isPassing(error)) {
+      // The current screen stays: what was typed must not be lost.
+      useSessionLife.setState(({ status }) =>
+        status === 'active' ? { status } : { status: 'unreachable', failure: error },
+      );
     } else {
+      reportLostSession();
       clearSessionMarker();
       useSessionLife.setState({ status: 'none', clock: null, email: null });
     }
   }
 }
 
-/** Asks until when the session lasts. Asking does not extend it. */
+/** Fetches when the session ends, without extending it. */
 export async function refreshSessionClock(): Promise<SessionClock> {
-  return keepClock(await callOperation('Auth_GetSession'));
+  return syncClock(await callOperation('Auth_GetSession'));
 }
 
-/** Stay: the idle time starts again. */
+/** Stay: the idle time restarts. */
 export async function extendSession(): Promise<void> {
-  keepClock(await callOperation('Auth_ExtendSession'));
+  syncClock(await callOperation('Auth_ExtendSession'));
 }
 
 function forget(): void {
@@ -112,7 +118,7 @@ function forget(): void {
   resetSession();
 }
 
-/** Forgets the session in this tab; with the marker gone the other tabs follow. */
+/** Forgets the session in this tab; without the marker, the other tabs follow. */
 export function endSessionHere(): void {
   clearSessionMarker();
   forget();
@@ -120,7 +126,7 @@ export function endSessionHere(): void {
   void setAccessToken(undefined).catch(() => undefined);
 }
 
-/** Ends the session on the server and here. Throws where the server could not be told; the session then stays. */
+/** Ends the session on the server and here. Throws if the server could not be reached; the session then stays. */
 export async function logOut(): Promise<void> {
   await callOperation('Auth_LogOut');
   endSessionHere();
@@ -132,8 +138,8 @@ export async function logOutEverywhere(): Promise<void> {
   endSessionHere();
 }
 
-/** Follows a log-out and a log-in in another tab, by another person too. @returns how to stop */
-export function followOtherTabs(): () => void {
+/** Follows a logout and a login in another tab, even by another customer. @returns how to stop */
+export function syncWithOtherTabs(): () => void {
   return onSessionMarkerChange(() => {
     const isLoggedIn = findSessionMarker() !== undefined;
     if (getSession().sessionActive) forget();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-test('calls that overlap share one run; a later one runs anew', async () => {
+test('calls that overlap share one run; a later one runs again', async () => {
   let runs = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const renew = singleFlight('lock', async () => {

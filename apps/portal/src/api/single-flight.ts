@@ -1,5 +1,5 @@
 /**
- * Calls that overlap share one run. Where the browser has Web Locks, the tabs of a browser take turns, so that
+ * Overlapping calls share one run. If the browser has Web Locks, its tabs take turns, so that
  * two tabs never spend the same refresh cookie.
  */
 export function singleFlight<Result>(lock: string, work: () => Promise<Result>): () => Promise<Result> {

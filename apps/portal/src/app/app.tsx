@@ -1,27 +1,35 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { paths } from '@portal/contract/routes';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { navigate, usePath } from '../frame/routing/navigation.tsx';
 import { logOut, logOutEverywhere } from '../api/session-lifecycle.ts';
-import { messageKeyOf } from '../api/problem.ts';
+import { messageKeyOf } from '@portal/contract/client/problem';
 import { whileLoading } from '../session/loading.ts';
 import { useSession } from '../session/session-store.ts';
-import { showAlert } from './alert/alert.ts';
-import { lazy } from './lazy.ts';
+import { showAlert } from '../frame/alert/alert.ts';
+import { lazy } from '../frame/lazy/lazy.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { Outlet } from './outlet/outlet.tsx';
-import { saveCustomerLanguage, startAfterSession, startAtOnce } from './start.ts';
-import { useLazy } from './use-lazy.ts';
+import { saveCustomerLanguage, startAfterSession } from './start.ts';
+import { useLazy } from '../frame/lazy/use-lazy.ts';
 
 const sessionWarning = lazy(async () => (await import('./providers/session-warning.tsx')).SessionWarning);
 
+export interface AppProps {
+  /** Whether the entry rule has spoken; otherwise it waits for the session. */
+  hasStarted: boolean;
+  /** Runs once the portal has the page. */
+  onShow?: () => void;
+}
+
 /** The portal in one browser tab. */
-export function App() {
-  const hasStarted = useStart();
-  const [path, navigate] = useLocation();
+export function App(props: AppProps) {
+  const hasStarted = useStart(props);
+  const path = usePath();
 
   const leave = async (end: () => Promise<void>) => {
     try {
       await whileLoading(end);
-      navigate('/');
+      navigate(paths.login);
       showAlert('login.loggedOut', 'success');
     } catch (error) {
       showAlert(messageKeyOf(error), 'error');
@@ -41,12 +49,13 @@ export function App() {
   );
 }
 
-/** Whether the entry rule has spoken. */
-function useStart(): boolean {
-  const [hasStarted, setHasStarted] = useState(startAtOnce);
+function useStart({ hasStarted: hasStartedAtOnce, onShow }: AppProps): boolean {
+  const [hasStarted, setHasStarted] = useState(hasStartedAtOnce);
   useEffect(() => {
     if (!hasStarted) void startAfterSession().then(() => setHasStarted(true));
   }, [hasStarted]);
+  const show = useEffectEvent(() => onShow?.());
+  useEffect(() => show(), []);
   return hasStarted;
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findRoute, routes } from './routes.ts';
 
+/** Beside the specification's. */
+const added = ['/upload-statements', '/sent-application'];
+
 const specified = [
   '/',
   '/otp-verification',
@@ -26,6 +29,7 @@ const specified = [
   '/final',
   '/application-review',
   '/verify',
+  '/stop-reminders',
   '/terms',
   '/privacy',
   '/login',
@@ -38,13 +42,12 @@ const specified = [
   '/partner-missing-information',
 ];
 
-test.each(specified)('%s has a screen', (path) => {
+test.each([...specified, ...added])('%s has a screen', (path) => {
   expect(findRoute(path)).toBeDefined();
 });
 
 test('there are no others, and every next screen is one of them', () => {
-  expect([...routes.keys()].sort()).toEqual([...specified].sort());
-  for (const [path, route] of routes) {
+  expect([...routes.keys()].sort()).toEqual([...specified, ...added].sort());
+  for (const [path, route] of routes)
     if (!('to' in route) && route.next) expect(findRoute(route.next), path).toBeDefined();
-  }
 });

@@ -1,7 +1,11 @@
+import { paths, type RoutePath } from '@portal/contract/routes';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { KnownRoutes } from './initial-route.ts';
-import { laterScreen } from './later-screen.ts';
-import { lazy, type LazyScreen } from './lazy.ts';
+import { laterScreenWith } from '../frame/lazy/later-screen.ts';
+import { lazy, type LazyScreen } from '../frame/lazy/lazy.ts';
+import { googleButton } from '../features/login/google-sign-in/google-button.ts';
+import { getPortalConfiguration } from '../session/portal-configuration.ts';
+import { laterParts } from './layout/later-parts.ts';
 
 /**
  * What must be known before a screen may show. `session`: somebody is logged in. `application`: the application at
@@ -17,126 +21,159 @@ export interface Route {
   step?: ApplicationStep;
   /** May also be opened after submission, while what it takes is asked for. */
   onRequest?: boolean;
+  /** With the guard `application`: shows what was sent, so also of one that is closed. */
+  ofSubmitted?: boolean;
   /** With the guard `application`: for one that a partner referred and that lacks answers, and for no other. */
   asksMissing?: boolean;
+  /** It states what only the screen before it knows: from a typed address, this one shows instead. */
+  unlessLed?: RoutePath;
   /** Most people go there next: fetched while this one is read. */
-  next?: string;
+  next?: RoutePath;
 }
 
 /** Another name of a route. */
 interface Alias {
-  to: string;
+  to: RoutePath;
 }
 
+const laterScreen = laterScreenWith(laterParts);
+/** Prerendered beside the eligibility check (decision 0031): only a session needs the parts of the frame there. */
+const entryScreen = laterScreenWith();
+
 const table = {
-  '/': {
-    screen: laterScreen(async () => (await import('../features/login/login/login-screen.tsx')).LoginScreen),
+  [paths.login]: {
+    screen: entryScreen(async () => {
+      const withGoogle = getPortalConfiguration().googleSignIn && googleButton.load();
+      const [{ LoginScreen }] = await Promise.all([import('../features/login/login/login-screen.tsx'), withGoogle]);
+      return LoginScreen;
+    }),
     guard: 'everyone',
-    next: '/otp-verification',
+    next: paths.checkInbox,
   },
-  '/login': { to: '/' },
-  '/otp-verification': {
+  [paths.loginLink]: { to: paths.login },
+  [paths.checkInbox]: {
     screen: laterScreen(
       async () => (await import('../features/login/check-inbox/check-inbox-screen.tsx')).CheckInboxScreen,
     ),
     guard: 'everyone',
-    next: '/loading-application',
+    next: paths.loadingApplication,
   },
-  '/verify': {
+  [paths.verifyLink]: {
     screen: laterScreen(
       async () => (await import('../features/login/verify-link/verify-link-screen.tsx')).VerifyLinkScreen,
     ),
     guard: 'everyone',
-    next: '/loading-application',
+    next: paths.loadingApplication,
   },
-  '/expired-otp': {
+  [paths.stopReminders]: {
+    screen: laterScreen(
+      async () => (await import('../features/stop-reminders/stop-reminders-screen.tsx')).StopRemindersScreen,
+    ),
+    guard: 'everyone',
+  },
+  [paths.expiredCode]: {
     screen: laterScreen(
       async () => (await import('../features/login/expired-code/expired-code-screen.tsx')).ExpiredCodeScreen,
     ),
     guard: 'everyone',
-    next: '/otp-verification',
+    next: paths.checkInbox,
   },
-  '/multiple-contacts-found': {
+  [paths.multipleContacts]: {
     screen: laterScreen(
       async () =>
         (await import('../features/login/multiple-contacts/multiple-contacts-screen.tsx')).MultipleContactsScreen,
     ),
     guard: 'everyone',
+    unlessLed: paths.login,
   },
-  '/loading-redirect-from-customer-portal': {
+  [paths.customerPortalRedirect]: {
     screen: laterScreen(
       async () =>
         (await import('../features/login/customer-portal-redirect/customer-portal-redirect-screen.tsx'))
           .CustomerPortalRedirectScreen,
     ),
     guard: 'everyone',
-    next: '/application-business-selection',
+    next: paths.businessSelection,
   },
-  '/marketing-qualification': {
+  [paths.eligibilityCheck]: {
     screen: lazy(
       async () =>
         (await import('../features/eligibility/eligibility-check/eligibility-check-screen.tsx')).EligibilityCheckScreen,
     ),
     guard: 'everyone',
-    next: '/otp-verification',
+    next: paths.checkInbox,
   },
-  '/not-eligible': {
-    screen: lazy(
+  [paths.notEligible]: {
+    screen: laterScreen(
       async () => (await import('../features/eligibility/not-eligible/not-eligible-screen.tsx')).NotEligibleScreen,
     ),
     guard: 'notEligible',
-    next: '/not-eligible-submitted',
+    next: paths.notEligibleSubmitted,
   },
-  '/not-eligible-submitted': {
+  [paths.notEligibleSubmitted]: {
     screen: lazy(
-      async () => (await import('../features/eligibility/not-eligible-submitted/lead-kept-screen.tsx')).LeadKeptScreen,
+      async () =>
+        (await import('../features/eligibility/not-eligible-submitted/lead-saved-screen.tsx')).LeadSavedScreen,
     ),
     guard: 'everyone',
+    unlessLed: paths.eligibilityCheck,
   },
-  '/loading-application': {
+  [paths.loadingApplication]: {
     screen: laterScreen(
       async () =>
         (await import('../features/login/loading-application/loading-application-screen.tsx')).LoadingApplicationScreen,
     ),
     guard: 'session',
-    next: '/application-welcome',
+    next: paths.welcome,
   },
-  '/error-application': {
+  [paths.unexpectedError]: {
     screen: laterScreen(
       async () => (await import('../features/unexpected-error/unexpected-error-screen.tsx')).UnexpectedErrorScreen,
     ),
     guard: 'everyone',
   },
-  '/open-application-found': {
+  [paths.openApplication]: {
     screen: laterScreen(
       async () =>
         (await import('../features/login/open-application/open-application-screen.tsx')).OpenApplicationScreen,
     ),
     guard: 'session',
-    next: '/main',
+    unlessLed: paths.myApplications,
+    next: paths.myApplications,
   },
-  '/main': {
+  [paths.myApplications]: {
     screen: laterScreen(
       async () => (await import('../features/my-applications/my-applications-screen.tsx')).MyApplicationsScreen,
     ),
     guard: 'session',
   },
-  '/application-business-selection': {
+  [paths.sentApplication]: {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/my-applications/sent-application/sent-application-screen.tsx'))
+          .SentApplicationScreen,
+    ),
+    guard: 'application',
+    step: 'complete',
+    ofSubmitted: true,
+    next: paths.myApplications,
+  },
+  [paths.businessSelection]: {
     screen: laterScreen(
       async () =>
         (await import('../features/my-applications/business-selection/business-selection-screen.tsx'))
           .BusinessSelectionScreen,
     ),
     guard: 'session',
-    next: '/application-welcome',
+    next: paths.welcome,
   },
-  '/application-welcome': {
+  [paths.welcome]: {
     screen: laterScreen(async () => (await import('../features/application/welcome/welcome-screen.tsx')).WelcomeScreen),
     guard: 'application',
     step: 'welcome',
-    next: '/application-business-structure-section',
+    next: paths.businessStructure,
   },
-  '/application-business-structure-section': {
+  [paths.businessStructure]: {
     screen: laterScreen(
       async () =>
         (await import('../features/application/business-structure/business-structure-screen.tsx'))
@@ -144,26 +181,26 @@ const table = {
     ),
     guard: 'application',
     step: 'businessStructure',
-    next: '/application-business-funding-section',
+    next: paths.businessFunding,
   },
-  '/application-business-funding-section': {
+  [paths.businessFunding]: {
     screen: laterScreen(
       async () =>
         (await import('../features/application/business-funding/business-funding-screen.tsx')).BusinessFundingScreen,
     ),
     guard: 'application',
     step: 'businessFunding',
-    next: '/application-business-age-section',
+    next: paths.businessAge,
   },
-  '/application-business-age-section': {
+  [paths.businessAge]: {
     screen: laterScreen(
       async () => (await import('../features/application/business-age/business-age-screen.tsx')).BusinessAgeScreen,
     ),
     guard: 'application',
     step: 'businessAge',
-    next: '/application-personal-information',
+    next: paths.personalInformation,
   },
-  '/application-personal-information': {
+  [paths.personalInformation]: {
     screen: laterScreen(
       async () =>
         (await import('../features/application/personal-information/personal-information-screen.tsx'))
@@ -171,18 +208,18 @@ const table = {
     ),
     guard: 'application',
     step: 'personalInformation',
-    next: '/application-value-proposition',
+    next: paths.valueProposition,
   },
-  '/application-value-proposition': {
+  [paths.valueProposition]: {
     screen: laterScreen(
       async () =>
         (await import('../features/revenue/value-proposition/value-proposition-screen.tsx')).ValuePropositionScreen,
     ),
     guard: 'application',
     step: 'revenue',
-    next: '/application-about-flinks',
+    next: paths.aboutBankConnection,
   },
-  '/application-about-flinks': {
+  [paths.aboutBankConnection]: {
     screen: laterScreen(
       async () =>
         (await import('../features/revenue/about-bank-connection/about-bank-connection-screen.tsx'))
@@ -190,34 +227,34 @@ const table = {
     ),
     guard: 'application',
     step: 'revenue',
-    next: '/application-bank-connection',
+    next: paths.bankConnection,
   },
-  '/application-bank-connection': {
+  [paths.bankConnection]: {
     screen: laterScreen(
       async () => (await import('../features/revenue/bank-connection/bank-connection-screen.tsx')).BankConnectionScreen,
     ),
     guard: 'application',
     step: 'revenue',
-    next: '/application-review',
+    next: paths.review,
   },
-  '/application-bank-return': {
+  [paths.bankReturn]: {
     screen: laterScreen(
       async () => (await import('../features/revenue/bank-return/bank-return-screen.tsx')).BankReturnScreen,
     ),
     guard: 'application',
     step: 'revenue',
-    next: '/application-bank-connection',
+    next: paths.bankConnection,
   },
-  '/application-missing-statements-value-proposition': {
+  [paths.missingStatements]: {
     screen: laterScreen(
       async () =>
         (await import('../features/revenue/missing-statements/missing-statements-screen.tsx')).MissingStatementsScreen,
     ),
     guard: 'application',
     step: 'revenue',
-    next: '/application-bank-statements-upload',
+    next: paths.statementsUpload,
   },
-  '/application-bank-statements-upload': {
+  [paths.statementsUpload]: {
     screen: laterScreen(
       async () =>
         (await import('../features/revenue/statements-upload/statements-upload-screen.tsx')).StatementsUploadScreen,
@@ -225,64 +262,69 @@ const table = {
     guard: 'application',
     step: 'revenue',
     onRequest: true,
-    next: '/application-review',
+    next: paths.review,
   },
-  '/application-review': {
+  [paths.uploadVisit]: {
+    screen: laterScreen(
+      async () => (await import('../features/revenue/upload-visit/upload-visit-screen.tsx')).UploadVisitScreen,
+    ),
+    guard: 'everyone',
+  },
+  [paths.review]: {
     screen: laterScreen(async () => (await import('../features/application/review/review-screen.tsx')).ReviewScreen),
     guard: 'application',
     step: 'review',
-    next: '/application-processing',
+    next: paths.processing,
   },
-  '/application-processing': {
+  [paths.processing]: {
     screen: laterScreen(
       async () => (await import('../features/application/processing/processing-screen.tsx')).ProcessingScreen,
     ),
     guard: 'application',
     step: 'complete',
-    next: '/final',
+    next: paths.final,
   },
-  '/application-sin-entry': {
+  [paths.sinEntry]: {
     screen: laterScreen(
       async () => (await import('../features/application/sin-entry/sin-entry-screen.tsx')).SinEntryScreen,
     ),
     guard: 'application',
     step: 'complete',
-    next: '/application-processing',
+    next: paths.processing,
   },
-  '/final': {
+  [paths.final]: {
     screen: laterScreen(async () => (await import('../features/application/final/final-screen.tsx')).FinalScreen),
     guard: 'application',
     step: 'complete',
-    next: '/main',
+    next: paths.myApplications,
   },
-  '/partner-welcome': {
+  [paths.partnerWelcome]: {
     screen: laterScreen(
       async () => (await import('../features/partner/welcome/partner-welcome-screen.tsx')).PartnerWelcomeScreen,
     ),
     guard: 'everyone',
-    next: '/otp-verification',
+    next: paths.checkInbox,
   },
-  '/partner-missing-information': {
+  [paths.partnerMissingInformation]: {
     screen: laterScreen(
       async () =>
-        (await import('../features/partner/missing-information/partner-missing-information-screen.tsx'))
+        (await import('../features/application/missing-information/partner-missing-information-screen.tsx'))
           .PartnerMissingInformationScreen,
     ),
     guard: 'application',
     step: 'welcome',
     asksMissing: true,
-    next: '/application-value-proposition',
+    next: paths.valueProposition,
   },
-  '/terms': {
-    screen: laterScreen(async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),
+  [paths.terms]: {
+    screen: entryScreen(async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen),
     guard: 'everyone',
   },
-  '/privacy': {
-    screen: laterScreen(async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen),
+  [paths.privacy]: {
+    screen: entryScreen(async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen),
     guard: 'everyone',
   },
-} as const satisfies Record<`/${string}`, Route | Alias>;
-export type RoutePath = keyof typeof table;
+} as const satisfies Record<RoutePath, Route | Alias>;
 
 /** The one route table: all routes are exact matches without parameters (specification, section 2). */
 export const routes: ReadonlyMap<string, Route | Alias> = new Map<string, Route | Alias>(Object.entries(table));
@@ -297,8 +339,17 @@ function pathsWith(isWanted: (route: Route) => boolean): ReadonlySet<string> {
   return new Set([...routes].flatMap(([path, route]) => (!('to' in route) && isWanted(route) ? [path] : [])));
 }
 
+const ownPaths = pathsWith(() => true);
+const applicationPaths = pathsWith(({ guard }) => guard === 'application');
+const customerPaths = pathsWith(({ guard }) => guard === 'session' || guard === 'application');
+
 /** What the entry rule must know of the table. */
 export const knownRoutes: KnownRoutes = {
-  all: pathsWith(() => true),
-  customer: pathsWith(({ guard }) => guard === 'session' || guard === 'application'),
+  isRoute: (path): path is RoutePath => ownPaths.has(path),
+  isCustomerRoute: (path): path is RoutePath => customerPaths.has(path),
 };
+
+/** Whether a route shows one application, which has to be known. */
+export function isOfApplication(path: RoutePath): boolean {
+  return applicationPaths.has(path);
+}

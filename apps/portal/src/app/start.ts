@@ -1,34 +1,37 @@
+import { paths, type RouteAddress } from '@portal/contract/routes';
 import type { Language } from '@portal/contract/language';
-import { navigate } from 'wouter/use-browser-location';
+import { replaceAddress } from '../frame/routing/navigation.tsx';
 import { callOperation } from '../api/call-operation.ts';
+import { onLostSession } from '../api/lost-session.ts';
 import { findSessionMarker } from '../api/session-marker.ts';
-import { followOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
+import { syncWithOtherTabs, restoreSession, useSessionLife } from '../api/session-lifecycle.ts';
 import { languageOfQuery } from '../i18n/detection.ts';
-import { keepReferralToken } from '../session/referral-token.ts';
-import { keepReturnTo } from '../session/return-to.ts';
-import { keepBankReturn } from '../session/bank-return.ts';
+import { referralToken } from '../session/referral-token.ts';
+import { keepRefusedAnswers } from '../session/refused-answers.ts';
+import { type ReturnTo, storeReturnTo } from '../session/return-to.ts';
+import { storeBankReturn } from '../session/bank-return.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
-import { entryRoute, type InitialRoute, initialRoute } from './initial-route.ts';
+import { leaveLostSession, returnToOf } from './leave-lost-session.ts';
+import { type Fragment, type InitialRoute, initialRoute } from './initial-route.ts';
 import { findRoute, knownRoutes } from './routes.ts';
-import { tabMemory } from './tab-memory.ts';
+import { tabMemory } from '../session/tab-memory.ts';
 
-/** A bank comes back here with a login in the address: it is gone from there before the screen shows. */
-const bankReturnRoute = '/application-bank-return';
-
-/** Whether the entry rule has to wait for the session: a first load of a customer's route. */
+/** Whether the session decides what is shown: on a first load of a customer's route, and on the log-in screen. */
 function dependsOnSession(): boolean {
-  return (
-    !tabMemory.isRunning() && findSessionMarker() !== undefined && knownRoutes.customer.has(window.location.pathname)
-  );
+  if (findSessionMarker() === undefined) return false;
+  if (ruleSays().path === paths.login) return true;
+  return !tabMemory.isRunning() && knownRoutes.isCustomerRoute(window.location.pathname);
 }
 
 let restored: Promise<void> | undefined;
 
-/** What happens once per page, before the entry rule: a session that the marker tells of is renewed. */
+/** What happens once per page, before the entry rule: a session that the marker points to is renewed. */
 function prepare(): Promise<void> {
   if (restored) return restored;
-  keepApplicationId();
-  followOtherTabs();
+  storeApplicationId();
+  keepRefusedAnswers();
+  syncWithOtherTabs();
+  onLostSession(leaveLostSession);
   restored = restoreSession();
   const askedLanguage = languageOfQuery(window.location.search);
   if (askedLanguage) void restored.then(() => saveLanguage(askedLanguage));
@@ -58,7 +61,7 @@ function ruleSays(): InitialRoute {
     {
       path: pathname,
       query: search,
-      fragment: hash,
+      fragment: hash as Fragment,
       wasRedirected: tabMemory.wasRedirected(),
       isRunning: tabMemory.isRunning(),
       hasSession: useSessionLife.getState().status !== 'none',
@@ -67,30 +70,39 @@ function ruleSays(): InitialRoute {
   );
 }
 
-/** Fetches the eligibility check, where most people start, beside its texts instead of after them. */
-export function prefetchEntryScreen(): void {
-  if (ruleSays().path === entryRoute)
-    findRoute(entryRoute)
-      ?.screen.load()
-      .catch(() => undefined);
+/** Fetches the first screen beside its texts instead of after them. @returns whether it arrived */
+export async function fetchFirstScreen(): Promise<boolean> {
+  try {
+    await findRoute(ruleSays().path)?.screen.load();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function enter(): void {
   const { pathname, search, hash } = window.location;
   const start = ruleSays();
-  if (start.path === bankReturnRoute) keepBankReturn(search);
+  // The bank comes back with a login in the address: it is gone from there before the screen shows.
+  if (start.path === paths.bankReturn) storeBankReturn(search);
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();
   if (start.email) updateSession({ email: start.email });
-  if (start.referral) keepReferralToken(start.referral);
-  if (start.returnTo) keepReturnTo(start.returnTo);
-  if (pathname + search + hash !== start.path + start.fragment) {
-    navigate(start.path + start.fragment, { replace: true, state: window.history.state as unknown });
-  }
+  if (start.referral) referralToken.set(start.referral);
+  if (start.returnTo) storeReturnTo(ofThisTab(start.returnTo));
+  const address: RouteAddress = `${start.path}${start.fragment}`;
+  if (pathname + search + hash !== address) replaceAddress(address);
 }
 
-/** A reload in this tab goes on with the same application. */
-function keepApplicationId(): void {
+/** A step belongs to the application that the link names, else to the one of this tab. */
+function ofThisTab(returnTo: ReturnTo): ReturnTo {
+  const { path, applicationId } = returnTo;
+  if (path === undefined || applicationId !== undefined) return returnTo;
+  return returnToOf(path, tabMemory.applicationId() ?? null);
+}
+
+/** A reload in this tab continues with the same application. */
+function storeApplicationId(): void {
   updateSession({ applicationId: tabMemory.applicationId() ?? null });
   useSession.subscribe(({ applicationId }, before) => {
     if (applicationId !== before.applicationId) tabMemory.setApplicationId(applicationId);

@@ -1,59 +1,55 @@
-import { fallbackLanguage, type Language, languages, toLanguage } from '@portal/contract/language';
+import { FALLBACK_LANGUAGE, type Language, languages, toLanguage } from '@portal/contract/language';
+import { storedText } from '../session/browser-storage.ts';
 
 const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600;
-/** Where the choice is kept (specification, section 3). */
-const storageKey = 'i18nextLng';
-const cookieName = 'i18next';
+/** Where the choice is stored (specification, section 3). */
+const STORAGE_KEY = 'i18nextLng';
+const COOKIE_NAME = 'i18next';
+const ofAllTabs = storedText('localStorage', STORAGE_KEY);
+const ofThisTab = storedText('sessionStorage', STORAGE_KEY);
 
 /** `fr`, `fr-CA` and `FR` are French; everything else, however odd, is English. */
 export function languageOfTag(tag: string): Language {
   return toLanguage(/^fr(?:[-_][a-z0-9]{1,8}){0,3}$/iu.test(tag) ? 'fr' : tag);
 }
 
-/** Both query parameters are read; `lng` wins. What they hold never leaves this function. */
+/** Both query parameters are read; `lng` wins. Their raw values never leave this function. */
 export function languageOfQuery(query: string): Language | undefined {
   const parameters = new URLSearchParams(query);
   const asked = parameters.get('lng') ?? parameters.get('language');
   return asked === null ? undefined : languageOfTag(asked);
 }
 
-/** The first language of the browser's list that we speak. */
+/** The first supported language of the browser's list. */
 export function languageOfBrowser(tags: readonly string[]): Language | undefined {
   const primary = tags.map((tag) => tag.toLowerCase().split('-')[0]);
   return languages.find((language) => language === primary.find((tag) => languages.some((known) => known === tag)));
 }
 
 function languageOfCookie(cookies: string): string | undefined {
-  const pair = cookies.split('; ').find((one) => one.startsWith(`${cookieName}=`));
-  return pair?.slice(cookieName.length + 1);
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${COOKIE_NAME}=`));
+  return pair?.slice(COOKIE_NAME.length + 1);
 }
 
-/** Storage may be switched off: then nothing is known, and nothing is kept. */
-function ofStorage<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
+/** Reading a cookie stops the page until the browser has found it: asked only where the address does not say. */
+function storedLanguage(): Language | undefined {
+  const stored = languageOfCookie(document.cookie) || ofAllTabs.find() || ofThisTab.find();
+  return stored ? languageOfTag(stored) : undefined;
 }
 
 /** Query, cookie, local storage, session storage, browser, html tag, in this order (specification, section 9). */
 export function detectLanguage(): Language {
-  const kept =
-    languageOfCookie(document.cookie) ||
-    ofStorage(() => localStorage.getItem(storageKey)) ||
-    ofStorage(() => sessionStorage.getItem(storageKey));
   return (
     languageOfQuery(window.location.search) ??
-    (kept ? languageOfTag(kept) : undefined) ??
+    storedLanguage() ??
     languageOfBrowser(navigator.languages) ??
-    languageOfTag(document.documentElement.lang || fallbackLanguage)
+    languageOfTag(document.documentElement.lang || FALLBACK_LANGUAGE)
   );
 }
 
-/** Keeps the language for the next visit, and for the server. */
-export function keepLanguage(language: Language): void {
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${String(LANGUAGE_COOKIE_SECONDS)}; samesite=lax`;
-  ofStorage(() => localStorage.setItem(storageKey, language));
-  ofStorage(() => sessionStorage.setItem(storageKey, language));
+/** Stores the language for the next visit, and for the server. */
+export function storeLanguage(language: Language): void {
+  document.cookie = `${COOKIE_NAME}=${language}; path=/; max-age=${String(LANGUAGE_COOKIE_SECONDS)}; samesite=lax`;
+  ofAllTabs.set(language);
+  ofThisTab.set(language);
 }

@@ -1,7 +1,11 @@
 import {
   APPLICATION_EXPIRES_AFTER_DAYS,
   APPLICATION_EXPIRY_NOTICE_DAYS,
+  BOOKKEEPER_LINK_LIFETIME_MS,
+  DAY_MS,
+  DEVICE_LINK_LIFETIME_MS,
   ENCRYPTION_BITS,
+  MINUTE_MS,
 } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 
@@ -11,9 +15,11 @@ export interface LegalSection {
   text: TextKey;
 }
 
-/** Values of the product that the legal texts name. */
+/** Product values named in the legal texts. */
 export const legalNumbers = {
   bits: ENCRYPTION_BITS,
+  linkMinutes: DEVICE_LINK_LIFETIME_MS / MINUTE_MS,
+  linkDays: BOOKKEEPER_LINK_LIFETIME_MS / DAY_MS,
   expiryDays: APPLICATION_EXPIRES_AFTER_DAYS,
   noticeDays: APPLICATION_EXPIRY_NOTICE_DAYS,
 } as const;
@@ -44,6 +50,7 @@ export const privacySections: readonly LegalSection[] = [
   { title: 'legal.privacyPolicy.sin.title', text: 'legal.privacyPolicy.sin.text' },
   { title: 'legal.privacyPolicy.automatic.title', text: 'legal.privacyPolicy.automatic.text' },
   { title: 'legal.privacyPolicy.share.title', text: 'legal.privacyPolicy.share.text' },
+  { title: 'legal.privacyPolicy.helpers.title', text: 'legal.privacyPolicy.helpers.text' },
   { title: 'legal.privacyPolicy.outside.title', text: 'legal.privacyPolicy.outside.text' },
   { title: 'legal.privacyPolicy.safety.title', text: 'legal.privacyPolicy.safety.text' },
   { title: 'legal.privacyPolicy.keep.title', text: 'legal.privacyPolicy.keep.text' },

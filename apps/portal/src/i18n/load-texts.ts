@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contract/language';
-import type { Texts } from '@portal/locales/find-text';
-import { addTexts } from './texts.ts';
+import type { TextTree } from '@portal/locales/find-text';
+import { addTexts } from '@portal/design/i18n/texts.ts';
 
-/** `first` is what the entry screen shows; `rest` comes with the screens that need it. */
+/** `first` is what the entry screen shows; `rest` is loaded with the screens that need it. */
 export type TextPart = 'first' | 'rest';
 
-type Loader = () => Promise<{ default: Texts }>;
+type Loader = () => Promise<{ default: TextTree }>;
 
 const loaders = {
   en: { first: () => import('virtual:texts/en/first'), rest: () => import('virtual:texts/en/rest') },
@@ -14,7 +14,7 @@ const loaders = {
 
 const wanted = new Set<TextPart>();
 
-/** Fetches one part of a language's texts, once; rejects when the network does. */
+/** Fetches one part of a language's texts, once; rejects if the network does. */
 export async function loadTexts(language: Language, part: TextPart): Promise<void> {
   wanted.add(part);
   const { default: texts } = await loaders[language][part]();

@@ -1,5 +1,5 @@
-// The texts of packages/locales, split by vite/texts-plugin.ts. The paths must be written out: Vite resolves
-// no variable in them.
+// The texts of packages/locales, split by scripts/build/texts-plugin.ts. The paths must be written out: Vite does not
+// resolve variables in them.
 interface TextTree {
   readonly [key: string]: string | TextTree;
 }

@@ -2,7 +2,7 @@ import { updateSession } from './session-store.ts';
 
 let running = 0;
 
-/** Shows the loading overlay while the work runs; overlapping works show one overlay. */
+/** Shows the loading overlay while the work runs; overlapping work shows one overlay. */
 export async function whileLoading<Result>(work: () => Promise<Result>): Promise<Result> {
   running += 1;
   updateSession({ loading: true });

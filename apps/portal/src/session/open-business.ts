@@ -1,4 +1,4 @@
-/** State of a history entry that leads to the partner's welcome: the business whose request is open already. */
+/** State of a history entry that leads to the partner's welcome: the business that already has an open request. */
 export interface OpenBusinessState {
   openBusiness?: string;
 }

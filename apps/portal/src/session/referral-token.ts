@@ -1,11 +1,4 @@
-/** Where the tab's storage has the token of a partner's link. */
-export const referralTokenKey = 'referral';
+import { storedText } from './browser-storage.ts';
 
-/** Keeps the token of a partner's link for this tab: a reload goes on with it, and the address bar never shows it. */
-export function keepReferralToken(token: string): void {
-  try {
-    window.sessionStorage.setItem(referralTokenKey, token);
-  } catch {
-    // Without storage the link has to be opened again.
-  }
-}
+/** The token of a partner's link, for this tab: a reload continues with it; the address bar never shows it. */
+export const referralToken = storedText('sessionStorage', 'referral');

@@ -2,10 +2,9 @@ import type { ApplicationCreation, ExperienceType } from '@portal/contract/appli
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { EligibilityStatus } from '@portal/contract/eligibility';
 import type { BankData, BusinessInfo, PersonalInfo } from '@portal/contract/entities/entities';
-import type { Address } from '@portal/contract/fields/address';
-import type { EntityTypeCode } from '@portal/contract/fields/entity-type';
+import type { AddressSuggestion } from '@portal/contract/entities/address';
 import { CANADA } from '@portal/contract/constants';
-import { fallbackLanguage } from '@portal/contract/language';
+import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';
 
@@ -17,15 +16,10 @@ export interface Alert {
   message: TextKey | null;
 }
 
-export interface BusinessIndustry {
-  industry: string;
-  label: string;
-  code: string;
-  parentCode: string;
-  keywords: string[];
-}
-
-/** The small state that screens share; names and defaults of the specification, section 3. Memory only. */
+/**
+ * The small state that screens share; names and defaults of the specification, section 3. Memory only. What follows from
+ * the application or from a list is not stored twice: addresses.ts, entities.ts.
+ */
 export interface SessionState {
   alert: Alert;
   eligibilityStatus: EligibilityStatus | null;
@@ -40,12 +34,11 @@ export interface SessionState {
   bankingRequired: boolean | null;
   businessInfo: BusinessInfo;
   personalInfo: PersonalInfo;
+  /** What the bank's widget said, until the server has taken it over (bank-data.ts); then the server's ids. */
   bankData: BankData;
-  personalAddress: Address | null;
-  businessAddress: Address | null;
-  personalAddressAutocompleteResults: Address[];
-  businessAddressAutocompleteResults: Address[];
-  entities: { entityTypes: EntityTypeCode[]; industries: BusinessIndustry[] };
+  /** The latest suggestions for what is typed as a street. */
+  personalAddressAutocompleteResults: AddressSuggestion[];
+  businessAddressAutocompleteResults: AddressSuggestion[];
   sessionActive: boolean;
   loading: boolean;
   rememberMe: boolean;
@@ -88,14 +81,11 @@ export const initialSession: SessionState = {
     acceptedTerms: false,
     phoneNumber: null,
     dateOfBirth: null,
-    language: fallbackLanguage,
+    language: FALLBACK_LANGUAGE,
   },
   bankData: { flinksLoginId: null, flinksAccountId: null, flinksRequestId: null },
-  personalAddress: null,
-  businessAddress: null,
   personalAddressAutocompleteResults: [],
   businessAddressAutocompleteResults: [],
-  entities: { entityTypes: [], industries: [] },
   sessionActive: false,
   loading: false,
   rememberMe: false,
@@ -114,7 +104,7 @@ export function updateSession(change: Partial<SessionState>): void {
   useSession.setState(change);
 }
 
-/** Forgets everything about the person, as after Log Out; an alert on show stays. */
+/** Clears everything about the customer, as after Log Out; a visible alert stays. */
 export function resetSession(): void {
   useSession.setState(({ alert }) => ({ ...initialSession, alert }));
 }

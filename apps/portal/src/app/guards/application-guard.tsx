@@ -1,11 +1,15 @@
+import { paths, type RoutePath } from '@portal/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Redirect } from 'wouter';
+import type { ClosingOutcome } from '@portal/contract/application/status';
+import type { Application } from '@portal/contract/entities/entities';
+import type { TextKey } from '@portal/locales';
+import { Redirect } from '../../frame/routing/navigation.tsx';
 import { operationQuery } from '../../api/operation-query.ts';
-import { ConnectionLost, isProblem } from '../../api/problem.ts';
+import { isPassing, isProblem } from '@portal/contract/client/problem';
 import { useSession } from '../../session/session-store.ts';
-import { showAlert } from '../alert/alert.ts';
-import { OfflineScreen } from '../outlet/offline-screen.tsx';
+import { showAlert } from '../../frame/alert/alert.ts';
+import { OfflineScreen } from '../../frame/offline-screen.tsx';
 import type { Route } from '../routes.ts';
 import { applicationVerdict } from './verdict.ts';
 
@@ -17,7 +21,7 @@ interface GuardProps {
 /** Shows a step when the application at hand has reached it; else the nearest screen. */
 export function ApplicationGuard(props: GuardProps) {
   const applicationId = useSession((session) => session.applicationId);
-  if (applicationId === null) return <Redirect to="/main" replace />;
+  if (applicationId === null) return <Redirect to={paths.myApplications} />;
   return <KnownApplicationGuard {...props} applicationId={applicationId} />;
 }
 
@@ -34,24 +38,40 @@ function KnownApplicationGuard({ route, children, applicationId }: GuardProps & 
   }, [isShown]);
 
   if (isShown) return children;
-  if (typeof verdict === 'object') {
-    const isSubmitted = data?.status !== 'incomplete' && route.step !== 'complete';
-    return isSubmitted ? (
-      <AlreadySubmitted goTo={verdict.goTo} hasShown={hasShown} />
-    ) : (
-      <Redirect to={verdict.goTo} replace />
-    );
-  }
-  if (error instanceof ConnectionLost) return <OfflineScreen onRetry={() => void refetch()} />;
-  if (isProblem(error, 'errorNotFound')) return <Redirect to="/main" replace />;
+  if (data && typeof verdict === 'object')
+    return <GoElsewhere goTo={verdict.goTo} route={route} application={data} hasShown={hasShown} />;
+
+  if (isPassing(error)) return <OfflineScreen error={error} onRetry={() => void refetch()} />;
+  if (isProblem(error, 'errorNotFound')) return <Redirect to={paths.myApplications} />;
   if (error) throw error;
   return null;
 }
 
-/** Back after submit: says so, and shows what became of it. A step that was just submitted here needs no words. */
-function AlreadySubmitted({ goTo, hasShown }: { goTo: string; hasShown: RefObject<boolean> }) {
+const newsOfOutcome = {
+  withdrawn: 'applications.ended.withdrawn',
+  expired: 'applications.ended.expired',
+  funded: 'applications.ended.closed',
+  declined: 'applications.ended.closed',
+} as const satisfies Record<ClosingOutcome, TextKey>;
+
+/** Why an application is no longer open here, in its true state. A step that was just submitted needs no words. */
+function newsOf({ status, outcome }: Application, route: Route, hasShown: boolean): TextKey | undefined {
+  if (status === 'closed') return newsOfOutcome[outcome ?? 'declined'];
+  const isSubmitted = status !== 'incomplete' && route.step !== 'complete';
+  return isSubmitted && !hasShown ? 'errors.errorAlreadySubmitted' : undefined;
+}
+
+interface GoElsewhereProps {
+  goTo: RoutePath;
+  route: Route;
+  application: Application;
+  hasShown: RefObject<boolean>;
+}
+
+function GoElsewhere({ goTo, route, application, hasShown }: GoElsewhereProps) {
   useEffect(() => {
-    if (!hasShown.current) showAlert('errors.errorAlreadySubmitted');
-  }, [hasShown]);
-  return <Redirect to={goTo} replace />;
+    const news = newsOf(application, route, hasShown.current);
+    if (news !== undefined) showAlert(news);
+  }, [application, route, hasShown]);
+  return <Redirect to={goTo} />;
 }

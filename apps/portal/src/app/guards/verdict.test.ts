@@ -10,7 +10,7 @@ const everyRoute = [...routes].flatMap(([path, route]): [string, Route][] => ('t
 const sessions: SessionStatus[] = ['none', 'unknown', 'active', 'unreachable'];
 
 describe('who may see a screen', () => {
-  const nobody = { session: 'none', eligibilityStatus: null } as const;
+  const nobody = { session: 'none', eligibilityStatus: null, isLed: false } as const;
 
   test('a path of nobody leads to the eligibility check', () => {
     expect(entryVerdict(undefined, nobody)).toEqual({ goTo: '/marketing-qualification' });
@@ -34,15 +34,27 @@ describe('who may see a screen', () => {
     expect(entryVerdict(findRoute('/not-eligible'), { ...nobody, eligibilityStatus: 'notEligible' })).toBe('show');
   });
 
+  test.each([
+    ['/not-eligible-submitted', 'none', '/marketing-qualification'],
+    ['/multiple-contacts-found', 'none', '/'],
+    ['/open-application-found', 'active', '/main'],
+  ] as const)('%s states what happened only where a screen led there', (path, session, goTo) => {
+    const facts = { session, eligibilityStatus: null };
+    expect(entryVerdict(findRoute(path), { ...facts, isLed: false })).toEqual({ goTo });
+    expect(entryVerdict(findRoute(path), { ...facts, isLed: true })).toBe('show');
+  });
+
   test('no verdict leads to a screen that would not show', () => {
     for (const [path, route] of everyRoute) {
       for (const session of sessions) {
         for (const eligibilityStatus of [null, 'eligible', 'notEligible'] as const) {
-          const facts = { session, eligibilityStatus };
-          const verdict = entryVerdict(route, facts);
-          if (typeof verdict !== 'object') continue;
-          expect(verdict.goTo, path).not.toBe(path);
-          expect(entryVerdict(findRoute(verdict.goTo), facts), path).toBe('show');
+          for (const isLed of [true, false]) {
+            const facts = { session, eligibilityStatus, isLed };
+            const verdict = entryVerdict(route, facts);
+            if (typeof verdict !== 'object') continue;
+            expect(verdict.goTo, path).not.toBe(path);
+            expect(entryVerdict(findRoute(verdict.goTo), facts), path).toBe('show');
+          }
         }
       }
     }
@@ -52,6 +64,7 @@ describe('who may see a screen', () => {
 describe('which step may be opened', () => {
   const begun = {
     status: 'incomplete',
+    submittedAt: null,
     experienceType: 'standard',
     applicationStep: 'businessFunding',
     reachedStep: 'businessAge',
@@ -95,6 +108,18 @@ describe('which step may be opened', () => {
     expect(applicationVerdict({ step: 'revenue', onRequest: true }, { ...begun, status })).toEqual(verdict);
   });
 
+  test.each(['underReview', 'informationRequired', 'closed'] as const)('what was sent stays readable: %s', (status) => {
+    const sent = { ...begun, status, submittedAt: '2026-02-10T15:00:00.000Z' };
+    expect(applicationVerdict({ step: 'complete', ofSubmitted: true }, sent)).toBe('show');
+  });
+
+  test.each([
+    ['incomplete', { goTo: '/application-business-funding-section' }],
+    ['closed', { goTo: '/main' }],
+  ] as const)('nothing was sent, so there is nothing to read: %s', (status, verdict) => {
+    expect(applicationVerdict({ step: 'complete', ofSubmitted: true }, { ...begun, status })).toEqual(verdict);
+  });
+
   test('no verdict leads to a step that would not show', () => {
     const stepRoutes = everyRoute.filter(([, route]) => route.guard === 'application');
     for (const [status, experienceType] of applicationStatuses.flatMap((each) =>
@@ -102,7 +127,7 @@ describe('which step may be opened', () => {
     )) {
       for (const applicationStep of applicationSteps) {
         for (const reachedStep of applicationSteps) {
-          const facts = { status, experienceType, applicationStep, reachedStep };
+          const facts = { status, submittedAt: null, experienceType, applicationStep, reachedStep };
           for (const [path, route] of stepRoutes) {
             const verdict = applicationVerdict(route, facts);
             if (typeof verdict !== 'object' || verdict.goTo === '/main') continue;

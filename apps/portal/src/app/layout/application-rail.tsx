@@ -3,9 +3,11 @@ import { ENCRYPTION_BITS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
-import { useText } from '../../i18n/use-text.ts';
-import { Stepper } from '../../ui/stepper.tsx';
+import { useState } from 'react';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Stepper } from '@portal/design/ui/stepper.tsx';
 import styles from './application-rail.module.css';
+import { HelpItems, WhyDialog } from './help.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
@@ -22,12 +24,21 @@ export interface ApplicationRailProps {
 export function ApplicationRail({ path, step, saveLanguage, onLogOut }: ApplicationRailProps) {
   const texts = useText();
   const { t } = texts;
+  const [asksWhy, setAsksWhy] = useState(false);
   return (
     <header className={styles.rail}>
       <div className={styles.column}>
         <Logo />
         <Stepper label={t('layout.steps.label')} doneLabel={t('layout.steps.done')} items={stepperItems(step, texts)} />
         <div className={styles.foot}>
+          <section className={styles.help} aria-labelledby="rail-help">
+            <p id="rail-help" className={styles.helpTitle}>
+              {t('application.help.title')}
+            </p>
+            <ul className={styles.list}>
+              <HelpItems path={path} itemClass={styles.item} onAskWhy={() => setAsksWhy(true)} />
+            </ul>
+          </section>
           <nav aria-label={t('layout.mainNavigation')}>
             <ul className={styles.list}>
               <Navigation path={path} onLogOut={onLogOut} linkClass={styles.item} />
@@ -44,6 +55,7 @@ export function ApplicationRail({ path, step, saveLanguage, onLogOut }: Applicat
           />
         </div>
       </div>
+      <WhyDialog open={asksWhy} onClose={() => setAsksWhy(false)} />
     </header>
   );
 }

@@ -1,11 +1,13 @@
 import { type StepperStep, stepperSteps } from '@portal/contract/application/steps';
 import type { Language } from '@portal/contract/language';
-import Menu from 'lucide-react/icons/menu';
-import { useText } from '../../i18n/use-text.ts';
-import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
-import { StepBar } from '../../ui/stepper.tsx';
+import { useState } from 'react';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { DisclosureMenu } from '@portal/design/ui/disclosure-menu.tsx';
+import { StepBar } from '@portal/design/ui/stepper.tsx';
 import styles from './application-step-bar.module.css';
+import { HelpItems, WhyDialog } from './help.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { MenuGlyph } from './menu-glyph.tsx';
 import { Navigation } from './navigation.tsx';
 
 export interface ApplicationStepBarProps {
@@ -22,6 +24,7 @@ export interface ApplicationStepBarProps {
 /** "Step 2 of 5 · Business" with its bar, where there is no room for the rail. */
 export function ApplicationStepBar({ path, step, isDone, hasMenu, saveLanguage, onLogOut }: ApplicationStepBarProps) {
   const { t } = useText();
+  const [asksWhy, setAsksWhy] = useState(false);
   const number = stepperSteps.indexOf(step) + 1;
   const total = stepperSteps.length;
   return (
@@ -33,15 +36,17 @@ export function ApplicationStepBar({ path, step, isDone, hasMenu, saveLanguage, 
         doneLabel={isDone ? t('layout.steps.done') : undefined}
         action={
           hasMenu && (
-            <DisclosureMenu label={t('layout.menu')} icon={<Menu size={22} aria-hidden="true" />}>
+            <DisclosureMenu label={t('layout.menu')} icon={<MenuGlyph />}>
               <li>
                 <LanguageToggle saveLanguage={saveLanguage} />
               </li>
+              <HelpItems path={path} onAskWhy={() => setAsksWhy(true)} />
               <Navigation path={path} onLogOut={onLogOut} />
             </DisclosureMenu>
           )
         }
       />
+      <WhyDialog open={asksWhy} onClose={() => setAsksWhy(false)} />
     </div>
   );
 }

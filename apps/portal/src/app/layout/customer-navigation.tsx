@@ -1,7 +1,7 @@
-import UserRound from 'lucide-react/icons/user-round';
-import { useText } from '../../i18n/use-text.ts';
-import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { DisclosureMenu } from '@portal/design/ui/disclosure-menu.tsx';
 import styles from './customer-navigation.module.css';
+import { MenuGlyph } from './menu-glyph.tsx';
 import { Navigation } from './navigation.tsx';
 
 export interface CustomerNavigationProps {
@@ -29,7 +29,7 @@ export function AccountMenu(navigation: CustomerNavigationProps) {
   const { t } = useText();
   return (
     <div className={styles.menu}>
-      <DisclosureMenu label={t('layout.account')} icon={<UserRound size={22} aria-hidden="true" />}>
+      <DisclosureMenu label={t('layout.account')} icon={<MenuGlyph />}>
         <Navigation {...navigation} />
       </DisclosureMenu>
     </div>

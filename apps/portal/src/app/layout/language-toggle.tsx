@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import { switchLanguage } from '../../i18n/switch-language.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 
 export interface LanguageToggleProps {
   /** Keeps the choice with a known customer. */

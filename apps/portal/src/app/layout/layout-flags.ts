@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/routes';
 import type { StepperStep } from '@portal/contract/application/steps';
 
 /** What stands around a screen (specification, section 2, layout rules). */
@@ -15,33 +16,35 @@ export interface RouteLayout {
 }
 
 const withoutSidebarToggle = new Set([
-  '/',
-  '/otp-verification',
-  '/marketing-qualification',
-  '/not-eligible',
-  '/final',
-  '/loading-application',
+  paths.login,
+  paths.checkInbox,
+  paths.eligibilityCheck,
+  paths.notEligible,
+  paths.final,
+  paths.loadingApplication,
+  paths.uploadVisit,
 ]);
 
-const withoutSecurityBadge = new Set(['/not-eligible', '/main']);
+const withoutSecurityBadge = new Set([paths.notEligible, paths.myApplications]);
 
 const stepOfPath = new Map<string, StepperStep>([
-  ['/application-welcome', 'welcome'],
-  ['/application-business-selection', 'welcome'],
-  ['/application-business-structure-section', 'business'],
-  ['/application-business-funding-section', 'business'],
-  ['/application-business-age-section', 'business'],
-  ['/application-personal-information', 'personal'],
-  ['/application-value-proposition', 'revenue'],
-  ['/application-about-flinks', 'revenue'],
-  ['/application-bank-connection', 'revenue'],
-  ['/application-missing-statements-value-proposition', 'revenue'],
-  ['/application-bank-statements-upload', 'revenue'],
-  ['/application-bank-return', 'revenue'],
-  ['/application-review', 'complete'],
-  ['/application-processing', 'complete'],
-  ['/application-sin-entry', 'complete'],
-  ['/final', 'complete'],
+  [paths.welcome, 'welcome'],
+  [paths.businessSelection, 'welcome'],
+  [paths.businessStructure, 'business'],
+  [paths.businessFunding, 'business'],
+  [paths.businessAge, 'business'],
+  [paths.partnerMissingInformation, 'business'],
+  [paths.personalInformation, 'personal'],
+  [paths.valueProposition, 'revenue'],
+  [paths.aboutBankConnection, 'revenue'],
+  [paths.bankConnection, 'revenue'],
+  [paths.missingStatements, 'revenue'],
+  [paths.statementsUpload, 'revenue'],
+  [paths.bankReturn, 'revenue'],
+  [paths.review, 'complete'],
+  [paths.processing, 'complete'],
+  [paths.sinEntry, 'complete'],
+  [paths.final, 'complete'],
 ]);
 
 /** The layout of a path: data and prefixes alone, so that every rule of the page is in one table test. */
@@ -53,9 +56,9 @@ export function layoutOf(path: string): RouteLayout {
     topBar: !isApplication,
     sidebarToggle: !isApplication && !isPartner && !withoutSidebarToggle.has(path),
     securityBadge: !isApplication && !isPartner && !withoutSecurityBadge.has(path),
-    dialogOnSmallScreens: path !== '/main',
+    dialogOnSmallScreens: path !== paths.myApplications,
     rail: isApplication,
     ...(step && { step }),
-    ...(path === '/final' && { stepsDone: true }),
+    ...(path === paths.final && { stepsDone: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { getPortalConfiguration } from './portal-configuration.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './logo.module.css';
 
 /** The mark and the lender's name. */

@@ -1,17 +1,18 @@
+import { paths, type RoutePath } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
-import { Link } from 'wouter';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { BareRouteLink } from '../../frame/routing/route-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 
 interface Destination {
-  path: string;
+  path: RoutePath;
   text: TextKey;
 }
 
-const customerDestinations: readonly Destination[] = [{ path: '/main', text: 'layout.myApplications' }];
+const customerDestinations: readonly Destination[] = [{ path: paths.myApplications, text: 'layout.myApplications' }];
 const visitorDestinations: readonly Destination[] = [
-  { path: '/', text: 'layout.logIn' },
-  { path: '/marketing-qualification', text: 'layout.checkEligibility' },
+  { path: paths.login, text: 'layout.logIn' },
+  { path: paths.eligibilityCheck, text: 'layout.checkEligibility' },
 ];
 
 export interface NavigationProps {
@@ -32,9 +33,9 @@ export function Navigation({ path, onLogOut, linkClass, forVisitors = false }: N
     <>
       {destinations.map((one) => (
         <li key={one.path}>
-          <Link href={one.path} className={linkClass} aria-current={one.path === path ? 'page' : undefined}>
+          <BareRouteLink to={one.path} className={linkClass} aria-current={one.path === path ? 'page' : undefined}>
             {t(one.text)}
-          </Link>
+          </BareRouteLink>
         </li>
       ))}
       {isCustomer && (

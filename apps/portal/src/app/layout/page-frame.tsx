@@ -1,17 +1,18 @@
 import type { Language } from '@portal/contract/language';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { updateSession, useSession } from '../../session/session-store.ts';
-import { AlertToast } from '../alert/alert-toast.tsx';
-import { useLazy } from '../use-lazy.ts';
+import { AlertToast } from '../../frame/alert/alert-toast.tsx';
+import { useLazy } from '../../frame/lazy/use-lazy.ts';
+import type { ApplicationStepBarProps } from './application-step-bar.tsx';
 import { laterParts } from './later-parts.ts';
-import { layoutOf } from './layout-flags.ts';
+import { layoutOf, type RouteLayout } from './layout-flags.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './page-frame.module.css';
-import { screenTitleId } from './screen.tsx';
+import { SCREEN_TITLE_ID } from '../../frame/screen.tsx';
 import { SecurityBadge } from './security-badge.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSmallScreen } from './use-small-screen.ts';
+import { useSmallScreen } from '../../frame/use-small-screen.ts';
 
 export interface PageFrameProps {
   /** The route on show; everything around the screen follows from it. */
@@ -23,59 +24,72 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-const contentId = 'content';
+const CONTENT_ID = 'content';
 
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById(contentId)?.focus();
+  document.getElementById(CONTENT_ID)?.focus();
 }
 
 /** What stands around every screen (specification, section 2, layout rules). */
 export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, children }: PageFrameProps) {
   const { t } = useText();
-  const isSmall = useSmallScreen();
   const layout = layoutOf(path);
   const shared = { path, saveLanguage, onLogOut };
-  const isSidebarOpen = useSession((session) => session.sidebar);
-  const needsLater = layout.rail || layout.step !== undefined || isSidebarOpen;
-  const { part: later } = useLazy(needsLater ? laterParts : undefined, { quiet: true });
-  const isDialog = isSmall && layout.dialogOnSmallScreens;
+  const later = useLaterParts(layout);
 
   useEffect(() => updateSession({ sidebar: false }), [path]);
 
   return (
     <div className={layout.rail ? styles.withRail : styles.withTopBar}>
-      <a className={styles.skip} href={`#${contentId}`} onClick={skipToContent}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
         {t('layout.skipToContent')}
       </a>
       {layout.topBar && <TopBar {...shared} hasSidebarToggle={layout.sidebarToggle} />}
       {later && layout.rail && <later.ApplicationRail {...shared} step={layout.step ?? 'welcome'} />}
-      <div className={styles.page}>
-        <main id={contentId} tabIndex={-1} className={styles.content}>
-          <div
-            className={layout.step && styles.stepped}
-            {...(isDialog && { role: 'dialog', 'aria-labelledby': screenTitleId })}
-          >
-            {later && layout.step && (
-              <later.ApplicationStepBar
-                {...shared}
-                step={layout.step}
-                isDone={layout.stepsDone === true}
-                hasMenu={layout.rail}
-              />
-            )}
-            {children}
-          </div>
-        </main>
-        {layout.securityBadge && (
-          <footer className={styles.foot}>
-            <SecurityBadge />
-          </footer>
-        )}
-      </div>
+      <Page layout={layout} stepBar={later && ((steps) => <later.ApplicationStepBar {...shared} {...steps} />)}>
+        {children}
+      </Page>
       {later && layout.sidebarToggle && <later.Sidebar {...shared} onLogOutEverywhere={onLogOutEverywhere} />}
       {layout.rail && <LoadingOverlay />}
       <AlertToast />
+    </div>
+  );
+}
+
+/** What the entry screen does without; undefined until it is wanted and here. */
+function useLaterParts({ rail, step }: RouteLayout) {
+  const isSidebarOpen = useSession((session) => session.sidebar);
+  const isWanted = rail || step !== undefined || isSidebarOpen;
+  return useLazy(isWanted ? laterParts : undefined, { quiet: true }).part;
+}
+
+interface PageProps {
+  layout: RouteLayout;
+  /** Draws the stepper; undefined until its code is here. */
+  stepBar: ((steps: Pick<ApplicationStepBarProps, 'step' | 'isDone' | 'hasMenu'>) => ReactNode) | undefined;
+  children: ReactNode;
+}
+
+function Page({ layout, stepBar, children }: PageProps) {
+  const isDialog = useSmallScreen() && layout.dialogOnSmallScreens;
+  const { step, stepsDone = false, rail } = layout;
+  return (
+    <div className={styles.page}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+        <div
+          className={step && styles.stepped}
+          {...(isDialog && { role: 'dialog', 'aria-labelledby': SCREEN_TITLE_ID })}
+        >
+          {step && stepBar?.({ step, isDone: stepsDone, hasMenu: rail })}
+          {children}
+        </div>
+      </main>
+      {layout.securityBadge && (
+        <footer className={styles.foot}>
+          <SecurityBadge />
+        </footer>
+      )}
     </div>
   );
 }

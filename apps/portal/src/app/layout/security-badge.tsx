@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useText } from '../../i18n/use-text.ts';
-import { getPortalConfiguration } from './portal-configuration.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './security-badge.module.css';
 
 /** "protected", with a link to the page that verifies the seal where the lender has one. */

@@ -1,14 +1,15 @@
+import { paths } from '@portal/contract/routes';
 import type { Language } from '@portal/contract/language';
 import Languages from 'lucide-react/icons/languages';
 import MonitorX from 'lucide-react/icons/monitor-x';
-import { useText } from '../../i18n/use-text.ts';
-import { formatPhone, phoneAddress } from '../../i18n/format.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { formatPhone, phoneAddress } from '@portal/locales/format';
 import { updateSession, useSession } from '../../session/session-store.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Drawer } from '@portal/design/ui/drawer.tsx';
+import { Link } from '@portal/design/ui/link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Navigation } from './navigation.tsx';
-import { getPortalConfiguration } from './portal-configuration.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -58,10 +59,10 @@ export function Sidebar({ path, saveLanguage, onLogOut, onLogOutEverywhere }: Si
             {email && <Link href={`mailto:${email}`}>{email}</Link>}
           </div>
         )}
-        <Link href="/terms" onClick={close}>
+        <Link href={paths.terms} onClick={close}>
           {t('layout.terms')}
         </Link>
-        <Link href="/privacy" onClick={close}>
+        <Link href={paths.privacy} onClick={close}>
           {t('layout.privacy')}
         </Link>
       </div>

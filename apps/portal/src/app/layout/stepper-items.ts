@@ -1,9 +1,9 @@
 import { type StepperStep, stepperSteps } from '@portal/contract/application/steps';
-import type { Texts } from '../../i18n/use-text.ts';
-import type { StepperItem } from '../../ui/stepper.tsx';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import type { StepperItem } from '@portal/design/ui/stepper.tsx';
 
 /** The five of the stepper in the person's language, each done, current or ahead. */
-export function stepperItems(current: StepperStep, { t }: Pick<Texts, 't'>): StepperItem[] {
+export function stepperItems(current: StepperStep, { t }: Pick<Translation, 't'>): StepperItem[] {
   const captions = {
     welcome: undefined,
     business: t('layout.steps.business.caption'),

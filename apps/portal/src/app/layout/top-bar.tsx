@@ -1,12 +1,14 @@
+import { paths } from '@portal/contract/routes';
 import type { Language } from '@portal/contract/language';
-import { Link } from 'wouter';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { BareRouteLink } from '../../frame/routing/route-link.tsx';
 import { updateSession, useSession } from '../../session/session-store.ts';
-import { useLazy } from '../use-lazy.ts';
+import { useLazy } from '../../frame/lazy/use-lazy.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { laterParts } from './later-parts.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { Logo } from './logo.tsx';
+import { MenuGlyph } from './menu-glyph.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
@@ -24,9 +26,9 @@ export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBa
   const { part: later } = useLazy(isCustomer ? laterParts : undefined, { quiet: true });
   return (
     <header className={styles.bar}>
-      <Link href={isCustomer ? '/main' : '/marketing-qualification'} className={styles.home}>
+      <BareRouteLink to={isCustomer ? paths.myApplications : paths.eligibilityCheck} className={styles.home}>
         <Logo />
-      </Link>
+      </BareRouteLink>
       <div className={styles.end}>
         {later && <later.WideNavigation path={path} onLogOut={onLogOut} linkClass={styles.item} />}
         <LanguageToggle saveLanguage={saveLanguage} className={styles.item} />
@@ -40,7 +42,7 @@ export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBa
             aria-expanded={isSidebarOpen}
             onClick={() => updateSession({ sidebar: true })}
           >
-            <span className={styles.lines} />
+            <MenuGlyph />
           </button>
         )}
       </div>

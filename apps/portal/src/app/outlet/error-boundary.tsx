@@ -1,5 +1,6 @@
+import { paths } from '@portal/contract/routes';
 import { Component, type ReactNode } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect } from '../../frame/routing/navigation.tsx';
 
 interface State {
   hasFailed: boolean;
@@ -15,6 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <Redirect to="/error-application" replace />;
+    return <Redirect to={paths.unexpectedError} />;
   }
 }

@@ -1,30 +1,32 @@
 import { useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { type LedState, Redirect, useHistoryState, usePath } from '../../frame/routing/navigation.tsx';
 import { prefetchClient } from '../../api/call-operation.ts';
 import { restoreSession, useSessionLife } from '../../api/session-lifecycle.ts';
 import { useSession } from '../../session/session-store.ts';
-import { toast } from '../alert/alert-toast.tsx';
+import { toast } from '../../frame/alert/alert-toast.tsx';
 import { entryVerdict } from '../guards/verdict.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../../frame/lazy/lazy.ts';
 import { findRoute, type Route, routes } from '../routes.ts';
-import { useLazy } from '../use-lazy.ts';
+import { useLazy } from '../../frame/lazy/use-lazy.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { OfflineScreen } from './offline-screen.tsx';
-import { whenIdle } from './when-idle.ts';
+import { OfflineScreen } from '../../frame/offline-screen.tsx';
+import { whenIdle } from '../../frame/lazy/when-idle.ts';
 
 const customerArea = lazy(async () => (await import('../providers/customer-area.tsx')).CustomerArea);
 
 /** The screen of the address, if its guard allows it; else the nearest one that is allowed. */
 export function Outlet() {
-  const [path] = useLocation();
+  const path = usePath();
   const session = useSessionLife(({ status }) => status);
+  const failure = useSessionLife((life) => life.failure);
   const eligibilityStatus = useSession((state) => state.eligibilityStatus);
+  const isLed = useHistoryState<LedState | null>()?.isLed === true;
   const entry = routes.get(path);
-  if (entry && 'to' in entry) return <Redirect key={path} to={entry.to} replace />;
+  if (entry && 'to' in entry) return <Redirect key={path} to={entry.to} />;
 
-  const verdict = entryVerdict(entry, { session, eligibilityStatus });
-  if (typeof verdict === 'object') return <Redirect key={path} to={verdict.goTo} replace />;
-  if (verdict === 'offline') return <OfflineScreen onRetry={() => void restoreSession()} />;
+  const verdict = entryVerdict(entry, { session, eligibilityStatus, isLed });
+  if (typeof verdict === 'object') return <Redirect key={path} to={verdict.goTo} />;
+  if (verdict === 'offline') return <OfflineScreen error={failure} onRetry={() => void restoreSession()} />;
   if (!entry || verdict === 'wait') return null;
   return (
     <ErrorBoundary key={path}>

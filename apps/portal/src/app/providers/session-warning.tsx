@@ -1,23 +1,15 @@
+import { paths } from '@portal/contract/routes';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
-import { messageKeyOf } from '../../api/problem.ts';
-import {
-  endSessionHere,
-  extendSession,
-  logOut,
-  logOutEverywhere,
-  restoreSession,
-  useSessionLife,
-} from '../../api/session-lifecycle.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { keepReturnTo } from '../../session/return-to.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link.tsx';
-import { showAlert } from '../alert/alert.ts';
-import { knownRoutes } from '../routes.ts';
+import { navigate } from '../../frame/routing/navigation.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { extendSession, logOut, logOutEverywhere, restoreSession } from '../../api/session-lifecycle.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Countdown } from '@portal/design/ui/countdown.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
+import { showAlert } from '../../frame/alert/alert.ts';
 import styles from './session-warning.module.css';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -25,7 +17,6 @@ import { useSessionEnd } from './use-session-end.ts';
 export function SessionWarning() {
   const { t } = useText();
   const { endsAt, canExtend, isNear, recheck } = useSessionEnd();
-  const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
 
   const run = async (work: () => Promise<void>) => {
@@ -41,9 +32,10 @@ export function SessionWarning() {
   const leave = (end: () => Promise<void>) =>
     run(async () => {
       await end();
-      navigate('/');
+      navigate(paths.login);
     });
-  const expire = useCallback(() => void endUnlessExtended(), []);
+  // Unless the person stayed in another tab: the server knows.
+  const expire = useCallback(() => void restoreSession(), []);
 
   return (
     <Dialog
@@ -75,14 +67,4 @@ export function SessionWarning() {
       </p>
     </Dialog>
   );
-}
-
-/** The time is over, unless the person stayed in another tab: the server knows. */
-async function endUnlessExtended(): Promise<void> {
-  await restoreSession();
-  if (useSessionLife.getState().status !== 'none') return;
-  const { pathname } = window.location;
-  if (knownRoutes.customer.has(pathname)) keepReturnTo(pathname);
-  endSessionHere();
-  showAlert('errors.errorUnauthorized', 'warning');
 }

@@ -3,26 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationKey, operationQuery } from '../../api/operation-query.ts';
-import { messageKeyOf } from '../../api/problem.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { showAlert } from '../alert/alert.ts';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Card } from '@portal/design/ui/card.tsx';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import { showAlert } from '../../frame/alert/alert.ts';
 import styles from './agreement-card.module.css';
 import { hasDeclined, setDeclined } from './declined.ts';
-import { beginAnew } from './send-recording.ts';
+import { restart } from './send-recording.ts';
 
-/** Asks once, blocks nothing; who has agreed can take it back in the same place. */
-export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: boolean }) {
-  const { t, language } = useText();
+/** The agreement: how it is given or taken back, and how the question is put aside. */
+function useAgreement() {
+  const { language } = useText();
   const queries = useQueryClient();
   const [isDeclined, setIsDeclined] = useState(hasDeclined);
   const decline = () => {
     setDeclined();
     setIsDeclined(true);
   };
-  const settlement = useMutation({
+  const resolution = useMutation({
     mutationFn: (agrees: boolean) =>
       agrees
         ? callOperation('Recording_GiveConsent', {
@@ -30,13 +30,20 @@ export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: b
           })
         : callOperation('Recording_WithdrawConsent'),
     onSuccess: (_, agrees) => {
-      if (agrees) beginAnew();
+      if (agrees) restart();
       else decline();
       queries.setQueryData(operationQuery('Recording_GetConsent').queryKey, { isGiven: agrees });
       void queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
     },
     onError: (error) => showAlert(messageKeyOf(error), 'error'),
   });
+  return { isDeclined, decline, settlement: resolution };
+}
+
+/** Asks once, blocks nothing; who has agreed can take it back in the same place. */
+export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: boolean }) {
+  const { t } = useText();
+  const { isDeclined, decline, settlement } = useAgreement();
 
   if (!isGiven && isDeclined) return null;
   return (

@@ -138,8 +138,8 @@ describe('an event', () => {
     [3, { source: 8 }],
     [3, { source: 14 }],
   ])('of the type %i with %j is left out where it is not of forms', (type, data) => {
-    const kept = sanitiseEvent({ type, timestamp: 1, data }, ownTexts);
-    expect(kept).toBeUndefined();
+    const sanitised = sanitiseEvent({ type, timestamp: 1, data }, ownTexts);
+    expect(sanitised).toBeUndefined();
   });
 });
 

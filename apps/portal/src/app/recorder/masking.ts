@@ -1,12 +1,18 @@
-/** What is typed and recorded as it is, by the name of its field; every other value is masked. */
-const recordedFields: Readonly<Record<string, 'number' | 'choice'>> = {
-  annualRevenue: 'number',
-  requestAmount: 'number',
-  ownershipPercentage: 'number',
-  timeInBusiness: 'number',
-  timeInBusinessUnit: 'choice',
-  entityTypeCode: 'choice',
+import { type AnswerKind, answerNames, answers } from '@portal/contract/application/answers';
+
+type Recorded = 'number' | 'choice';
+
+/** Which kinds of answers are recorded as they are typed; the value of every other field is masked. */
+const recordedKinds: { readonly [Kind in AnswerKind]?: Recorded } = {
+  money: 'number',
+  percent: 'number',
+  months: 'number',
+  entityType: 'choice',
 };
+const recordedFields = new Map<string, Recorded | undefined>([
+  ...answerNames.map((name) => [answers[name].fields[0], recordedKinds[answers[name].kind]] as const),
+  ['timeInBusinessUnit', 'choice'],
+]);
 
 export const MASK = '***';
 /** An amount of this product has at most so many digits; a SIN has more. */
@@ -23,7 +29,7 @@ function hasFewDigits(text: string): boolean {
 /** The value of a field as it may be recorded. */
 export function maskValue(fieldName: string | null, text: string): string {
   if (text === '') return text;
-  const kind = recordedFields[fieldName ?? ''];
+  const kind = recordedFields.get(fieldName ?? '');
   if (kind === 'number' && number.test(text) && hasFewDigits(text)) return text;
   if (kind === 'choice' && choice.test(text)) return text;
   return MASK;
@@ -38,8 +44,8 @@ export function maskText(text: string, ownTexts: ReadonlySet<string>): string {
 
 /** Every sentence of a tree of texts that says nothing of a person: those without values, whole and by their parts. */
 export function ownTextsOf(texts: unknown): string[] {
-  if (typeof texts === 'string') {
+  if (typeof texts === 'string')
     return texts.includes('{{') ? [] : texts.split(/<[^>]*>/u).flatMap((part) => [part.trim()].filter(Boolean));
-  }
+
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(ownTextsOf) : [];
 }

@@ -4,7 +4,7 @@ import { maskValue } from './masking.ts';
 import { loadOwnTexts } from './own-texts.ts';
 import { isRecorded } from './recorded-routes.ts';
 import { type RecordedEvent, sanitiseEvent } from './sanitise-event.ts';
-import { keepEvent, sendEvents } from './send-recording.ts';
+import { bufferEvent, sendEvents } from './send-recording.ts';
 
 /** Records the screen on show until it is left. @returns how to stop, which works before the recording has begun */
 export function recordScreen(): () => void {
@@ -29,13 +29,13 @@ function begin(ownTexts: ReadonlySet<string>): (() => void) | undefined {
   const emit = (event: RecordedEvent) => {
     // The address changes before the screen does: what comes after is no longer of this one.
     const clean = isRecorded(window.location.pathname) ? sanitiseEvent(event, ownTexts) : undefined;
-    if (clean) keepEvent(clean);
+    if (clean) bufferEvent(clean);
   };
   return record({
     emit,
     maskAllInputs: true,
     maskInputFn: (text, element) => maskValue(element.getAttribute('name'), text),
-    // Half a number typed is none; a field is told of when it is left.
+    // Half a number typed is none; a field is reported when it is left.
     sampling: { input: 'last', mousemove: 200, scroll: 200 },
     slimDOMOptions: 'all',
     blockSelector: 'iframe, img, video, canvas, object, embed',

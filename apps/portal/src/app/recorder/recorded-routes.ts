@@ -1,44 +1,47 @@
-import type { RoutePath } from '../routes.ts';
+import { paths, type RoutePath } from '@portal/contract/routes';
 
 /**
  * Which screens are recorded (decisions, section 8): those with forms and numbers of the application, and nothing
  * at all of SIN, bank and uploads. Screens without a session never are, since nobody has agreed there.
  */
 const rules = {
-  '/': 'never',
-  '/login': 'never',
-  '/otp-verification': 'never',
-  '/verify': 'never',
-  '/expired-otp': 'never',
-  '/multiple-contacts-found': 'never',
-  '/loading-redirect-from-customer-portal': 'never',
-  '/marketing-qualification': 'never',
-  '/not-eligible': 'never',
-  '/not-eligible-submitted': 'never',
-  '/loading-application': 'recorded',
-  '/error-application': 'never',
-  '/open-application-found': 'recorded',
-  '/main': 'recorded',
-  '/application-business-selection': 'recorded',
-  '/application-welcome': 'recorded',
-  '/application-business-structure-section': 'recorded',
-  '/application-business-funding-section': 'recorded',
-  '/application-business-age-section': 'recorded',
-  '/application-personal-information': 'recorded',
-  '/application-value-proposition': 'never',
-  '/application-about-flinks': 'never',
-  '/application-bank-connection': 'never',
-  '/application-bank-return': 'never',
-  '/application-missing-statements-value-proposition': 'never',
-  '/application-bank-statements-upload': 'never',
-  '/application-review': 'recorded',
-  '/application-processing': 'recorded',
-  '/application-sin-entry': 'never',
-  '/final': 'recorded',
-  '/partner-welcome': 'never',
-  '/partner-missing-information': 'recorded',
-  '/terms': 'never',
-  '/privacy': 'never',
+  [paths.login]: 'never',
+  [paths.loginLink]: 'never',
+  [paths.checkInbox]: 'never',
+  [paths.verifyLink]: 'never',
+  [paths.stopReminders]: 'never',
+  [paths.expiredCode]: 'never',
+  [paths.multipleContacts]: 'never',
+  [paths.customerPortalRedirect]: 'never',
+  [paths.eligibilityCheck]: 'never',
+  [paths.notEligible]: 'never',
+  [paths.notEligibleSubmitted]: 'never',
+  [paths.loadingApplication]: 'recorded',
+  [paths.unexpectedError]: 'never',
+  [paths.openApplication]: 'recorded',
+  [paths.myApplications]: 'recorded',
+  [paths.sentApplication]: 'never',
+  [paths.businessSelection]: 'recorded',
+  [paths.welcome]: 'recorded',
+  [paths.businessStructure]: 'recorded',
+  [paths.businessFunding]: 'recorded',
+  [paths.businessAge]: 'recorded',
+  [paths.personalInformation]: 'recorded',
+  [paths.valueProposition]: 'never',
+  [paths.aboutBankConnection]: 'never',
+  [paths.bankConnection]: 'never',
+  [paths.bankReturn]: 'never',
+  [paths.missingStatements]: 'never',
+  [paths.statementsUpload]: 'never',
+  [paths.uploadVisit]: 'never',
+  [paths.review]: 'recorded',
+  [paths.processing]: 'recorded',
+  [paths.sinEntry]: 'never',
+  [paths.final]: 'recorded',
+  [paths.partnerWelcome]: 'never',
+  [paths.partnerMissingInformation]: 'recorded',
+  [paths.terms]: 'never',
+  [paths.privacy]: 'never',
 } as const satisfies Record<RoutePath, 'recorded' | 'never'>;
 
 const byPath: ReadonlyMap<string, 'recorded' | 'never'> = new Map(Object.entries(rules));
@@ -48,7 +51,7 @@ export function isRecorded(path: string): boolean {
 }
 
 /** Where the agreement is asked for, and where it can be taken back. */
-const asking: ReadonlySet<string> = new Set<RoutePath>(['/main', '/application-welcome']);
+const asking: ReadonlySet<string> = new Set<RoutePath>([paths.myApplications, paths.welcome]);
 
 export function asksForAgreement(path: string): boolean {
   return asking.has(path);

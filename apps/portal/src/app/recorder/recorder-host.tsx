@@ -1,6 +1,6 @@
-import { lazy } from '../lazy.ts';
-import { getPortalConfiguration } from '../layout/portal-configuration.ts';
-import { useLazy } from '../use-lazy.ts';
+import { lazy } from '../../frame/lazy/lazy.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
+import { useLazy } from '../../frame/lazy/use-lazy.ts';
 
 const recorder = lazy(async () => (await import('./session-recorder.tsx')).SessionRecorder);
 

@@ -13,7 +13,7 @@ const recordedSources: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6]);
 const DOM_CHANGE = 0;
 
 /** What of an element's attributes is recorded: its look and its state, never words. */
-const keptAttributes: ReadonlySet<string> = new Set([
+const allowedAttributes: ReadonlySet<string> = new Set([
   ...['class', 'style', 'id', 'for', 'type', 'name', 'role', 'tabindex', 'lang', 'dir', 'hidden', 'open', 'disabled'],
   ...['checked', 'selected', 'rel', 'media', 'width', 'height', 'viewBox', 'd', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry'],
   ...['x1', 'x2', 'y1', 'y2', 'points', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'xmlns'],
@@ -29,7 +29,7 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** Takes all that could name a person out of an event; undefined where nothing of it is kept. */
+/** Takes all that could name a person out of an event; undefined where nothing of it remains. */
 export function sanitiseEvent(event: RecordedEvent, ownTexts: ReadonlySet<string>): RecordedEvent | undefined {
   const { type, data, timestamp } = event;
   if (!isParts(data)) return undefined;
@@ -37,9 +37,8 @@ export function sanitiseEvent(event: RecordedEvent, ownTexts: ReadonlySet<string
     const { width, height } = data;
     return { type, timestamp, data: { href: pathOf(data.href), width, height } };
   }
-  if (type === kinds.fullSnapshot) {
-    return { type, timestamp, data: { ...data, node: cleanNode(data.node, ownTexts) } };
-  }
+  if (type === kinds.fullSnapshot) return { type, timestamp, data: { ...data, node: cleanNode(data.node, ownTexts) } };
+
   if (type !== kinds.change || !recordedSources.has(data.source)) return undefined;
   return { type, timestamp, data: data.source === DOM_CHANGE ? cleanChange(data, ownTexts) : data };
 }
@@ -55,7 +54,7 @@ function cleanChange(data: Parts, ownTexts: ReadonlySet<string>): Parts {
     removes: data.removes,
     adds: list(data.adds).map((add) => ({ ...add, node: cleanNode(add.node, ownTexts) })),
     texts: list(data.texts).map((text) => ({ id: text.id, value: cleanText(text.value, ownTexts) })),
-    // A value that changes is told of by its field, masked; here it may be half typed.
+    // A value that changes is reported by its field, masked; here it may be half typed.
     attributes: list(data.attributes).map(({ id, attributes }) => ({ id, attributes: cleanAttributes(attributes) })),
   };
 }
@@ -76,8 +75,8 @@ function cleanNode(node: unknown, ownTexts: ReadonlySet<string>, isStyle = false
 
 function cleanAttributes(attributes: unknown, tagName?: unknown): Parts {
   if (!isParts(attributes)) return {};
-  const isKept = (name: string) => keptAttributes.has(name) || (name === 'value' && fields.has(tagName));
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => isKept(name)));
+  const isAllowed = (name: string) => allowedAttributes.has(name) || (name === 'value' && fields.has(tagName));
+  return Object.fromEntries(Object.entries(attributes).filter(([name]) => isAllowed(name)));
 }
 
 function cleanText(text: unknown, ownTexts: ReadonlySet<string>): unknown {

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem, ConnectionLost } from '../../api/problem.ts';
-import { beginAnew, keepEvent, sendEvents } from './send-recording.ts';
+import { ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
+import { restart, bufferEvent, sendEvents } from './send-recording.ts';
 
 const server = vi.hoisted(() => ({
   recordings: 0,
   parts: [] as unknown[],
-  fault: undefined as Error | undefined,
+  error: undefined as Error | undefined,
   refusals: 0,
 }));
 
 vi.mock('../../api/session-lifecycle.ts', () => ({ onSessionEnd: () => undefined }));
 vi.mock('../../api/call-operation.ts', () => ({
   callOperation: (name: string, call?: { params: object; body: { position: number } }) => {
-    if (server.fault) {
+    if (server.error) {
       server.refusals += 1;
-      return Promise.reject(server.fault);
+      return Promise.reject(server.error);
     }
     if (name === 'Recording_StartRecording') return Promise.resolve({ recordingId: ++server.recordings });
     server.parts.push({ ...call?.params, position: call?.body.position });
@@ -23,19 +23,19 @@ vi.mock('../../api/call-operation.ts', () => ({
 }));
 
 const record = (timestamp: number) => {
-  keepEvent({ type: 3, data: {}, timestamp });
+  bufferEvent({ type: 3, data: {}, timestamp });
   sendEvents();
 };
-const refuseOnce = async (fault: Error) => {
-  server.fault = fault;
+const refuseOnce = async (error: Error) => {
+  server.error = error;
   record(0);
   await vi.waitFor(() => expect(server.refusals).toBe(1));
-  server.fault = undefined;
+  server.error = undefined;
 };
 
 beforeEach(() => {
-  beginAnew();
-  Object.assign(server, { recordings: 0, parts: [], fault: undefined, refusals: 0 });
+  restart();
+  Object.assign(server, { recordings: 0, parts: [], error: undefined, refusals: 0 });
 });
 
 test('parts of one recording follow one another, also one that a lost connection kept back', async () => {
@@ -50,7 +50,7 @@ test('a refusal ends a recording; another agreement begins another one in the sa
   record(1);
   await vi.waitFor(() => expect(server.parts).toHaveLength(1));
   await refuseOnce(new ApiProblem({ type: 'urn:problem', title: '', status: 404, code: 'errorNotFound' }));
-  beginAnew();
+  restart();
   record(2);
   await vi.waitFor(() =>
     expect(server.parts).toEqual([

@@ -1,6 +1,6 @@
 import { RECORDING_CHUNK_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { callOperation } from '../../api/call-operation.ts';
-import { ConnectionLost } from '../../api/problem.ts';
+import { ConnectionLost } from '@portal/contract/client/problem';
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
 import { packEvents } from './pack-events.ts';
 import type { RecordedEvent } from './sanitise-event.ts';
@@ -17,7 +17,7 @@ interface Recording {
   events: RecordedEvent[];
   /** Packed, in order; the first is the next to send. */
   parts: string[];
-  /** The server refused, or too much waits: nothing more is kept. */
+  /** The server refused, or too much waits: nothing more is stored. */
   isOver: boolean;
 }
 
@@ -26,15 +26,15 @@ const none = (): Recording => ({ recordingId: undefined, sent: 0, events: [], pa
 let current = none();
 let sending: Promise<void> = Promise.resolve();
 
-/** Whatever is kept from now on is of another recording: another agreement, or another person. */
-export function beginAnew(): void {
+/** Whatever is stored from now on is of another recording: another agreement, or another person. */
+export function restart(): void {
   current.isOver = true;
   current = none();
 }
 
-onSessionEnd(beginAnew);
+onSessionEnd(restart);
 
-export function keepEvent(event: RecordedEvent): void {
+export function bufferEvent(event: RecordedEvent): void {
   if (current.isOver) return;
   current.events.push(event);
   if (current.events.length > MOST_WAITING_EVENTS) current.isOver = true;

@@ -1,5 +1,6 @@
+import { paths } from '@portal/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { usePath } from '../../frame/routing/navigation.tsx';
 import { operationQuery } from '../../api/operation-query.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { asksForAgreement, isRecorded } from './recorded-routes.ts';
@@ -7,8 +8,10 @@ import { useRecording } from './use-recording.ts';
 
 /** Records the screens of those who have agreed to it, and asks the others at the foot of a screen or two. */
 export function SessionRecorder() {
-  const [path] = useLocation();
+  const path = usePath();
   const { data } = useQuery(operationQuery('Recording_GetConsent'));
   useRecording(data?.isGiven === true && isRecorded(path));
-  return data && asksForAgreement(path) ? <AgreementCard isGiven={data.isGiven} isWide={path === '/main'} /> : null;
+  return data && asksForAgreement(path) ? (
+    <AgreementCard isGiven={data.isGiven} isWide={path === paths.myApplications} />
+  ) : null;
 }

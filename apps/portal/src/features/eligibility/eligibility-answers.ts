@@ -1,41 +1,62 @@
-import type { IneligibilityReason } from '@portal/contract/eligibility';
+import { toDuration } from '@portal/contract/application/time-in-business';
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
 import { create } from 'zustand';
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
-import type { TypedValues } from '../../fields/form.tsx';
-import { getSession, updateSession } from '../../session/session-store.ts';
+import type { TypedValues } from '@portal/design/fields/form.tsx';
+import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
 interface EligibilityAnswers {
-  /** What was typed, as typed: kept while the person looks at another screen. Memory only. */
+  /** What was typed, unchanged: stored while another screen is shown. Memory only. */
   typed: TypedValues<EligibilityForm>;
-  /** What the schema made of it, once the check has refused. */
-  refused: { form: EligibilityForm; reasons: IneligibilityReason[] } | null;
 }
 
 const nothing: EligibilityAnswers = {
   typed: { timeInBusiness: '', timeInBusinessUnit: 'years', annualRevenue: '', email: '', acceptedTerms: false },
-  refused: null,
 };
 
-export const useEligibilityAnswers = create<EligibilityAnswers>()(() => nothing);
+const useEligibilityAnswers = create<EligibilityAnswers>()(() => nothing);
 
-/** What the form starts with: what was typed before, and the email that the address named. */
+/** Starting values of the form: what was typed before, the email from the address bar, and what a reload kept. */
 export function startingValues(): TypedValues<EligibilityForm> {
   const { typed } = useEligibilityAnswers.getState();
-  return typed.email === '' ? { ...typed, email: getSession().email ?? '' } : typed;
+  const session = getSession();
+  const answers =
+    typed === nothing.typed && session.eligibilityStatus === 'notEligible' ? refusedAnswers(session) : typed;
+  return answers.email === '' ? { ...answers, email: session.email ?? '' } : answers;
 }
 
-export function keepTyped(typed: TypedValues<EligibilityForm>): void {
+function refusedAnswers({ businessInfo }: SessionState): TypedValues<EligibilityForm> {
+  const { count, unit } = toDuration(monthsOf(businessInfo) ?? 0);
+  return {
+    ...nothing.typed,
+    timeInBusiness: String(count),
+    timeInBusinessUnit: unit,
+    annualRevenue: String(businessInfo.annualRevenue ?? ''),
+    acceptedTerms: true,
+  };
+}
+
+/** Whole months; null while they are not known. */
+export function monthsOf({ yearsInBusiness }: SessionState['businessInfo']): number | null {
+  return yearsInBusiness === null ? null : Math.round(yearsInBusiness * MONTHS_PER_YEAR);
+}
+
+export function saveTyped(typed: TypedValues<EligibilityForm>): void {
   useEligibilityAnswers.setState({ typed: { ...typed } });
 }
 
-/** Not eligible: the answers wait for the person to leave them with us, or to correct them. */
-export function keepRefusal(form: EligibilityForm, reasons: IneligibilityReason[]): void {
-  useEligibilityAnswers.setState({ refused: { form, reasons } });
-  updateSession({ eligibilityStatus: 'notEligible' });
+/** Not eligible: the answers wait to be left with us, or corrected. */
+export function saveRefused({ timeInBusiness, timeInBusinessUnit, annualRevenue }: EligibilityForm): void {
+  const yearsInBusiness = timeInBusinessUnit === 'years' ? timeInBusiness : timeInBusiness / MONTHS_PER_YEAR;
+  updateSession({
+    eligibilityStatus: 'notEligible',
+    applicationStep: null,
+    businessInfo: { ...getSession().businessInfo, annualRevenue, yearsInBusiness },
+  });
 }
 
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   useEligibilityAnswers.setState(nothing);
   updateSession({ eligibilityStatus: null });
 }

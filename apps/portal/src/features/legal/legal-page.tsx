@@ -1,11 +1,11 @@
 import { consentTextVersions } from '@portal/contract/consent';
 import type { TextKey } from '@portal/locales';
 import type { ReactNode } from 'react';
-import { getPortalConfiguration } from '../../app/layout/portal-configuration.ts';
-import { Screen } from '../../app/layout/screen.tsx';
-import { formatPhone } from '../../i18n/format.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { InlineAlert } from '../../ui/inline-alert.tsx';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { formatPhone } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { legalNumbers, type LegalSection } from '../../i18n/legal-sections.ts';
 import styles from './legal-page.module.css';
 
@@ -14,11 +14,11 @@ export interface LegalPageProps {
   titleKey: TextKey;
   leadKey: TextKey;
   sections: readonly LegalSection[];
-  /** What the reader can do at once, above the text. */
+  /** Actions for the reader, above the text. */
   action?: ReactNode;
 }
 
-/** A legal text in plain words, marked as a sample. The brand of the configuration speaks in it. */
+/** A legal text in plain words, marked as a sample. It names the configured brand. */
 export function LegalPage({ kind, titleKey, leadKey, sections, action }: LegalPageProps) {
   const { t, language } = useText();
   const { name, phone, email, address } = getPortalConfiguration().brand;

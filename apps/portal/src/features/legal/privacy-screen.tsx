@@ -1,8 +1,9 @@
-import { yourDataState } from '../../app/main-history-state.ts';
+import { paths } from '@portal/contract/routes';
+import { RouteLink } from '../../frame/routing/route-link.tsx';
+import { yourDataState } from '../../frame/main-history-state.ts';
 import { privacySections } from '../../i18n/legal-sections.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Link } from '../../ui/link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
@@ -16,9 +17,9 @@ export function PrivacyScreen() {
       sections={privacySections}
       action={
         isCustomer && (
-          <Link href="/main" historyState={yourDataState}>
+          <RouteLink to={paths.myApplications} historyState={yourDataState}>
             {t('legal.privacyPolicy.yourData')}
-          </Link>
+          </RouteLink>
         )
       }
     />

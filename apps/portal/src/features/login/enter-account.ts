@@ -1,27 +1,30 @@
-import type { OperationName, Answer } from '../../api/operation-types.ts';
+import { paths, type RoutePath } from '@portal/contract/routes';
+import type { OperationName, ResponseBody } from '../../api/operation-types.ts';
 import { beginSession } from '../../api/session-lifecycle.ts';
 import { getSession, updateSession } from '../../session/session-store.ts';
 import { takeReturnTo } from '../../session/return-to.ts';
 
 type Proof = Exclude<
-  Answer<Extract<OperationName, 'Auth_VerifyCode' | 'Auth_VerifyLink'>>,
+  ResponseBody<Extract<OperationName, 'Auth_VerifyCode' | 'Auth_VerifyLink'>>,
   { outcome: 'confirmationNeeded' }
 >;
 
 /**
- * Starts the session that a proved address was answered with.
- * @returns the route to go to: where a mail's link wanted to go, else on to the application
+ * Starts the session returned for a verified address.
+ * @returns the route to go to: the target of a mail's link, otherwise the application
  */
-export async function enterAccount(proof: Proof): Promise<string> {
-  if (proof.outcome === 'multipleContacts') return '/multiple-contacts-found';
+export async function enterAccount(proof: Proof): Promise<RoutePath> {
+  if (proof.outcome === 'multipleContacts') return paths.multipleContacts;
   const { eligibilityStatus } = getSession();
   await beginSession(proof);
   updateSession({ eligibilityStatus });
   return routeAfterLogIn();
 }
 
-/** Where a person goes who is logged in now. */
-export function routeAfterLogIn(): string {
-  const asked = takeReturnTo();
-  return asked !== undefined && getSession().eligibilityStatus !== 'eligible' ? asked : '/loading-application';
+/** Where to go after login; an application that was left there is the one at hand again. */
+export function routeAfterLogIn(): RoutePath {
+  const { path, applicationId } = takeReturnTo() ?? {};
+  if (path === undefined || getSession().eligibilityStatus === 'eligible') return paths.loadingApplication;
+  if (applicationId !== undefined) updateSession({ applicationId });
+  return path;
 }

@@ -1,25 +1,40 @@
-import type { PendingVerification } from '@portal/contract/operations/auth';
+import type { PendingVerification } from '@portal/contract/entities/session';
 import { useCallback, useEffect, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { ConnectionLost, isProblem } from '../../api/problem.ts';
+import { ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { updateSession } from '../../session/session-store.ts';
 import { browserTimeOf } from './browser-time.ts';
 
 /** What this browser waits for. Times are in milliseconds of its own clock. */
 export interface Pending {
   email: string;
-  /** False until the first mail went out. */
+  rememberMe: boolean;
+  /** False until the first mail was sent. */
   sent: boolean;
   resendAvailableAt: number;
   triesLeft: number;
+  /** The code that was sent works no longer. */
+  isOver: boolean;
 }
 
+/** `elsewhere`: the address was proved in another browser, where the link was opened. */
 export type PendingState =
-  { status: 'loading' } | { status: 'none' } | { status: 'offline' } | ({ status: 'pending' } & Pending);
+  | { status: 'loading' }
+  | { status: 'none' }
+  | { status: 'elsewhere' }
+  | { status: 'offline' }
+  | ({ status: 'pending' } & Pending);
 
 function toPending(answer: PendingVerification): Pending {
-  const { email, sent, triesLeft, resendAvailableAt, serverTime } = answer;
-  return { email, sent, triesLeft, resendAvailableAt: browserTimeOf(resendAvailableAt, serverTime) };
+  const { email, rememberMe, sent, triesLeft, resendAvailableAt, codeExpiresAt, serverTime } = answer;
+  return {
+    email,
+    rememberMe,
+    sent,
+    triesLeft,
+    resendAvailableAt: browserTimeOf(resendAvailableAt, serverTime),
+    isOver: sent && (triesLeft === 0 || Date.parse(codeExpiresAt) <= Date.parse(serverTime)),
+  };
 }
 
 /** Asks the server what this browser waits for, so that a reload loses nothing. */
@@ -35,8 +50,9 @@ export function usePendingVerification() {
     callOperation('Auth_GetPendingVerification').then(receive, (error: unknown) =>
       setState(() => {
         if (isProblem(error, 'errorNotFound')) return { status: 'none' };
+        if (isProblem(error, 'errorProvedElsewhere')) return { status: 'elsewhere' };
         if (error instanceof ConnectionLost) return { status: 'offline' };
-        // Inside of a render, so that the screen's boundary takes it.
+        // During a render, so that the screen's boundary catches it.
         throw error;
       }),
     );

@@ -1,15 +1,17 @@
 import type { MissingItem } from '@portal/contract/entities/entities';
-import { type AnswerValues, answerForm } from '@portal/contract/operations/checks';
+import { type AnswerValues, answerForm } from '@portal/contract/operations/application';
 import { useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/operation-query.ts';
-import { isProblem } from '../../api/problem.ts';
-import { showAlert } from '../../app/alert/alert.ts';
-import { Form, usePortalForm } from '../../fields/form.tsx';
-import { LongTextField } from '../../fields/long-text-field.tsx';
-import { schemaResolver } from '../../fields/schema-resolver.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { isProblem } from '@portal/contract/client/problem';
+import { showAlert } from '../../frame/alert/alert.ts';
+import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { Form } from '../../frame/form/form.tsx';
+import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
+import { schemaResolver } from '../../frame/form/schema-resolver.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { forgetTypedAnswer, saveTypedAnswer, typedAnswer } from './answer-drafts.ts';
 import styles from './my-applications.module.css';
 
 const resolver = schemaResolver(answerForm);
@@ -22,11 +24,11 @@ export interface AnswerFormProps {
   onAnswered: () => void;
 }
 
-/** A written question of the account manager, and the room to answer it. */
+/** A written question from the account manager, and a field to answer it. */
 export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFormProps) {
   const { t, language } = useText();
   const queries = useQueryClient();
-  const form = usePortalForm(resolver, { answer: '' });
+  const form = usePortalForm(resolver, { answer: typedAnswer(item.itemId) });
 
   const send = async (body: AnswerValues) => {
     try {
@@ -34,6 +36,7 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
     } catch (error) {
       if (!isProblem(error, 'errorNothingAsked')) throw error;
     }
+    forgetTypedAnswer(item.itemId);
     showAlert(isLast ? 'applications.missing.complete' : 'applications.missing.answered', 'success');
     onAnswered();
     void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
@@ -44,7 +47,7 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
     <div className={styles.answer}>
       <h3>{t('applications.missing.question')}</h3>
       <p className={styles.question}>{item.question?.[language]}</p>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} onSubmit={send} onDraftChange={({ answer }) => saveTypedAnswer(item.itemId, String(answer))}>
         <LongTextField name="answer" label={t('applications.missing.answer')} />
         <Button type="submit" size="small" pending={form.formState.isSubmitting}>
           {t('applications.missing.send')}

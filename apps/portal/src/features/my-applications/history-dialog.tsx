@@ -1,11 +1,11 @@
 import { applicationEvents } from '@portal/contract/application/events';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/operation-query.ts';
-import { formatInstantDay, formatMonth, formatTime } from '../../i18n/format.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatInstantDay, formatMonth, formatTime } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import styles from './my-applications.module.css';
 
 export interface HistoryDialogProps {
@@ -14,7 +14,7 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What happened to an application so far, in the order of time. */
+/** The history of an application, in chronological order. */
 export function HistoryDialog({ applicationId, open, onClose }: HistoryDialogProps) {
   const { t } = useText();
   return (

@@ -1,9 +1,10 @@
+import type { RoutePath } from '@portal/contract/routes';
 import { informationRoutes } from '@portal/contract/application/checks';
 import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
-import { formatDay } from '../../i18n/format.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { formatDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { missingLines } from './missing-lines.ts';
 import styles from './my-applications.module.css';
@@ -12,11 +13,11 @@ export interface MissingInformationDialogProps {
   application: ApplicationListItem;
   open: boolean;
   /** Goes to the screen where an item is provided. */
-  onOpenRoute: (route: string) => void;
+  onOpenRoute: (route: RoutePath) => void;
   onClose: () => void;
 }
 
-/** Everything that is asked for, each with its own way to provide it; a question is answered right here. */
+/** Everything requested, each item with its own action; a question is answered right here. */
 export function MissingInformationDialog({ application, open, onOpenRoute, onClose }: MissingInformationDialogProps) {
   const { t, language } = useText();
   const [dueDay] = application.missing.flatMap((item) => item.dueDay ?? []).sort();
@@ -44,7 +45,7 @@ export function MissingInformationDialog({ application, open, onOpenRoute, onClo
   );
 }
 
-function AskedElsewhere({ item, onOpenRoute }: { item: MissingItem; onOpenRoute: (route: string) => void }) {
+function AskedElsewhere({ item, onOpenRoute }: { item: MissingItem; onOpenRoute: (route: RoutePath) => void }) {
   const texts = useText();
   const { t } = texts;
   const { kind, months } = item;
@@ -56,7 +57,7 @@ function AskedElsewhere({ item, onOpenRoute }: { item: MissingItem; onOpenRoute:
   return (
     <>
       {missingLines([item], texts).map((line) => (
-        <p key={line}>{line}</p>
+        <h3 key={line}>{line}</h3>
       ))}
       {route !== null && (
         <Button size="small" onClick={() => onOpenRoute(route)}>

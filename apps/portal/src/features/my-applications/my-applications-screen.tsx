@@ -1,92 +1,76 @@
+import { RouteButton } from '../../frame/routing/route-link.tsx';
+import { paths } from '@portal/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Plus from 'lucide-react/icons/plus';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState } from '../../frame/routing/navigation.tsx';
+import { RouteLink } from '../../frame/routing/route-link.tsx';
 import { operationQuery } from '../../api/operation-query.ts';
-import { Screen } from '../../app/layout/screen.tsx';
-import { type MainHistoryState, yourDataState } from '../../app/main-history-state.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ApplicationRow } from './application-row.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { type MainHistoryState, yourDataState } from '../../frame/main-history-state.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmptyState } from '@portal/design/ui/empty-state.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './my-applications.module.css';
 import { YourDataScreen } from './your-data/your-data-screen.tsx';
 
-const columns = ['created', 'business', 'requestedAmount', 'status'] as const;
-
-/** The account of a customer: her applications, or what is kept of her, which has no route of its own. */
+/** The account of a customer: their applications, or what is stored about them, which has no route of its own. */
 export function MyApplicationsScreen() {
   const isYourData = useHistoryState<MainHistoryState | null>()?.isYourData === true;
   return isYourData ? <YourDataScreen /> : <ApplicationsScreen />;
 }
 
-/** What needs action first, as a table, and as cards on a phone. */
+/** What needs action first. */
 function ApplicationsScreen() {
   const { t } = useText();
-  const applications = useQuery(operationQuery('Application_ListApplications'));
-  const rows = applications.data?.applications;
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(
+    operationQuery('Application_ListApplications'),
+  );
+  const applications = data?.applications;
+  const hasApplications = applications !== undefined && applications.length > 0;
 
   return (
-    <Screen
-      title={t('applications.title')}
-      layout="wide"
-      headingAction={
-        rows &&
-        rows.length > 0 && (
-          <ButtonLink href="/application-business-selection" size="small" icon={<Plus size={20} aria-hidden="true" />}>
-            {t('applications.requestFunds')}
-          </ButtonLink>
-        )
-      }
-    >
-      {applications.isPending && <ApplicationsSkeleton />}
-      {applications.isError && !rows && (
-        <EmptyState
-          icon={<CloudOff size={32} aria-hidden="true" />}
+    <Screen title={t('applications.title')} layout="wide" headingAction={hasApplications && <RequestFunds />}>
+      {isPending && <ApplicationsSkeleton />}
+      {isError && !applications && (
+        <LoadFailed
           title={t('applications.loadFailed')}
-          action={
-            <Button variant="secondary" pending={applications.isFetching} onClick={() => void applications.refetch()}>
-              {t('applications.tryAgain')}
-            </Button>
-          }
-        >
-          {t('errors.connectionLost')}
-        </EmptyState>
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {rows?.length === 0 && (
-        <EmptyState
-          icon={<FilePlus size={32} aria-hidden="true" />}
-          title={t('applications.empty.title')}
-          action={<ButtonLink href="/application-business-selection">{t('applications.empty.action')}</ButtonLink>}
-        >
-          {t('applications.empty.body')}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <div className={styles.table} role="table" aria-label={t('applications.title')}>
-          <div className={styles.head} role="row">
-            {columns.map((column) => (
-              <span key={column} role="columnheader">
-                {t(`applications.columns.${column}`)}
-              </span>
-            ))}
-            <span role="columnheader">
-              <span className="visually-hidden">{t('applications.columns.actions')}</span>
-            </span>
-          </div>
-          {rows.map((row) => (
-            <ApplicationRow key={row.applicationId} application={row} />
-          ))}
-        </div>
-      )}
+      {applications?.length === 0 && <NoApplications />}
+      {hasApplications && <ApplicationsTable applications={applications} />}
       <p className={styles.foot}>
-        <Link href="/main" historyState={yourDataState}>
+        <RouteLink to={paths.myApplications} historyState={yourDataState}>
           {t('applications.yourData')}
-        </Link>
+        </RouteLink>
       </p>
     </Screen>
+  );
+}
+
+function RequestFunds() {
+  const { t } = useText();
+  return (
+    <RouteButton to={paths.businessSelection} size="small" icon={<Plus size={20} aria-hidden="true" />}>
+      {t('applications.requestFunds')}
+    </RouteButton>
+  );
+}
+
+function NoApplications() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      icon={<FilePlus size={32} aria-hidden="true" />}
+      title={t('applications.empty.title')}
+      action={<RouteButton to={paths.businessSelection}>{t('applications.empty.action')}</RouteButton>}
+    >
+      {t('applications.empty.body')}
+    </EmptyState>
   );
 }

@@ -2,10 +2,10 @@ import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/operation-query.ts';
-import { messageKeyOf } from '../../api/problem.ts';
-import { showAlert } from '../../app/alert/alert.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
 
 export interface WithdrawDialogProps {
   application: ApplicationListItem;
@@ -13,18 +13,18 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdrawing cannot be undone, so it is asked first (decisions, section 4). */
+/** Withdrawing cannot be undone, so it is confirmed first (decisions, section 4). */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();
   const withdrawal = useMutation({
     mutationFn: () =>
       callOperation('Application_WithdrawApplication', { params: { applicationId: application.applicationId } }),
-    onSuccess: () => showAlert('applications.withdraw.done', 'success'),
-    onError: (error) => showAlert(messageKeyOf(error), 'error'),
-    onSettled: async () => {
+    onSettled: async (_, error) => {
       await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });
       onClose();
+      if (error) showAlert(messageKeyOf(error), 'error');
+      else showAlert('applications.withdraw.done', 'success');
     },
   });
 

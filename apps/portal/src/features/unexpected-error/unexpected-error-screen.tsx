@@ -1,10 +1,11 @@
+import { paths } from '@portal/contract/routes';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
-import { SupportContact } from '../../app/layout/support-contact.tsx';
-import { Screen } from '../../app/layout/screen.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { RouteButton } from '../../frame/routing/route-link.tsx';
+import { SupportContact } from '../../frame/support-contact.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Emblem } from '../../ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
 
 export function UnexpectedErrorScreen() {
   const { t } = useText();
@@ -17,9 +18,9 @@ export function UnexpectedErrorScreen() {
       lead={t('errors.unexpected.text')}
     >
       <SupportContact />
-      <ButtonLink href={isLoggedIn ? '/main' : '/marketing-qualification'} fullWidth>
+      <RouteButton to={isLoggedIn ? paths.myApplications : paths.eligibilityCheck} fullWidth>
         {t('errors.unexpected.back')}
-      </ButtonLink>
+      </RouteButton>
     </Screen>
   );
 }

@@ -55,6 +55,23 @@ describe('saving as the person types', () => {
     vi.useRealTimers();
   });
 
+  test('what is only written differently is not sent: it would keep a session awake that nobody uses', async () => {
+    const { server, ports } = createServer(start);
+    const isSame: DraftPorts['isSame'] = (_name, one, other) => String(one).trim() === String(other).trim();
+    const saver = createDraftSaver(server.known, { ...ports, isSame });
+    saver.change({ city: 'Laval' });
+    await pause();
+    saver.change({ city: 'Laval ' });
+    await saver.flush();
+    await pause();
+    expect(server.sent).toEqual([{ city: 'Laval', street: '' }]);
+    expect(saver.getState()).toMatchObject({ note: 'saved', values: { city: 'Laval ' } });
+    expect(saver.isUnsaved()).toBe(false);
+    saver.change({ city: 'Lévis' });
+    await pause();
+    expect(server.sent).toHaveLength(2);
+  });
+
   test('waits for a pause, sends the latest, and says saved only after the answer', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
@@ -133,7 +150,7 @@ describe('saving as the person types', () => {
     expect(saver.getState()).toMatchObject({ note: 'saved', conflicts: [] });
   });
 
-  test('holds still while the step itself is saved, and goes on when that failed', async () => {
+  test('holds still while the step itself is saved, and continues when that failed', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     saver.change({ city: 'Laval' });
@@ -162,7 +179,7 @@ describe('saving as the person types', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a refusal for good ends the saving and is told', async () => {
+  test('a refusal for good ends the saving and is reported', async () => {
     const { server, ports } = createServer(start);
     server.failNext = ['refused'];
     const saver = createDraftSaver(server.known, ports);

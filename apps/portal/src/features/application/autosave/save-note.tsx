@@ -1,11 +1,11 @@
 import type { TextKey } from '@portal/locales';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { StatusNote } from '../../../ui/status-note.tsx';
-import type { SaveNote as Note } from './draft-saver.ts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { StatusNote } from '@portal/design/ui/status-note.tsx';
+import type { SaveNote as Note } from './draft-store.ts';
 
 const notes = {
   nothing: undefined,
@@ -15,9 +15,23 @@ const notes = {
   busy: { text: 'application.save.busy', icon: <CloudOff size={18} aria-hidden="true" /> },
 } as const satisfies Record<Note, { text: TextKey; icon: ReactNode } | undefined>;
 
-/** How saving stands: nothing before the first change, and "Saved" only once the server has said so. */
+/**
+ * The save status: nothing before the first change, and "Saved" only once the server has confirmed it. Screen readers
+ * hear "Saved" the first time and after trouble, trouble always.
+ */
 export function SaveNote({ note }: { note: Note }) {
   const { t } = useText();
+  const [last, setLast] = useState(note);
+  const [isKnown, setIsKnown] = useState(false);
+  if (note !== last) {
+    setLast(note);
+    if (last === 'saved') setIsKnown(true);
+    if (note === 'offline' || note === 'busy') setIsKnown(false);
+  }
   const shown = notes[note];
-  return <StatusNote icon={shown?.icon}>{shown && t(shown.text)}</StatusNote>;
+  return (
+    <StatusNote icon={shown?.icon} quiet={note === 'saving' || (note === 'saved' && isKnown)}>
+      {shown && t(shown.text)}
+    </StatusNote>
+  );
 }

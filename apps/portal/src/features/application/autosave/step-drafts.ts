@@ -1,12 +1,15 @@
-import type { DraftStep } from '@portal/contract/application/steps';
+import { isReached } from '@portal/contract/application/steps';
 import type { Application } from '@portal/contract/entities/entities';
 import { callOperation } from '../../../api/call-operation.ts';
-import { changeKeptApplication, keepApplication } from '../../../api/current-application.ts';
-import { ApiProblem, ConnectionLost, isProblem } from '../../../api/problem.ts';
+import { updateCachedApplication, setCachedApplication } from '../../../api/current-application.ts';
+import { ApiProblem, ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { queryClient } from '../../../api/query-client.ts';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
-import { followRefusal } from '../step/follow-refusal.ts';
-import { sameValueIn, startingValues } from '../step/step-values.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import type { StepValues } from '../conflict/merge-values.ts';
+import type { DraftForm } from '../step/draft-form.ts';
+import { handleRefusal } from '../step/handle-refusal.ts';
+import { fieldsOfForm, sameValueIn, startingValues, toDrafts } from '../step/step-values.ts';
 import { createDraftSaver, type DraftPorts, type DraftSaver, type SaveFailure } from './draft-saver.ts';
 
 /** Savers that are on screen or still have something to send. Memory only. */
@@ -19,47 +22,70 @@ function classify(error: unknown): SaveFailure {
   return isPassing ? 'busy' : 'refused';
 }
 
-function portsOf(step: DraftStep, applicationId: string): DraftPorts {
-  return {
-    isSame: sameValueIn(step),
-    classify,
-    onRefused: (error) => followRefusal(error, applicationId),
-    async send(values, version, isLeaving) {
-      const answer = await callOperation('Application_SaveDraft', {
-        params: { applicationId, step },
+/** Several steps at once go by one operation: their drafts have one version. */
+function save(form: DraftForm, applicationId: string, values: StepValues, version: number, isLeaving: boolean) {
+  const settings = isLeaving ? { keepalive: true } : {};
+  return form === 'missingInformation'
+    ? callOperation('Application_SaveDrafts', {
+        params: { applicationId },
+        body: { version, drafts: toDrafts(form, values) },
+        ...settings,
+      })
+    : callOperation('Application_SaveDraft', {
+        params: { applicationId, step: form },
         body: { version, values },
-        ...(isLeaving && { keepalive: true }),
+        ...settings,
       });
-      changeKeptApplication(queryClient, applicationId, (application) => ({
+}
+
+/** What was requested here was answered in another tab: the guard leads on, and this says why. */
+function explainLeaving(form: DraftForm, { status, reachedStep }: Application): void {
+  const isAnswered = form === 'missingInformation' && status === 'incomplete' && isReached('revenue', reachedStep);
+  if (isAnswered) showAlert('partner.missing.answeredElsewhere');
+}
+
+function portsOf(form: DraftForm, { applicationId }: Application, fields: readonly string[]): DraftPorts {
+  return {
+    isSame: sameValueIn(form),
+    classify,
+    onRefused: (error) => handleRefusal(error, applicationId),
+    async send(values, version, isLeaving) {
+      const answer = await save(form, applicationId, values, version, isLeaving);
+      updateCachedApplication(queryClient, applicationId, (application) => ({
         ...application,
         version: answer.version,
-        drafts: { ...application.drafts, [step]: values },
+        drafts: { ...application.drafts, ...toDrafts(form, values) },
       }));
       return answer.version;
     },
     async load() {
       const application = await callOperation('Application_GetApplication', { params: { applicationId } });
-      keepApplication(queryClient, application);
-      return { version: application.version, values: startingValues(step, application) };
+      explainLeaving(form, application);
+      setCachedApplication(queryClient, application);
+      return { version: application.version, values: startingValues(form, application, fields) };
     },
   };
 }
 
-function keyOf(step: DraftStep, applicationId: string): string {
-  return `${applicationId} ${step}`;
+function keyOf(form: DraftForm, applicationId: string): string {
+  return `${applicationId} ${form}`;
 }
 
-/** What saves a step as the person types: the one that still has something to send, else a new one. */
-export function getDraftSaver(step: DraftStep, application: Application): DraftSaver {
+/** The saver of a form: the one that still has something to send, otherwise a new one. */
+export function getDraftSaver(form: DraftForm, application: Application): DraftSaver {
   const { applicationId, version } = application;
-  const kept = savers.get(keyOf(step, applicationId));
-  if (kept?.isUnsaved()) return kept;
-  return createDraftSaver({ version, values: startingValues(step, application) }, portsOf(step, applicationId));
+  const existing = savers.get(keyOf(form, applicationId));
+  if (existing?.isUnsaved()) return existing;
+  const fields = fieldsOfForm(form, application);
+  return createDraftSaver(
+    { version, values: startingValues(form, application, fields) },
+    portsOf(form, application, fields),
+  );
 }
 
-/** Keeps the saver while its screen shows, and after that until everything typed is sent. @returns how to let go */
-export function attachDraftSaver(step: DraftStep, applicationId: string, saver: DraftSaver): () => void {
-  const key = keyOf(step, applicationId);
+/** Holds the saver while its screen shows, and after that until everything typed is sent. @returns how to release it */
+export function attachDraftSaver(form: DraftForm, applicationId: string, saver: DraftSaver): () => void {
+  const key = keyOf(form, applicationId);
   savers.set(key, saver);
   return () => {
     void saver.flush().then(() => {

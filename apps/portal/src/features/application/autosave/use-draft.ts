@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { DraftSaver, DraftState } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
+import type { DraftState } from './draft-store.ts';
 
-/** How the saving of a step stands. It changes with each key: only what shows it should use this. */
+/** The save status of a step. It changes with each key: use it only where it is shown. */
 export function useDraft(saver: DraftSaver): DraftState {
   return useSyncExternalStore(saver.subscribe, saver.getState);
 }

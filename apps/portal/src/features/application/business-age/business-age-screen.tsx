@@ -1,7 +1,7 @@
-import { businessAgeForm } from '@portal/contract/operations/application';
+import { businessAgeForm } from '@portal/contract/application/step-forms';
 import { callOperation } from '../../../api/call-operation.ts';
-import { TimeInBusinessField } from '../../../fields/time-in-business-field.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { TimeInBusinessField } from '@portal/design/fields/time-in-business-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
@@ -13,7 +13,7 @@ export function BusinessAgeScreen() {
   );
 
   return (
-    <StepScreen step={step} title={t('application.age.title')} lead={t('application.age.lead')}>
+    <StepScreen step={step} title={t('application.age.title')} lead={t('eligibility.timeInBusinessHint')}>
       <TimeInBusinessField />
     </StepScreen>
   );

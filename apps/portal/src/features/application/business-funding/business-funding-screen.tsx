@@ -1,19 +1,22 @@
-import { businessFundingForm } from '@portal/contract/operations/application';
-import { callOperation } from '../../../api/call-operation.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { MoneyField } from '../../../fields/money-field.tsx';
-import { formatMoney } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { businessFundingForm } from '@portal/contract/application/step-forms';
+import { useCurrentApplication } from '../../../api/current-application.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { MoneyField } from '@portal/design/fields/money-field.tsx';
+import { formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { TypedEstimate } from '../estimate/typed-estimate.tsx';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
+import { KnownAge } from './known-age.tsx';
+import { saveFunding } from './save-funding.ts';
 
-/** How much is asked for, and what the business earns. */
+/** The amount requested, what the business earns, and what the eligibility check said of its age. */
 export function BusinessFundingScreen() {
   const { t, language } = useText();
-  const step = useStepForm('businessFunding', businessFundingForm, ({ applicationId, body }) =>
-    callOperation('Application_SaveBusinessFunding', { params: { applicationId }, body }),
-  );
-  const maximum = formatMoney(getPortalConfiguration().fundingMaximum, language);
+  const application = useCurrentApplication();
+  const step = useStepForm('businessFunding', businessFundingForm, ({ body }) => saveFunding(application, body));
+  const { fundingMaximum, estimateShare } = getPortalConfiguration();
+  const maximum = formatMoney(fundingMaximum, language);
 
   return (
     <StepScreen step={step} title={t('application.funding.title')} lead={t('application.funding.lead')}>
@@ -27,6 +30,8 @@ export function BusinessFundingScreen() {
         label={t('common.fields.annualRevenue')}
         hint={t('application.funding.revenueHint')}
       />
+      {estimateShare && <TypedEstimate />}
+      <KnownAge application={application} />
     </StepScreen>
   );
 }

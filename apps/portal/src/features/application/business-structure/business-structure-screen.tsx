@@ -1,14 +1,14 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { businessStructureForm } from '@portal/contract/operations/application';
+import { businessStructureForm } from '@portal/contract/application/step-forms';
 import { callOperation } from '../../../api/call-operation.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { AddressFields } from '../../../fields/address-fields.tsx';
-import { EntityTypeField } from '../../../fields/entity-type-field.tsx';
-import { FieldRow } from '../../../fields/form.tsx';
-import { IndustryField } from '../../../fields/industry-field.tsx';
-import { PercentField } from '../../../fields/percent-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { addressLookup } from '../../../frame/form/address-lookup.ts';
+import { AddressFields } from '@portal/design/fields/address-fields.tsx';
+import { EntityTypeField } from '@portal/design/fields/entity-type-field.tsx';
+import { FieldRow } from '@portal/design/fields/form.tsx';
+import { IndustryField } from '@portal/design/fields/industry-field.tsx';
+import { PercentField } from '@portal/design/fields/percent-field.tsx';
+import { TextField } from '@portal/design/fields/text-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
@@ -43,7 +43,7 @@ export function BusinessStructureScreen() {
       <AddressFields
         section="business"
         legend={t('application.structure.address')}
-        lookup={getPortalConfiguration().addressLookup}
+        lookup={addressLookup('business')}
       />
     </StepScreen>
   );

@@ -1,8 +1,8 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useId, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { FieldConflict, StepValues } from './merge-values.ts';
 import { answerLabel, showAnswer } from './show-answer.ts';
@@ -10,13 +10,13 @@ import { answerLabel, showAnswer } from './show-answer.ts';
 export interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
   onChoose: (values: StepValues) => void;
-  /** Closed without a choice: nothing is saved until it is opened again. */
+  /** Closed without a choice: nothing is saved until it is reopened. */
   onPutOff: () => void;
 }
 
 type Side = 'yours' | 'elsewhere';
 
-/** Answers that were changed here and elsewhere: both values of each, and the person chooses. */
+/** Answers changed here and elsewhere: both values of each, for the customer to choose from. */
 export function ConflictDialog({ conflicts, onChoose, onPutOff }: ConflictDialogProps) {
   const { t } = useText();
   const formId = useId();

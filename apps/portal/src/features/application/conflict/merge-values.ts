@@ -1,16 +1,18 @@
-/** A step's fields as typed: text, or a tick. */
+import { answers } from '@portal/contract/application/answers';
+
+/** A step's fields as typed: text, or a checked box. */
 export type StepValues = Record<string, string | boolean>;
 
-/** Something that was changed here and elsewhere, to different values. */
+/** An answer changed here and elsewhere, to different values. */
 export interface FieldConflict {
-  /** The first field of those that make one answer, such as a number and its unit. */
+  /** The first of the fields that form one answer, such as a number and its unit. */
   name: string;
   yours: StepValues;
   elsewhere: StepValues;
 }
 
 export interface Merge {
-  /** What was changed here over what is saved; what is in conflict stays as it is here until it is chosen. */
+  /** What was changed here over what is saved; conflicting answers stay as they are here until a choice is made. */
   values: StepValues;
   conflicts: FieldConflict[];
 }
@@ -18,11 +20,8 @@ export interface Merge {
 /** Whether two values of a field mean the same, however they are written. */
 export type SameValue = (name: string, one: string | boolean, other: string | boolean) => boolean;
 
-/** Fields that make one answer together: neither is ever taken without the other. */
-const joinedFields: readonly (readonly string[])[] = [
-  ['subIndustryCode', 'industryCode', 'industry'],
-  ['timeInBusiness', 'timeInBusinessUnit'],
-];
+/** Fields that form one answer: neither is ever taken without the other. */
+const joinedFields: readonly (readonly string[])[] = [answers.industry.fields, answers.timeInBusiness.fields];
 
 function answersOf(values: StepValues): (readonly string[])[] {
   const names = Object.keys(values);
@@ -31,8 +30,8 @@ function answersOf(values: StepValues): (readonly string[])[] {
 }
 
 /**
- * Brings together what was typed here and what was saved elsewhere since `base`, the state both started from. Only an
- * answer that has two new values is a conflict (docs/decisions/0004).
+ * Merges what was typed here and what was saved elsewhere since `base`, the state both started from. Only an
+ * answer that has two new values is a conflict (docs/decisions/0004-one-version-for-an-application.md).
  */
 export function mergeValues(base: StepValues, yours: StepValues, elsewhere: StepValues, isSame: SameValue): Merge {
   const values: StepValues = { ...elsewhere };
@@ -43,9 +42,8 @@ export function mergeValues(base: StepValues, yours: StepValues, elsewhere: Step
     if (!differ(yours, base)) continue;
     const pick = (from: StepValues) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
     Object.assign(values, pick(yours));
-    if (differ(elsewhere, base) && differ(yours, elsewhere)) {
+    if (differ(elsewhere, base) && differ(yours, elsewhere))
       conflicts.push({ name: names[0] ?? '', yours: pick(yours), elsewhere: pick(elsewhere) });
-    }
   }
   return { values, conflicts };
 }

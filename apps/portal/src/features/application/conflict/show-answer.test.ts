@@ -3,13 +3,13 @@ import {
   businessFundingForm,
   businessStructureForm,
   personalInformationForm,
-} from '@portal/contract/operations/application';
+} from '@portal/contract/application/step-forms';
 import { expect, test } from 'vitest';
-import type { Texts } from '../../../i18n/use-text.ts';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { mergeValues, type StepValues } from './merge-values.ts';
 import { answerLabel, showAnswer } from './show-answer.ts';
 
-const texts: Texts = { t: (key) => key, message: (key) => key, language: 'en' };
+const texts: Translation = { t: (key) => key, message: (key) => key, language: 'en' };
 
 const forms = { businessStructureForm, businessFundingForm, businessAgeForm, personalInformationForm };
 
@@ -37,10 +37,17 @@ test.each([
   ['requestAmount', 'a lot', 'a lot'],
   ['ownershipPercentage', '25,5', '25.5%'],
   ['phoneNumber', '5145550134', '(514)\u00A0555-0134'],
-  ['dateOfBirth', '1984-03-08', 'March\u00A08, 1984'],
+  ['dateOfBirth', '1984-03-08', 'March\u00A08,\u00A01984'],
   ['stateCode', 'QC', 'application.provinces.QC'],
   ['firstName', '<b>Ana</b>', '<b>Ana</b>'],
   ['firstName', ' ', 'application.conflict.empty'],
 ])('%s typed as %j reads %j', (name, typed, shown) => {
   expect(showAnswer(name, { [name]: typed }, texts)).toBe(shown);
+});
+
+test('the two addresses of one form have names of their own', () => {
+  expect(answerLabel('street', texts)).toBe('common.fields.street');
+  expect(answerLabel('homeStreet', texts)).toBe('application.conflict.ofHome');
+  expect(showAnswer('homeStateCode', { homeStateCode: 'QC' }, texts)).toBe('application.provinces.QC');
+  expect(showAnswer('homeCity', { homeCity: 'Laval' }, texts)).toBe('Laval');
 });

@@ -1,122 +1,90 @@
-import { entityTypeCodes } from '@portal/contract/fields/entity-type';
+import {
+  type AnswerKind,
+  type AnswerKinds,
+  answers,
+  findAnswerOf,
+  partLabels,
+} from '@portal/contract/application/answers';
+import { missingInformationFields, type MissingField, stepFieldOf } from '@portal/contract/partner/missing-information';
+import { isRealDate } from '@portal/contract/fields/date-of-birth';
 import { parseMoney } from '@portal/contract/fields/money-text';
 import { parsePercentage } from '@portal/contract/fields/percentage';
 import { parsePhone } from '@portal/contract/fields/phone';
-import { isRealDate } from '@portal/contract/fields/date-of-birth';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { findKeptIndustry } from '@portal/contract/industries/industries';
+import { formatKind } from '@portal/locales/format/answer';
+import { formatDuration } from '@portal/locales/format/time-in-business';
 import type { TextKey } from '@portal/locales';
-import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
-import type { Texts } from '../../../i18n/use-text.ts';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { entities } from '../../../session/entities.ts';
 import type { StepValues } from './merge-values.ts';
 
-interface Answer {
-  label: TextKey;
-  /** Typed text in the person's language; undefined where it stays as it was typed. */
-  show?: (text: string, texts: Texts, values: StepValues) => string | undefined;
+/** Typed text in the customer's language; undefined if it stays as typed. */
+type Show = (text: string, texts: Translation, values: StepValues) => string | undefined;
+
+function showAs<Kind extends AnswerKind>(kind: Kind, read: (text: string) => AnswerKinds[Kind] | undefined): Show {
+  return (text, texts) => {
+    const value = read(text);
+    return value === undefined ? undefined : formatKind(kind, value, texts);
+  };
 }
 
-function showMoney(text: string, { language }: Texts): string | undefined {
-  const amount = parseMoney(text);
-  return amount === undefined ? undefined : formatMoney(amount, language);
+const asTyped: Show = () => undefined;
+
+const shows = {
+  text: asTyped,
+  money: showAs('money', parseMoney),
+  percent: showAs('percent', parsePercentage),
+  months: (text, texts, { timeInBusinessUnit }) => {
+    const count = Number(text);
+    return Number.isInteger(count)
+      ? formatDuration({ count, unit: timeInBusinessUnit === 'months' ? 'months' : 'years' }, texts)
+      : undefined;
+  },
+  phone: showAs('phone', parsePhone),
+  day: showAs('day', (text) => (isRealDate(text) ? text : undefined)),
+  entityType: (text, texts) => {
+    const code = entities(texts.language).entityTypes.find((known) => known === text);
+    return code && formatKind('entityType', code, texts);
+  },
+  industry: (subIndustryCode, texts, { industryCode, industry }) =>
+    formatKind(
+      'industry',
+      { industryCode: String(industryCode), subIndustryCode, industry: String(industry) },
+      texts,
+    ) || undefined,
+  address: asTyped,
+  name: asTyped,
+} as const satisfies Record<AnswerKind, Show>;
+
+const showProvince: Show = (text, { t }) => {
+  const code = provinceCodes.find((known) => known === text);
+  return code && t(`application.provinces.${code}`);
+};
+
+/** What the answer of a field is called and how it is shown; a part of an address or of a name stands alone. */
+function getAnswer(field: string): { label: TextKey; show: Show } {
+  const label = new Map<string, TextKey>(Object.entries(partLabels)).get(field);
+  if (label) return { label, show: field === 'stateCode' ? showProvince : asTyped };
+  const name = findAnswerOf(field);
+  if (!name) throw new Error('A field without a name for people');
+  return { label: answers[name].label, show: shows[answers[name].kind] };
 }
 
-const answers = new Map<string, Answer>([
-  ['companyName', { label: 'common.fields.companyName' }],
-  ['legalBusinessName', { label: 'common.fields.legalBusinessName' }],
-  [
-    'entityTypeCode',
-    {
-      label: 'common.fields.entityType',
-      show: (text, { t }) => {
-        const code = entityTypeCodes.find((known) => known === text);
-        return code && t(`application.entityTypes.${code}`);
-      },
-    },
-  ],
-  [
-    'ownershipPercentage',
-    {
-      label: 'common.fields.ownershipPercentage',
-      show: (text, { language }) => {
-        const percentage = parsePercentage(text);
-        return percentage === undefined ? undefined : formatPercent(percentage, language);
-      },
-    },
-  ],
-  [
-    'subIndustryCode',
-    {
-      label: 'common.fields.industry',
-      show: (text, { language }, { industryCode, industry }) =>
-        findKeptIndustry({
-          industryCode: String(industryCode),
-          subIndustryCode: text,
-          industry: String(industry),
-        })?.label[language],
-    },
-  ],
-  ['street', { label: 'common.fields.street' }],
-  ['city', { label: 'common.fields.city' }],
-  [
-    'stateCode',
-    {
-      label: 'common.fields.province',
-      show: (text, { t }) => {
-        const code = provinceCodes.find((known) => known === text);
-        return code && t(`application.provinces.${code}`);
-      },
-    },
-  ],
-  ['postalCode', { label: 'common.fields.postalCode' }],
-  ['requestAmount', { label: 'common.fields.requestAmount', show: showMoney }],
-  ['annualRevenue', { label: 'common.fields.annualRevenue', show: showMoney }],
-  [
-    'timeInBusiness',
-    {
-      label: 'common.fields.timeInBusiness',
-      show: (text, { t }, { timeInBusinessUnit }) => {
-        const count = Number(text);
-        if (!Number.isInteger(count)) return undefined;
-        return timeInBusinessUnit === 'months' ? t('review.months', { count }) : t('review.years', { count });
-      },
-    },
-  ],
-  ['firstName', { label: 'common.fields.firstName' }],
-  ['lastName', { label: 'common.fields.lastName' }],
-  [
-    'phoneNumber',
-    {
-      label: 'common.fields.phoneNumber',
-      show: (text, { language }) => {
-        const phone = parsePhone(text);
-        return phone && formatPhone(phone, language);
-      },
-    },
-  ],
-  [
-    'dateOfBirth',
-    {
-      label: 'common.fields.dateOfBirth',
-      show: (text, { language }) => (isRealDate(text) ? formatDay(text, language) : undefined),
-    },
-  ],
-]);
-
-function getAnswer(name: string): Answer {
-  const answer = answers.get(name);
-  if (!answer) throw new Error('A field without a name for people');
-  return answer;
+/** What a field is called in its step. A home address beside that of the business has names of its own. */
+function nameInStep(field: string): string {
+  return field in missingInformationFields ? stepFieldOf(field as MissingField).name : field;
 }
 
-/** What the field is called. */
-export function answerLabel(name: string, { t }: Texts): string {
-  return t(getAnswer(name).label);
+/** The label of the field. */
+export function answerLabel(field: string, { t }: Translation): string {
+  const name = nameInStep(field);
+  const label = t(getAnswer(name).label);
+  return name === field ? label : t('application.conflict.ofHome', { part: label });
 }
 
-/** A typed answer as a person reads it: formatted where it can be understood, as typed where not. */
-export function showAnswer(name: string, values: StepValues, texts: Texts): string {
-  const value = values[name];
+/** A typed answer for display: formatted if it can be parsed, otherwise as typed. */
+export function showAnswer(field: string, values: StepValues, texts: Translation): string {
+  const value = values[field];
   if (typeof value !== 'string' || value.trim() === '') return texts.t('application.conflict.empty');
-  return getAnswer(name).show?.(value, texts, values) ?? value;
+  return getAnswer(nameInStep(field)).show(value, texts, values) ?? value;
 }

@@ -1,12 +1,12 @@
 import { productDay } from '@portal/contract/application/statement-window';
 import { dateOfBirth, isOldEnough } from '@portal/contract/fields/date-of-birth';
-import { personalInformationForm } from '@portal/contract/operations/application';
+import { personalInformationForm } from '@portal/contract/application/step-forms';
 import * as z from 'zod/mini';
 
-const message = 'validation.dateOfBirth.invalid';
+const MESSAGE = 'validation.dateOfBirth.invalid';
 
-/** The step's schema, and the age on the day it is filled in; the server looks at its own day again. */
+/** The step's schema, and the age on the day it is filled in; the server checks it on its own day. */
 export const personalFormOfToday = z.strictObject({
   ...personalInformationForm.shape,
-  dateOfBirth: dateOfBirth.check(z.refine((day) => isOldEnough(day, productDay(new Date())), { error: message })),
+  dateOfBirth: dateOfBirth.check(z.refine((day) => isOldEnough(day, productDay(new Date())), { error: MESSAGE })),
 });

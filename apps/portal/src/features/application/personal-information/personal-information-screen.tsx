@@ -2,14 +2,16 @@ import { PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { AddressFields } from '../../../fields/address-fields.tsx';
-import { DateOfBirthField } from '../../../fields/date-of-birth-field.tsx';
-import { FieldRow } from '../../../fields/form.tsx';
-import { PhoneField } from '../../../fields/phone-field.tsx';
-import { TextField } from '../../../fields/text-field.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { addressLookup } from '../../../frame/form/address-lookup.ts';
+import { AddressFields } from '@portal/design/fields/address-fields.tsx';
+import { DateOfBirthField } from '@portal/design/fields/date-of-birth-field.tsx';
+import { FieldRow } from '@portal/design/fields/form.tsx';
+import { PhoneField } from '@portal/design/fields/phone-field.tsx';
+import { TextField } from '@portal/design/fields/text-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
+import { businessAddress } from '../../../session/addresses.ts';
+import { KnownAnswer } from '../step/known-answer.tsx';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 import { personalFormOfToday } from './personal-information-form.ts';
@@ -19,7 +21,7 @@ import { SameAddress } from './same-address.tsx';
 /** Who applies: name, phone, date of birth and home address. The email is known and only shown. */
 export function PersonalInformationScreen() {
   const { t } = useText();
-  const { businessInfo, personalInfo } = useCurrentApplication();
+  const application = useCurrentApplication();
   const step = useStepForm('personalInformation', personalFormOfToday, ({ applicationId, body }) =>
     callOperation('Application_SavePersonalInformation', { params: { applicationId }, body }),
   );
@@ -40,15 +42,14 @@ export function PersonalInformationScreen() {
           maxLength={PERSON_NAME_MAXIMUM_LENGTH}
         />
       </FieldRow>
-      <div className={styles.email}>
-        <span className={styles.label}>{t('common.fields.email')}</span>
-        <span className={styles.address}>
-          {personalInfo.emailAddress}{' '}
+      <KnownAnswer label={t('common.fields.email')}>
+        <span className={styles.email}>
+          {application.personalInfo.emailAddress}{' '}
           <Badge tone="good" icon={<BadgeCheck size={16} aria-hidden="true" />}>
             {t('application.personal.emailNote')}
           </Badge>
         </span>
-      </div>
+      </KnownAnswer>
       <PhoneField hint={t('application.personal.phoneHint')} />
       <DateOfBirthField hint={t('application.personal.birthHint')} />
       <section className={styles.home} aria-labelledby="home-address">
@@ -56,14 +57,8 @@ export function PersonalInformationScreen() {
           <h2 id="home-address">{t('application.personal.home')}</h2>
           <p className={styles.hint}>{t('application.personal.homeHint')}</p>
         </div>
-        <SameAddress
-          business={businessInfo}
-          onCopied={() => {
-            step.change(step.form.getValues());
-            step.leaveField();
-          }}
-        />
-        <AddressFields section="home" lookup={getPortalConfiguration().addressLookup} />
+        <SameAddress business={businessAddress(application)} />
+        <AddressFields section="home" lookup={addressLookup('personal')} />
       </section>
     </StepScreen>
   );

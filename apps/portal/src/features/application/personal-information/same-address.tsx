@@ -1,44 +1,48 @@
-import type { BusinessInfo } from '@portal/contract/entities/entities';
+import type { Address } from '@portal/contract/fields/address';
 import Copy from 'lucide-react/icons/copy';
-import { startTransition, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { addressLine } from '../../../i18n/address-line.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StatusNote } from '../../../ui/status-note.tsx';
+import { useState } from 'react';
+import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address-names.ts';
+import { formatAddress } from '@portal/locales/format';
+import { useFormScope } from '@portal/design/fields/form-scope.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { StatusNote } from '@portal/design/ui/status-note.tsx';
 import styles from './personal-information.module.css';
 
-const addressNames = ['street', 'city', 'stateCode', 'postalCode'] as const;
-
 export interface SameAddressProps {
-  business: BusinessInfo;
-  /** The home address has just been filled in. */
-  onCopied: () => void;
+  /** Null until all of it is given: nothing is offered then. */
+  business: Address | null;
+  /** Where the form has the business address too. */
+  names?: AddressNames;
 }
 
-/** Offers the business address, so that nobody types one address twice. */
-export function SameAddress({ business, onCopied }: SameAddressProps) {
+/** Offers the business address, so that nobody types an address twice. */
+export function SameAddress({ business, names = ownAddressNames }: SameAddressProps) {
   const { t } = useText();
-  const { setValue, clearErrors } = useFormContext<Record<(typeof addressNames)[number], string>>();
+  const { form, changed, left } = useFormScope();
   const [isCopied, setIsCopied] = useState(false);
-  const { street, city, stateCode, postalCode } = business;
-  if (street === null || city === null || stateCode === null || postalCode === null) return null;
+  if (business === null) return null;
 
-  // Four fields change at once: the button shows that it was pressed before they do.
-  const copy = () =>
-    startTransition(() => {
-      for (const name of addressNames) setValue(name, business[name] ?? '');
-      clearErrors([...addressNames]);
-      setIsCopied(true);
-      onCopied();
-    });
+  // After the press has shown: four fields change at once.
+  const copy = () => {
+    for (const part of addressParts) form.setValue(names[part], business[part]);
+    form.clearErrors(addressParts.map((part) => names[part]));
+    setIsCopied(true);
+    changed();
+    left(names.street);
+  };
 
   return (
     <div className={styles.same}>
-      <Button variant="secondary" size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={copy}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Copy size={18} aria-hidden="true" />}
+        onClick={() => setTimeout(copy)}
+      >
         {t('application.personal.sameAddress')}
       </Button>
-      <span className={styles.hint}>{addressLine(business)}</span>
+      <span className={styles.hint}>{formatAddress(business)}</span>
       <StatusNote>
         {isCopied && <span className="visually-hidden">{t('application.personal.addressCopied')}</span>}
       </StatusNote>

@@ -1,16 +1,17 @@
-import { type CheckKind, type CheckState, isSettled } from '@portal/contract/application/checks';
+import { paths } from '@portal/contract/routes';
+import { type CheckKind, type CheckState, isResolved } from '@portal/contract/application/checks';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleUser from 'lucide-react/icons/circle-user';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { TextKey } from '@portal/locales';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import styles from './processing.module.css';
 import { useProcessing } from './use-processing.ts';
 
@@ -35,11 +36,11 @@ const icons = {
   handedOver: <CircleUser size={24} aria-hidden="true" />,
 } as const satisfies Record<CheckState, ReactNode>;
 
-/** The checks after submission, each as it stands; moves on by itself. Leaving and coming back does no harm. */
+/** The checks after submission with their states; advances automatically. Customers can leave and come back. */
 export function ProcessingScreen() {
   const { t } = useText();
   const { checks, isOffline } = useProcessing();
-  const settled = checks?.filter(({ state }) => isSettled[state]).length ?? 0;
+  const resolved = checks?.filter(({ state }) => isResolved[state]).length ?? 0;
   return (
     <Screen title={t('application.processing.title')} lead={t('application.processing.lead')}>
       <div className={styles.sections}>
@@ -58,7 +59,7 @@ export function ProcessingScreen() {
         )}
         {checks && (
           <p className="visually-hidden" role="status">
-            {t('application.processing.progress', { settled, total: checks.length })}
+            {t('application.processing.progress', { settled: resolved, total: checks.length })}
           </p>
         )}
         {isOffline && (
@@ -67,9 +68,9 @@ export function ProcessingScreen() {
           </InlineAlert>
         )}
         <div className={styles.actions}>
-          <ButtonLink href="/main" variant="secondary" fullWidth="phone">
+          <RouteButton to={paths.myApplications} variant="secondary" fullWidth="phone">
             {t('application.processing.leave')}
-          </ButtonLink>
+          </RouteButton>
         </div>
       </div>
     </Screen>

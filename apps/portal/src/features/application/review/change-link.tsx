@@ -1,23 +1,24 @@
+import type { RoutePath } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
-import { useText } from '../../../i18n/use-text.ts';
-import { Link } from '../../../ui/link.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 
 export interface ChangeLinkProps {
-  href: string;
-  /** What is changed, for whoever hears the link without its section. */
+  to: RoutePath;
+  /** What is changed, for screen readers that announce the link without its section. */
   what: TextKey;
 }
 
 const historyState: StepHistoryState = { fromReview: true };
 
-/** "Change": leads to the step, whose Continue and Back lead here again. */
-export function ChangeLink({ href, what }: ChangeLinkProps) {
+/** "Change": leads to the step, whose Continue and Back lead back here. */
+export function ChangeLink({ to, what }: ChangeLinkProps) {
   const { t } = useText();
   return (
-    <Link href={href} historyState={historyState}>
+    <RouteLink to={to} historyState={historyState}>
       {t('review.change')}
       <span className="visually-hidden"> {t(what)}</span>
-    </Link>
+    </RouteLink>
   );
 }

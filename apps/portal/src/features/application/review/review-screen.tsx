@@ -1,24 +1,28 @@
+import { asksForTermsChoice } from '@portal/contract/application/quebec-terms';
+import { paths } from '@portal/contract/routes';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { useMemo } from 'react';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { CheckboxField } from '../../../fields/checkbox-field.tsx';
-import { Form, FormActions, hasFaults, usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { asksForTerms, type ReviewForm, reviewForm } from './review-form.ts';
+import { isProblem } from '@portal/contract/client/problem';
+import { Screen } from '../../../frame/screen.tsx';
+import { CheckboxField } from '@portal/design/fields/checkbox-field.tsx';
+import { FormActions, hasErrors, usePortalForm } from '@portal/design/fields/form.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { type ReviewForm, reviewForm } from './review-form.ts';
 import { BusinessSection, PersonalSection, RevenueSection } from './review-sections.tsx';
 import styles from './review.module.css';
 import { TermsChoice } from './terms-choice.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Everything that will be sent, the way to change it, and the one box that closes it. */
+/** Everything that will be sent, the links to change it, and the one box that completes it. */
 export function ReviewScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();
-  const asksTerms = asksForTerms(application);
+  const asksTerms = asksForTermsChoice(application.businessInfo.stateCode, application.termsLanguage);
   const resolver = useMemo(() => schemaResolver(reviewForm(asksTerms)), [asksTerms]);
   const form = usePortalForm(resolver, { acceptedDeclaration: false, choseEnglishTerms: '' });
   const send = useSubmission(application, language, asksTerms);
@@ -27,14 +31,14 @@ export function ReviewScreen() {
     try {
       await send(values);
     } catch (error) {
-      // What was declared is not what is saved now: it has to be looked at again.
+      // What was declared is no longer what is saved: it has to be reviewed again.
       if (isProblem(error, 'errorVersionConflict')) form.setValue('acceptedDeclaration', false);
       throw error;
     }
   };
 
   return (
-    <Screen title={t('review.title')} lead={t('review.lead')} hasErrors={hasFaults(form)}>
+    <Screen title={t('review.title')} lead={t('review.lead')} hasErrors={hasErrors(form)}>
       <Form form={form} onSubmit={submit}>
         <div className={styles.sections}>
           <BusinessSection application={application} />
@@ -47,12 +51,9 @@ export function ReviewScreen() {
         </CheckboxField>
         <FormActions
           back={
-            <ButtonLink
-              href={application.bank ? stepPlaces.revenue.route : '/application-bank-statements-upload'}
-              variant="secondary"
-            >
+            <RouteButton to={application.bank ? stepPlaces.revenue.route : paths.statementsUpload} variant="secondary">
               {t('common.back')}
-            </ButtonLink>
+            </RouteButton>
           }
         >
           <Button type="submit" pending={form.formState.isSubmitting}>

@@ -1,32 +1,29 @@
+import { paths } from '@portal/contract/routes';
+import type { AnswerName, AnswerSection } from '@portal/contract/application/answers';
 import { stepPlaces } from '@portal/contract/application/steps';
-import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
-import { findKeptIndustry } from '@portal/contract/industries/industries';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { operationQuery } from '../../../api/operation-query.ts';
-import { addressLine } from '../../../i18n/address-line.ts';
-import { formatDay, formatMoney, formatPercent, formatPhone } from '../../../i18n/format.ts';
-import { type Texts, useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { monthRange } from '../../../i18n/month-range.ts';
-import { ChangeLink } from './change-link.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
+import { DefinitionList } from '@portal/design/ui/definition-list.tsx';
+import { SectionHeading } from '@portal/design/ui/section-heading.tsx';
+import type { TextKey } from '@portal/locales';
+import { formatAnswers } from '@portal/locales/format/answer';
+import { formatDaysBetween } from '@portal/locales/format/gaps';
+import { formatAccountHolder, formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
+import { monthRange } from '@portal/locales/format/month-range';
+import { formatMonthsReason } from '@portal/locales/format/months-reason';
+import { ChangeLink, type ChangeLinkProps } from './change-link.tsx';
 import styles from './review.module.css';
 
 interface SectionProps {
   application: Application;
 }
 
-function timeInBusiness(months: number | null, { t }: Texts): string {
-  if (months === null) return '';
-  const isYears = months > 0 && months % MONTHS_PER_YEAR === 0;
-  return isYears ? t('review.years', { count: months / MONTHS_PER_YEAR }) : t('review.months', { count: months });
-}
-
-/** A value that is asked for on a screen of its own, with the way there. */
+/** A value from a screen of its own, with a link to it. */
 function Changeable({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <span className={styles.changeable}>
@@ -36,146 +33,155 @@ function Changeable({ children, link }: { children: ReactNode; link: ReactNode }
   );
 }
 
-export function BusinessSection({ application }: SectionProps) {
-  const texts = useText();
-  const { t, language } = texts;
-  const { businessInfo: business, requestAmount, monthsInBusiness } = application;
-  const industry = findKeptIndustry(business);
-  const fundingLink = <ChangeLink href={stepPlaces.businessFunding.route} what="review.changeWhat.funding" />;
-  const ageLink = <ChangeLink href={stepPlaces.businessAge.route} what="review.changeWhat.age" />;
+/** Answers that have a step of their own beside that of their section. */
+const ownSteps: { readonly [Name in AnswerName]?: Pick<ChangeLinkProps, 'to' | 'what'> } = {
+  requestAmount: { to: stepPlaces.businessFunding.route, what: 'review.changeWhat.funding' },
+  timeInBusiness: { to: stepPlaces.businessAge.route, what: 'review.changeWhat.age' },
+};
 
+interface AnswerListProps extends SectionProps {
+  section: AnswerSection;
+  heading: TextKey;
+  change: ChangeLinkProps;
+}
+
+/** The answers of a section under its heading, with the way to change them. */
+function AnswerList({ application, section, heading, change }: AnswerListProps) {
+  const texts = useText();
   return (
     <section>
-      <SectionHeading
-        action={<ChangeLink href={stepPlaces.businessStructure.route} what="review.changeWhat.business" />}
-      >
-        {t('review.business')}
-      </SectionHeading>
+      <SectionHeading action={<ChangeLink {...change} />}>{texts.t(heading)}</SectionHeading>
       <DefinitionList
-        items={[
-          { term: t('common.fields.companyName'), value: business.companyName },
-          { term: t('common.fields.legalBusinessName'), value: business.legalBusinessName },
-          {
-            term: t('common.fields.entityType'),
-            value: business.entityTypeCode && t(`application.entityTypes.${business.entityTypeCode}`),
-          },
-          {
-            term: t('common.fields.ownershipPercentage'),
-            value: business.ownershipPercentage !== null && formatPercent(business.ownershipPercentage, language),
-          },
-          { term: t('common.fields.industry'), value: industry?.label[language] },
-          {
-            term: t('common.fields.requestAmount'),
-            value: (
-              <Changeable link={fundingLink}>
-                {requestAmount !== null && formatMoney(requestAmount, language)}
-              </Changeable>
-            ),
-          },
-          {
-            term: t('common.fields.annualRevenue'),
-            value: business.annualRevenue !== null && formatMoney(business.annualRevenue, language),
-          },
-          {
-            term: t('common.fields.timeInBusiness'),
-            value: <Changeable link={ageLink}>{timeInBusiness(monthsInBusiness, texts)}</Changeable>,
-          },
-          { term: t('review.address'), value: addressLine(business) },
-        ]}
+        items={formatAnswers(application, texts, section).map(({ name, label, value }) => {
+          const own = ownSteps[name];
+          return { term: label, value: own ? <Changeable link={<ChangeLink {...own} />}>{value}</Changeable> : value };
+        })}
       />
     </section>
   );
 }
 
-export function PersonalSection({ application: { personalInfo: person } }: SectionProps) {
-  const { t, language } = useText();
+export function BusinessSection({ application }: SectionProps) {
   return (
-    <section>
-      <SectionHeading
-        action={<ChangeLink href={stepPlaces.personalInformation.route} what="review.changeWhat.personal" />}
-      >
-        {t('review.personal')}
-      </SectionHeading>
-      <DefinitionList
-        items={[
-          { term: t('review.name'), value: `${person.firstName ?? ''} ${person.lastName ?? ''}` },
-          { term: t('common.fields.email'), value: person.emailAddress },
-          {
-            term: t('common.fields.phoneNumber'),
-            value: person.phoneNumber !== null && formatPhone(person.phoneNumber, language),
-          },
-          {
-            term: t('common.fields.dateOfBirth'),
-            value: person.dateOfBirth !== null && formatDay(person.dateOfBirth, language),
-          },
-          { term: t('review.homeAddress'), value: addressLine(person) },
-        ]}
-      />
-    </section>
+    <AnswerList
+      application={application}
+      section="business"
+      heading="review.business"
+      change={{ to: stepPlaces.businessStructure.route, what: 'review.changeWhat.business' }}
+    />
   );
+}
+
+export function PersonalSection({ application }: SectionProps) {
+  return (
+    <AnswerList
+      application={application}
+      section="personal"
+      heading="review.personal"
+      change={{ to: stepPlaces.personalInformation.route, what: 'review.changeWhat.personal' }}
+    />
+  );
+}
+
+/** Whether every month that is asked for was found; who continues without one, or while it is read, does not see this. */
+function useMonthsFound({ applicationId, requiredMonths, acceptedMonths, revenueConfirmed }: Application) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
+  const months = data?.covered.window === 'accepted' ? acceptedMonths : requiredMonths;
+  const list = data ?? { statements: [], daysBetween: [], severalAccounts: false };
+  if (!data || !revenueConfirmed) return { months, list, found: null };
+  const found = data.covered.complete ? (
+    <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
+      {t('review.monthsFound')}
+    </Badge>
+  ) : (
+    <Badge tone="info">{t('review.monthsToCheck')}</Badge>
+  );
+  return { months, list, found };
 }
 
 export function RevenueSection({ application }: SectionProps) {
   const texts = useText();
   const { t } = texts;
-  const { applicationId, statementCount: count, requiredMonths, acceptedMonths, revenueConfirmed, bank } = application;
-  const { data } = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
-  const months = data?.covered.window === 'accepted' ? acceptedMonths : requiredMonths;
-  // Who goes on without a month, or while it is read, is not told that it was found.
-  const found =
-    data &&
-    (data.covered.complete ? (
-      <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
-        {t('review.monthsFound')}
-      </Badge>
-    ) : (
-      <Badge tone="info">{t('review.monthsToCheck')}</Badge>
-    ));
-  const showsFiles = count > 0 || !bank;
+  const { bank, statementCount, monthsReason } = application;
+  const { months, list, found } = useMonthsFound(application);
+  const holders = [...formatOpenHolders(list.statements, texts), ...formatHolderAnswers(list.statements, texts)];
+  const daysBetween = formatDaysBetween(list, texts);
+  const accountHolder = useAccountHolder(application);
+  const showsFiles = statementCount > 0 || !bank;
+  const to = bank ? stepPlaces.revenue.route : paths.statementsUpload;
   return (
     <section>
-      <SectionHeading
-        action={
-          <ChangeLink
-            href={bank ? stepPlaces.revenue.route : '/application-bank-statements-upload'}
-            what="review.changeWhat.revenue"
-          />
-        }
-      >
+      <SectionHeading action={<ChangeLink to={to} what="review.changeWhat.revenue" />}>
         {t('review.revenue')}
       </SectionHeading>
       <DefinitionList
         items={[
           ...(bank
-            ? [
-                {
-                  term: t('review.bank'),
-                  value: (
-                    <span className={styles.statements}>
-                      {bank.institution}
-                      {!showsFiles && revenueConfirmed && found}
-                    </span>
-                  ),
-                },
-              ]
+            ? [{ term: t('review.bank'), value: <Noted note={!showsFiles && found}>{bank.institution}</Noted> }]
             : []),
+          ...(accountHolder === undefined ? [] : [{ term: t('revenue.bank.holder.label'), value: accountHolder }]),
           ...(showsFiles
             ? [
                 {
                   term: t('review.statements'),
                   value: (
-                    <span className={styles.statements}>
-                      {bank
-                        ? t('review.filesBesideBank', { count })
-                        : t('review.files', { count, months: monthRange(months, texts) })}
-                      {revenueConfirmed && found}
-                    </span>
+                    <Noted note={found}>
+                      <FileCount count={statementCount} isBesideBank={bank !== null} months={months} />
+                    </Noted>
                   ),
                 },
               ]
+            : []),
+          ...(daysBetween.length > 0 ? [{ term: t('revenue.gaps.label'), value: <Lines lines={daysBetween} /> }] : []),
+          ...(holders.length > 0 ? [{ term: t('revenue.holder.label'), value: <Lines lines={holders} /> }] : []),
+          ...(monthsReason
+            ? [{ term: t('revenue.reason.label'), value: formatMonthsReason(monthsReason, texts) }]
             : []),
         ]}
       />
     </section>
   );
+}
+
+/** Whose the account at the connected bank is, where that is asked. */
+function useAccountHolder({ applicationId, bank }: Application): string | undefined {
+  const texts = useText();
+  const { data } = useQuery({
+    ...operationQuery('Revenue_GetBankConnection', { params: { applicationId } }),
+    enabled: bank !== null,
+  });
+  const account = data?.connection?.accounts.find(({ accountId }) => accountId === data.connection?.accountId);
+  return account && formatAccountHolder({ ...account, holderAnswer: data?.connection?.holderAnswer ?? null }, texts);
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
+}
+
+function Noted({ children, note }: { children: ReactNode; note: ReactNode }) {
+  return (
+    <span className={styles.statements}>
+      {children}
+      {note}
+    </span>
+  );
+}
+
+interface FileCountProps {
+  count: number;
+  isBesideBank: boolean;
+  months: readonly string[];
+}
+
+function FileCount({ count, isBesideBank, months }: FileCountProps) {
+  const texts = useText();
+  const { t } = texts;
+  return isBesideBank
+    ? t('review.filesBesideBank', { count })
+    : t('review.files', { count, months: monthRange(months, texts) });
 }

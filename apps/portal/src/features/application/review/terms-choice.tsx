@@ -3,15 +3,14 @@ import { consentTextVersions } from '@portal/contract/consent';
 import type { TextKey } from '@portal/locales';
 import type { TextValues } from '@portal/locales/find-text';
 import { useQuery } from '@tanstack/react-query';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { useField } from '../../../fields/use-field.ts';
-import { formatPhone } from '../../../i18n/format.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { RadioField } from '@portal/design/fields/radio-field.tsx';
+import { formatPhone } from '@portal/locales/format';
 import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
 import { loadTexts } from '../../../i18n/load-texts.ts';
-import { textOf } from '../../../i18n/texts.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FieldShell } from '../../../ui/field-shell.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { textOf } from '@portal/design/i18n/texts.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import styles from './review.module.css';
 
 /** For a business in Quebec: the French terms first, then the English ones, and the express choice between them. */
@@ -22,20 +21,27 @@ export function TermsChoice() {
       <h2 id="review-terms">{t('review.terms.title')}</h2>
       <p>{t('review.terms.body')}</p>
       <details className={styles.version} open>
-        <summary>{t('review.terms.french')}</summary>
-        <TermsIn language="fr" />
+        <summary id="terms-fr">{t('review.terms.french')}</summary>
+        <TermsIn language="fr" titleId="terms-fr" />
       </details>
       <details className={styles.version}>
-        <summary>{t('review.terms.english')}</summary>
-        <TermsIn language="en" />
+        <summary id="terms-en">{t('review.terms.english')}</summary>
+        <TermsIn language="en" titleId="terms-en" />
       </details>
-      <ChoiceField name="choseEnglishTerms" />
+      <RadioField
+        name="choseEnglishTerms"
+        label={t('review.terms.choice')}
+        options={[
+          { value: 'no', label: t('review.terms.chooseFrench') },
+          { value: 'yes', label: t('review.terms.chooseEnglish') },
+        ]}
+      />
     </section>
   );
 }
 
 /** The terms in one language, whatever the portal's language is. */
-function TermsIn({ language }: { language: Language }) {
+function TermsIn({ language, titleId }: { language: Language; titleId: string }) {
   const { isSuccess } = useQuery({
     queryKey: ['texts', language],
     queryFn: async () => {
@@ -50,7 +56,16 @@ function TermsIn({ language }: { language: Language }) {
   const contact = { name, phone: formatPhone(phone, language), email, address };
   const values = { ...contact, ...legalNumbers, version: consentTextVersions.terms };
   return (
-    <div lang={language} className={styles.termsText}>
+    <div
+      lang={language}
+      className={styles.termsText}
+      role="region"
+      aria-labelledby={titleId}
+      // A region that scrolls is reached by keyboard (WCAG 2.1.1).
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-scrolls
+    >
       <p>{t('legal.updated', values)}</p>
       {termsSections.map((section) => (
         <div key={section.title}>
@@ -59,36 +74,5 @@ function TermsIn({ language }: { language: Language }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function ChoiceField({ name }: { name: string }) {
-  const { t } = useText();
-  const { attach, ...field } = useField(name);
-  const options = [
-    { value: 'no', label: t('review.terms.chooseFrench') },
-    { value: 'yes', label: t('review.terms.chooseEnglish') },
-  ];
-  return (
-    <FieldShell group id={field.id} label={t('review.terms.choice')} error={field.error}>
-      {() => (
-        <div className={styles.options}>
-          {options.map(({ value, label }, index) => (
-            <label key={value} className={styles.option}>
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                checked={field.value === value}
-                onChange={() => field.change(value)}
-                onBlur={field.leave}
-                {...(index === 0 && { id: field.id, ref: attach })}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      )}
-    </FieldShell>
   );
 }

@@ -1,14 +1,15 @@
+import { paths } from '@portal/contract/routes';
 import { consentTextVersions } from '@portal/contract/consent';
 import type { Application } from '@portal/contract/entities/entities';
 import type { Language } from '@portal/contract/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { keepApplication } from '../../../api/current-application.ts';
+import { setCachedApplication } from '../../../api/current-application.ts';
 import { operationKey } from '../../../api/operation-query.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { followRefusal } from '../step/follow-refusal.ts';
+import { isProblem } from '@portal/contract/client/problem';
+import { handleRefusal } from '../step/handle-refusal.ts';
 import type { ReviewForm } from './review-form.ts';
 
 const KEY_BYTES = 16;
@@ -20,13 +21,12 @@ function createKey(): string {
 }
 
 /**
- * Submits what is on screen. A retry of the same submission carries the same key, so that an answer that was lost on
+ * Submits what is on screen. A retry of the same submission has the same key, so that a response lost on
  * its way does no harm.
  */
 export function useSubmission(application: Application, language: Language, asksTerms: boolean) {
   const { applicationId, version } = application;
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const attempt = useRef<{ key: string; content: string }>(undefined);
 
   return async ({ choseEnglishTerms }: ReviewForm): Promise<void> => {
@@ -45,14 +45,14 @@ export function useSubmission(application: Application, language: Language, asks
         body,
       });
       // In this order: the guard of this route would take the submitted application for an earlier one.
-      navigate('/application-processing', { replace: true });
-      keepApplication(queries, submitted);
+      navigate(paths.processing, { replace: true });
+      setCachedApplication(queries, submitted);
     } catch (error) {
       if (isProblem(error, 'errorIdempotencyMismatch')) attempt.current = undefined;
-      if (isProblem(error, 'errorVersionConflict')) {
+      if (isProblem(error, 'errorVersionConflict'))
         void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
-      }
-      if (!followRefusal(error, applicationId)) throw error;
+
+      if (!handleRefusal(error, applicationId)) throw error;
     }
   };
 }

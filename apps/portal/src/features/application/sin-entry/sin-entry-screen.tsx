@@ -1,19 +1,20 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { Form, FormActions, hasFaults } from '../../../fields/form.tsx';
-import { SinField } from '../../../fields/sin-field.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
+import { ContinueButton } from '../../../frame/form/continue-button.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions, hasErrors } from '@portal/design/fields/form.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { SinField } from '@portal/design/fields/sin-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import styles from './sin-entry.module.css';
 import { useSin } from './use-sin.ts';
 
-/** Asks for the SIN where the bureau did not find the person: why, what happens with it, and a way without it. */
+/** Asks for the SIN if the bureau did not find the person: why, how it is used, and a way without it. */
 export function SinEntryScreen() {
   const { t } = useText();
   const { form, give, decline, isDeclining } = useSin();
   return (
-    <Screen title={t('application.sin.title')} lead={t('application.sin.lead')} hasErrors={hasFaults(form)}>
+    <Screen title={t('application.sin.title')} lead={t('application.sin.lead')} hasErrors={hasErrors(form)}>
       <Form form={form} onSubmit={give}>
         <InlineAlert tone="info" title={t('application.sin.why')}>
           <ul className={styles.reasons}>
@@ -30,13 +31,7 @@ export function SinEntryScreen() {
             </Button>
           }
         >
-          <Button
-            type="submit"
-            pending={form.formState.isSubmitting}
-            iconAfter={<ArrowRight size={20} aria-hidden="true" />}
-          >
-            {t('common.continue')}
-          </Button>
+          <ContinueButton type="submit" pending={form.formState.isSubmitting} />
         </FormActions>
       </Form>
     </Screen>

@@ -1,16 +1,16 @@
-import { type SinForm, sinForm } from '@portal/contract/operations/checks';
+import { paths } from '@portal/contract/routes';
+import { type SinForm, sinForm } from '@portal/contract/operations/credit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
-import { isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { type PortalForm, usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 
-const PROCESSING = '/application-processing';
 const resolver = schemaResolver(sinForm);
 
 export interface SinEntry {
@@ -21,27 +21,26 @@ export interface SinEntry {
   isDeclining: boolean;
 }
 
-/** The number lives in the form alone: no draft, no cache, no storage ever holds it. */
+/** The number exists only in the form: no draft, cache or storage ever holds it. */
 export function useSin(): SinEntry {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const { applicationId } = useCurrentApplication();
   const params = { applicationId };
   const form = usePortalForm(resolver, { sin: '' });
   const [isDeclining, setIsDeclining] = useState(false);
   const asked = useQuery({ ...operationQuery('Application_GetChecks', { params }), refetchOnMount: 'always' });
   const isAsked = asked.data?.missing.some(({ kind }) => kind === 'sin');
-  const isSettled = asked.isFetchedAfterMount && isAsked === false;
+  const isResolved = asked.isFetchedAfterMount && isAsked === false;
 
   const goOn = () => {
-    navigate(PROCESSING, { replace: true });
+    navigate(paths.processing, { replace: true });
     void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', params) });
     void queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });
   };
 
   useEffect(() => {
-    if (isSettled) navigate(PROCESSING, { replace: true });
-  }, [isSettled, navigate]);
+    if (isResolved) navigate(paths.processing, { replace: true });
+  }, [isResolved]);
 
   return {
     form,

@@ -1,20 +1,21 @@
+import { paths, type RoutePath } from '@portal/contract/routes';
 import {
   type ApplicationStep,
   applicationSteps,
+  isReached,
   nextStep,
   stepIndex,
   stepPlaces,
 } from '@portal/contract/application/steps';
+import { isAgeConfirmedWithFunding } from '@portal/contract/application/remaining-steps';
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { Application } from '@portal/contract/entities/entities';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import type { StepHistoryState } from '../../../session/step-history.ts';
 
-const reviewRoute = stepPlaces.review.route;
-export const notEligibleRoute = '/not-eligible';
-const applicationsRoute = '/main';
+const REVIEW_ROUTE = stepPlaces.review.route;
 
-/** Which answer each step asks for that a bound of eligibility may refuse. */
+/** Which answer of each step can be below an eligibility minimum. */
 const boundOfStep = new Map<ApplicationStep, 'annualRevenue' | 'timeInBusiness'>([
   ['businessFunding', 'annualRevenue'],
   ['businessAge', 'timeInBusiness'],
@@ -28,18 +29,42 @@ function isBelowBound(step: ApplicationStep, { monthsInBusiness, businessInfo }:
   return reasons.some((reason) => reason === boundOfStep.get(step));
 }
 
-/**
- * Where Continue leads once a step is saved: a value below a bound is said at once; who had reached review goes back
- * there; everybody else to the next step.
- */
-export function routeAfter(step: ApplicationStep, saved: Application): string {
-  if (isBelowBound(step, saved)) return notEligibleRoute;
-  return saved.reachedStep === 'review' ? reviewRoute : stepPlaces[nextStep(step)].route;
+/** Whether funding confirms the time in business too: nobody has begun to change what the eligibility check was told. */
+export function isAgeKnown(application: Application): boolean {
+  const { applicationCreatedWith: createdWith, monthsInBusiness, drafts } = application;
+  const isTold = isAgeConfirmedWithFunding({ createdWith, isAgeGiven: monthsInBusiness !== null });
+  return isTold && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
 }
 
-/** Where Back leads: to review where a Change link came from, else one step back; from the first to My applications. */
-export function routeBefore(step: ApplicationStep, { fromReview = false }: StepHistoryState = {}): string {
-  if (fromReview) return reviewRoute;
-  const before = applicationSteps[stepIndex(step) - 1];
-  return before ? stepPlaces[before].route : applicationsRoute;
+/** Whether the step of the time in business is passed by, both ways: it stays open to its Change link on review. */
+function passesByAge(application: Application): boolean {
+  return isAgeKnown(application) && isReached(nextStep('businessAge'), application.reachedStep);
+}
+
+/**
+ * Where Continue leads once a step is saved: a value below a minimum is shown at once; customers who had reached
+ * review return there; everyone else continues to the next step.
+ */
+export function routeAfter(step: ApplicationStep, saved: Application): RoutePath {
+  if (isBelowBound(step, saved)) return paths.notEligible;
+  if (saved.reachedStep === 'review') return REVIEW_ROUTE;
+  const next = nextStep(step);
+  return stepPlaces[next === 'businessAge' && passesByAge(saved) ? nextStep(next) : next].route;
+}
+
+/** Where Back leads: to review after a Change link, otherwise one step back; from the first to My applications. */
+export function routeBefore(
+  step: ApplicationStep,
+  application: Application,
+  { fromReview = false }: StepHistoryState = {},
+): RoutePath {
+  if (fromReview) return REVIEW_ROUTE;
+  const before = stepBefore(step);
+  if (!before) return paths.myApplications;
+  const isPassedBy = before === 'businessAge' && passesByAge(application);
+  return stepPlaces[(isPassedBy && stepBefore(before)) || before].route;
+}
+
+function stepBefore(step: ApplicationStep): ApplicationStep | undefined {
+  return applicationSteps[stepIndex(step) - 1];
 }

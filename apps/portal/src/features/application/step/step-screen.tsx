@@ -1,16 +1,17 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { Form, FormActions, hasFaults } from '../../../fields/form.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { ContinueButton } from '../../../frame/form/continue-button.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions, hasErrors } from '@portal/design/fields/form.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { LinkButton } from '@portal/design/ui/link.tsx';
 import type { DraftSaver } from '../autosave/draft-saver.ts';
 import { SaveNote } from '../autosave/save-note.tsx';
 import { useDraft } from '../autosave/use-draft.ts';
 import type { StepForm } from './use-step-form.ts';
 
-/** Seldom needed, and it brings the names of all industries along. */
+/** Rarely needed, and it loads the names of all industries. */
 const ConflictDialog = lazy(async () => {
   const { ConflictDialog: component } = await import('../conflict/conflict-dialog.tsx');
   return { default: component };
@@ -23,7 +24,7 @@ export interface StepScreenProps<Output> {
   children: ReactNode;
 }
 
-/** A step with a form: heading, fields, Back and Continue at their place, how saving stands, and the conflict dialog. */
+/** A step with a form: heading, fields, Back and Continue in place, the save status, and the conflict dialog. */
 export function StepScreen<Output>({ step, title, lead, children }: StepScreenProps<Output>) {
   const { t } = useText();
   const { form, saver } = step;
@@ -36,24 +37,18 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
 
   return (
     <>
-      <Screen title={title} lead={lead} hasErrors={hasFaults(form)}>
+      <Screen title={title} lead={lead} hasErrors={hasErrors(form)}>
         <Form form={form} onSubmit={submit} onDraftChange={step.change} onFieldLeave={step.leaveField}>
           {children}
           <FormActions
             back={
-              <ButtonLink href={step.backRoute} variant="secondary">
+              <RouteButton to={step.backRoute} variant="secondary">
                 {t('common.back')}
-              </ButtonLink>
+              </RouteButton>
             }
             note={<StepNote saver={saver} isPutOff={isPutOff} onTakeUp={() => setIsPutOff(false)} />}
           >
-            <Button
-              type="submit"
-              pending={form.formState.isSubmitting}
-              iconAfter={<ArrowRight size={20} aria-hidden="true" />}
-            >
-              {t('common.continue')}
-            </Button>
+            <ContinueButton type="submit" pending={form.formState.isSubmitting} />
           </FormActions>
         </Form>
       </Screen>
@@ -71,9 +66,9 @@ interface StepNoteProps {
 function StepNote({ saver, isPutOff, onTakeUp }: StepNoteProps) {
   const { t } = useText();
   const { conflicts, note } = useDraft(saver);
-  if (conflicts.length > 0 && isPutOff) {
+  if (conflicts.length > 0 && isPutOff)
     return <LinkButton onClick={onTakeUp}>{t('application.conflict.putOff')}</LinkButton>;
-  }
+
   return <SaveNote note={note} />;
 }
 

@@ -4,9 +4,10 @@ import {
   businessFundingForm,
   businessStructureForm,
   personalInformationForm,
-} from '@portal/contract/operations/application';
+} from '@portal/contract/application/step-forms';
 import { describe, expect, test } from 'vitest';
-import { sameValueIn, startingValues } from './step-values.ts';
+import { missingFieldNames } from '@portal/contract/partner/missing-information';
+import { sameValueIn, startingValues, toDrafts } from './step-values.ts';
 
 const address = { country: 'CA', street: null, city: null, stateCode: null, postalCode: null } as const;
 const application: Application = {
@@ -51,11 +52,14 @@ const application: Application = {
   drafts: { businessFunding: { requestAmount: '80 0', unknown: 'x' } },
   revenueConfirmed: false,
   statementCount: 0,
+  monthsReason: null,
   requiredMonths: [],
   acceptedMonths: [],
   reference: null,
   submittedAt: null,
+  submittedBank: null,
   nextContactDay: null,
+  accountManager: null,
   createdDate: '2026-11-21T12:00:00.000Z',
 };
 
@@ -96,4 +100,40 @@ test.each([
   ['personalInformation', personalInformationForm],
 ] as const)('%s starts with a value for each of its fields', (step, form) => {
   expect(Object.keys(startingValues(step, application)).sort()).toEqual(Object.keys(form.shape).sort());
+});
+
+describe('what a partner did not share', () => {
+  const referred: Application = {
+    ...application,
+    experienceType: 'partner',
+    businessInfo: { ...application.businessInfo, companyName: 'North', annualRevenue: 90_000, city: 'Laval' },
+    drafts: { businessStructure: { street: '1 rue A' }, personalInformation: { city: 'Gat', phoneNumber: '514' } },
+  };
+
+  test('starts with the drafts of its steps over a value that is too low, and leaves out what is known', () => {
+    const values = startingValues('missingInformation', referred);
+    expect(values).toMatchObject({
+      street: '1 rue A',
+      homeCity: 'Gat',
+      homeStreet: '',
+      phoneNumber: '514',
+      annualRevenue: '90000',
+    });
+    for (const known of ['companyName', 'city', 'timeInBusiness', 'country']) expect(values).not.toHaveProperty(known);
+    expect(missingFieldNames).toEqual(expect.arrayContaining(Object.keys(values)));
+  });
+
+  test('goes into the drafts of its steps, and comes back as it was', () => {
+    const typed = { ...startingValues('missingInformation', referred), homeCity: 'Gatineau', requestAmount: '80 0' };
+    const drafts = toDrafts('missingInformation', typed);
+    expect(drafts).toMatchObject({
+      businessStructure: { street: '1 rue A' },
+      businessFunding: { requestAmount: '80 0', annualRevenue: '90000' },
+      personalInformation: { city: 'Gatineau', phoneNumber: '514' },
+    });
+    expect(drafts.businessStructure).not.toHaveProperty('city');
+    expect(startingValues('missingInformation', { ...referred, drafts })).toEqual(typed);
+    expect(startingValues('personalInformation', { ...referred, drafts })).toMatchObject({ city: 'Gatineau' });
+    expect(sameValueIn('missingInformation')('homePostalCode', 'h2j2l4', 'H2J 2L4')).toBe(true);
+  });
 });

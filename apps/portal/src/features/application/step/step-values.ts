@@ -1,91 +1,71 @@
+import { stepForms } from '@portal/contract/application/step-forms';
 import type { DraftStep } from '@portal/contract/application/steps';
-import { CANADA, MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { toDuration } from '@portal/contract/application/time-in-business';
 import type { Application } from '@portal/contract/entities/entities';
 import {
-  businessAgeForm,
-  businessFundingForm,
-  businessStructureForm,
-  personalInformationForm,
-} from '@portal/contract/operations/application';
+  findMissingFields,
+  type MissingField,
+  missingInformationFields,
+  stepFieldOf,
+} from '@portal/contract/partner/missing-information';
 import * as z from 'zod/mini';
 import type { SameValue, StepValues } from '../conflict/merge-values.ts';
+import type { DraftForm } from './draft-form.ts';
 
-function typed(value: string | number | null): string {
-  return value === null ? '' : String(value);
+type KnownValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The last valid values, or what was known before, by the names of a step's fields. */
+const knownValues = {
+  businessStructure: ({ businessInfo }) => businessInfo,
+  businessFunding: ({ businessInfo, requestAmount }) => ({ ...businessInfo, requestAmount }),
+  businessAge: ({ monthsInBusiness }) => {
+    if (monthsInBusiness === null) return { timeInBusinessUnit: 'years' };
+    const { count, unit } = toDuration(monthsInBusiness);
+    return { timeInBusiness: count, timeInBusinessUnit: unit };
+  },
+  personalInformation: ({ personalInfo }) => personalInfo,
+} as const satisfies Record<DraftStep, (application: Application) => KnownValues>;
+
+/** The fields of a form: those of its step, or those that a partner did not share. */
+export function fieldsOfForm(form: DraftForm, application: Application): readonly string[] {
+  return form === 'missingInformation' ? findMissingFields(application) : Object.keys(stepForms[form].shape);
 }
 
-function addressOf(place: Application['businessInfo'] | Application['personalInfo']): StepValues {
-  const { street, city, stateCode, postalCode } = place;
-  return {
-    street: typed(street),
-    city: typed(city),
-    stateCode: typed(stateCode),
-    postalCode: typed(postalCode),
-    country: CANADA,
+function placeOf(form: DraftForm, field: string): { step: DraftStep; name: string } {
+  return form === 'missingInformation' ? stepFieldOf(field as MissingField) : { step: form, name: field };
+}
+
+/**
+ * What a form starts with: the drafts over the last valid values, and those over what was known before, as a person
+ * would type them in either language.
+ */
+export function startingValues(
+  form: DraftForm,
+  application: Application,
+  fields: readonly string[] = fieldsOfForm(form, application),
+): StepValues {
+  const valueOf = (field: string): string | boolean => {
+    const { step, name } = placeOf(form, field);
+    const known: KnownValues = knownValues[step](application);
+    return application.drafts[step]?.[name] ?? String(known[name] ?? '');
   };
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
 }
 
-function timeInBusinessOf(months: number | null): StepValues {
-  const isYears = months === null || (months > 0 && months % MONTHS_PER_YEAR === 0);
-  return {
-    timeInBusiness: months === null ? '' : typed(isYears ? months / MONTHS_PER_YEAR : months),
-    timeInBusinessUnit: isYears ? 'years' : 'months',
-  };
+/** What was typed in a form, as the drafts of the steps that it stands for. */
+export function toDrafts(form: DraftForm, values: StepValues): Application['drafts'] {
+  const drafts: Partial<Record<DraftStep, StepValues>> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const { step, name } = placeOf(form, field);
+    drafts[step] = { ...drafts[step], [name]: value };
+  }
+  return drafts;
 }
 
-interface StepFields {
-  /** The last valid values, or what was known before, as a person would type them in either language. */
-  known: (application: Application) => StepValues;
-  schema: z.ZodMiniObject;
-}
-
-const stepFields = {
-  businessStructure: {
-    schema: businessStructureForm,
-    known: ({ businessInfo }) => ({
-      companyName: typed(businessInfo.companyName),
-      legalBusinessName: typed(businessInfo.legalBusinessName),
-      entityTypeCode: typed(businessInfo.entityTypeCode),
-      ownershipPercentage: typed(businessInfo.ownershipPercentage),
-      industryCode: typed(businessInfo.industryCode),
-      subIndustryCode: typed(businessInfo.subIndustryCode),
-      industry: typed(businessInfo.industry),
-      ...addressOf(businessInfo),
-    }),
-  },
-  businessFunding: {
-    schema: businessFundingForm,
-    known: ({ requestAmount, businessInfo }) => ({
-      requestAmount: typed(requestAmount),
-      annualRevenue: typed(businessInfo.annualRevenue),
-    }),
-  },
-  businessAge: {
-    schema: businessAgeForm,
-    known: ({ monthsInBusiness }) => timeInBusinessOf(monthsInBusiness),
-  },
-  personalInformation: {
-    schema: personalInformationForm,
-    known: ({ personalInfo }) => ({
-      firstName: typed(personalInfo.firstName),
-      lastName: typed(personalInfo.lastName),
-      phoneNumber: typed(personalInfo.phoneNumber),
-      dateOfBirth: typed(personalInfo.dateOfBirth),
-      ...addressOf(personalInfo),
-    }),
-  },
-} as const satisfies Record<DraftStep, StepFields>;
-
-/** What a step's form starts with: the draft over the last valid values, and those over what was known before. */
-export function startingValues(step: DraftStep, application: Application): StepValues {
-  const known: StepValues = stepFields[step].known(application);
-  const draft = application.drafts[step] ?? {};
-  return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, draft[name] ?? value]));
-}
-
-/** Values of a step's field are the same where its schema reads the same from them: `120000` and `120 000 $`. */
-export function sameValueIn(step: DraftStep): SameValue {
-  const shape: Readonly<Record<string, z.ZodMiniType>> = stepFields[step].schema.shape;
+/** Two values of a field are equal if its schema reads them as equal: `120000` and `120 000 $`. */
+export function sameValueIn(form: DraftForm): SameValue {
+  const shape: Readonly<Record<string, z.ZodMiniType>> =
+    form === 'missingInformation' ? missingInformationFields : stepForms[form].shape;
   const read = (name: string, value: string | boolean): unknown => {
     const parsed = shape[name] && z.safeParse(shape[name], value);
     return parsed?.success ? parsed.data : typeof value === 'string' ? value.trim() : value;

@@ -1,32 +1,31 @@
-import type { DraftStep } from '@portal/contract/application/steps';
-import type { SavedStep } from '@portal/contract/entities/entities';
+import { paths, type RoutePath } from '@portal/contract/routes';
+import type { Application, SavedStep } from '@portal/contract/entities/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import type * as z from 'zod/mini';
-import { keepApplication, useCurrentApplication } from '../../../api/current-application.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { type PortalForm, type TypedValues, usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
-import { updateSession } from '../../../session/session-store.ts';
+import { navigate, useHistoryState } from '../../../frame/routing/navigation.tsx';
+import { setCachedApplication, useCurrentApplication } from '../../../api/current-application.ts';
+import { isProblem } from '@portal/contract/client/problem';
+import { type PortalForm, type TypedValues, usePortalForm } from '@portal/design/fields/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { getSession, updateSession } from '../../../session/session-store.ts';
 import type { DraftSaver } from '../autosave/draft-saver.ts';
 import { attachDraftSaver, getDraftSaver } from '../autosave/step-drafts.ts';
-import { followRefusal } from './follow-refusal.ts';
+import { type DraftForm, stepsOfForm } from './draft-form.ts';
+import { handleRefusal } from './handle-refusal.ts';
 import type { StepHistoryState } from '../../../session/step-history.ts';
-import { notEligibleRoute, routeAfter, routeBefore } from './step-route.ts';
+import { routeAfter, routeBefore } from './step-route.ts';
 
 export interface StepForm<Output> {
-  step: DraftStep;
   form: PortalForm<Output>;
-  /** What saves the step as it is typed. */
+  /** Saves the step as it is typed. */
   saver: DraftSaver;
-  /** Continue: saves the step under the strict rules and leads on. */
+  /** Continue: saves the step under the strict rules and advances. */
   submit: (output: Output) => Promise<void>;
   /** Takes what was typed so far, to be saved after a pause. */
   change: (values: TypedValues<Output>) => void;
   leaveField: () => void;
-  backRoute: string;
+  backRoute: RoutePath;
 }
 
 interface StepSave<Output> {
@@ -35,39 +34,30 @@ interface StepSave<Output> {
 }
 
 /**
- * A step of the application: its form starts with what is saved, saves itself as the person types, and meets what
- * was saved elsewhere.
+ * A form of the application: it starts with the saved values, saves itself as the customer types, and merges
+ * what was saved elsewhere.
  */
 export function useStepForm<Schema extends z.ZodMiniType<object>>(
-  step: DraftStep,
+  step: DraftForm,
   schema: Schema,
   save: (call: StepSave<z.infer<Schema>>) => Promise<SavedStep>,
 ): StepForm<z.infer<Schema>> {
   type Output = z.infer<Schema>;
   const application = useCurrentApplication();
   const { applicationId } = application;
-  const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const history = useHistoryState<StepHistoryState | null>();
+  const leave = useLeavingStep(step);
   const [saver] = useState(() => getDraftSaver(step, application));
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
   const form = usePortalForm(resolver, saver.getState().values as TypedValues<Output>);
 
   useEffect(() => attachDraftSaver(step, applicationId, saver), [step, applicationId, saver]);
 
-  useEffect(() => {
-    let { adoptions } = saver.getState();
-    return saver.subscribe(() => {
-      const state = saver.getState();
-      if (state.adoptions === adoptions) return;
-      ({ adoptions } = state);
-      for (const [name, value] of Object.entries(state.values)) form.setValue(name as never, value as never);
-    });
-  }, [saver, form]);
+  useAdoptedValues(saver, form);
 
-  /** Another state of the step came in between: its values are checked and sent in their turn. */
+  /** Another state of the step came first: its values are now checked and sent. */
   async function submitAgain(): Promise<void> {
-    await form.handleSubmit(submit, () => saver.release())();
+    await form.submit(submit, () => saver.release());
   }
 
   async function submit(output: Output): Promise<void> {
@@ -80,7 +70,7 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
       }
       const saved = await save({ applicationId, body: { version: saver.getVersion(), values: output } });
       saver.stop();
-      leave(saved);
+      leave({ ...application, ...saved });
     } catch (error) {
       if (isProblem(error, 'errorVersionConflict')) {
         await saver.meetConflict();
@@ -88,32 +78,50 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
         return;
       }
       saver.release();
-      if (!followRefusal(error, applicationId)) throw error;
+      if (!handleRefusal(error, applicationId)) throw error;
     }
   }
 
-  function leave(change: SavedStep): void {
-    const saved = { ...application, ...change };
+  return {
+    form,
+    saver,
+    submit,
+    change: (values) => saver.change({ ...values }),
+    leaveField: () => void saver.flush(),
+    backRoute: routeBefore(stepsOfForm(step).first, application, history ?? undefined),
+  };
+}
+
+/** The form takes over what came from elsewhere. */
+function useAdoptedValues<Output>(saver: DraftSaver, form: PortalForm<Output>): void {
+  useEffect(() => {
+    let { adoptions } = saver.getState();
+    return saver.subscribe(() => {
+      const state = saver.getState();
+      if (state.adoptions === adoptions) return;
+      ({ adoptions } = state);
+      for (const [name, value] of Object.entries(state.values)) form.setValue(name as never, value);
+    });
+  }, [saver, form]);
+}
+
+/** Leads on from a form that is saved. */
+function useLeavingStep(form: DraftForm): (saved: Application) => void {
+  const queries = useQueryClient();
+  return (saved) => {
+    const step = stepsOfForm(form).last;
     const route = routeAfter(step, saved);
-    keepApplication(queries, saved);
-    if (route === notEligibleRoute) {
+    setCachedApplication(queries, saved);
+    if (route === paths.notEligible) {
       updateSession({
         eligibilityStatus: 'notEligible',
         businessInfo: saved.businessInfo,
         email: saved.personalInfo.emailAddress,
         applicationStep: step,
       });
+    } else if (getSession().eligibilityStatus === 'notEligible') {
+      updateSession({ eligibilityStatus: null });
     }
     navigate(route);
-  }
-
-  return {
-    step,
-    form,
-    saver,
-    submit,
-    change: (values) => saver.change({ ...values }),
-    leaveField: () => void saver.flush(),
-    backRoute: routeBefore(step, history ?? undefined),
   };
 }

@@ -1,14 +1,23 @@
+import { APPLICATION_MINUTES } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { updateSession, useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useEstimate } from '../estimate/use-estimate.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import type { Welcome } from './use-welcome.ts';
 
-/** Tells who comes from the eligibility check that it went well: open on arrival, closed once. */
-export function EligibleDialog({ application }: { application: Application }) {
+export interface EligibleDialogProps {
+  application: Application;
+  welcome: Welcome;
+}
+
+/** The positive result of the eligibility check and what comes next: straight to the first step, or a look ahead first. */
+export function EligibleDialog({ application, welcome }: EligibleDialogProps) {
   const { t } = useText();
   const isOpen = useSession((session) => session.eligibleDialogOpen);
+  const estimate = useEstimate(application.businessInfo.annualRevenue);
   const close = () => updateSession({ eligibleDialogOpen: false });
   const isFromCheck =
     application.applicationCreatedWith === 'eligibilityCheck' && application.reachedStep === 'welcome';
@@ -20,9 +29,20 @@ export function EligibleDialog({ application }: { application: Application }) {
       icon={<PartyPopper size={24} aria-hidden="true" />}
       closeLabel={t('common.close')}
       onClose={close}
-      actions={<Button onClick={close}>{t('application.welcome.eligible.start')}</Button>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('application.welcome.eligible.lookAhead')}
+          </Button>
+          <Button pending={welcome.isPending} onClick={() => void welcome.goOn()}>
+            {t('application.welcome.eligible.start')}
+          </Button>
+        </>
+      }
     >
       <p>{t('application.welcome.eligible.body')}</p>
+      {estimate !== undefined && <p>{estimate}</p>}
+      <p>{t('application.welcome.eligible.next', { minutes: APPLICATION_MINUTES })}</p>
       <p>{t('application.welcome.eligible.note')}</p>
     </Dialog>
   );

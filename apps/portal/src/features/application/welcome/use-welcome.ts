@@ -1,12 +1,12 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { keepApplication } from '../../../api/current-application.ts';
-import { isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { followRefusal } from '../step/follow-refusal.ts';
+import { setCachedApplication } from '../../../api/current-application.ts';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { handleRefusal } from '../step/handle-refusal.ts';
 import { routeAfter } from '../step/step-route.ts';
 
 export interface Welcome {
@@ -14,10 +14,9 @@ export interface Welcome {
   isPending: boolean;
 }
 
-/** Continue of the welcome step. It has no answers, so another version of the application is simply taken. */
+/** Continue on the welcome step. It has no answers, so another version of the application is simply used. */
 export function useWelcome({ applicationId, version }: Pick<Application, 'applicationId' | 'version'>): Welcome {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const [isPending, setIsPending] = useState(false);
   const params = { applicationId };
 
@@ -37,10 +36,10 @@ export function useWelcome({ applicationId, version }: Pick<Application, 'applic
       setIsPending(true);
       try {
         const saved = await complete(version);
-        keepApplication(queries, saved);
+        setCachedApplication(queries, saved);
         navigate(routeAfter('welcome', saved));
       } catch (error) {
-        if (!followRefusal(error, applicationId)) showAlert(messageKeyOf(error), 'error');
+        if (!handleRefusal(error, applicationId)) showAlert(messageKeyOf(error), 'error');
       } finally {
         setIsPending(false);
       }

@@ -1,17 +1,19 @@
 import { APPLICATION_MINUTES } from '@portal/contract/constants';
+import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Check from 'lucide-react/icons/check';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { ReactNode } from 'react';
+import { ContinueButton } from '../../../frame/form/continue-button.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { FormActions } from '../../../fields/form.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ofMonthRange } from '../../../i18n/month-range.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { ofMonthRange } from '@portal/locales/format/month-range';
+import { EstimateNote } from '../estimate/estimate-note.tsx';
 import { routeBefore } from '../step/step-route.ts';
 import { EligibleDialog } from './eligible-dialog.tsx';
 import { useWelcome } from './use-welcome.ts';
@@ -35,17 +37,11 @@ const preview: readonly { title: TextKey; body: TextKey; icon: ReactNode }[] = [
   },
 ];
 
-/** What is ahead: three steps, about five minutes, and what to have at hand. */
+/** What is ahead: three steps, about five minutes, and what to have ready. */
 export function WelcomeScreen() {
-  const texts = useText();
-  const { t } = texts;
+  const { t } = useText();
   const application = useCurrentApplication();
-  const { goOn, isPending } = useWelcome(application);
-  const needs = [
-    t('application.welcome.need.registration'),
-    t('application.welcome.need.ownership'),
-    t('application.welcome.need.statements', { months: ofMonthRange(application.requiredMonths, texts) }),
-  ];
+  const welcome = useWelcome(application);
 
   return (
     <>
@@ -54,53 +50,68 @@ export function WelcomeScreen() {
         lead={t('application.welcome.lead', { minutes: APPLICATION_MINUTES })}
       >
         <div className={styles.sections}>
-          <section aria-labelledby="welcome-steps">
-            <h2 id="welcome-steps" className={styles.heading}>
-              {t('application.welcome.stepsTitle')}
-            </h2>
-            <ol className={styles.preview}>
-              {preview.map(({ title, body, icon }) => (
-                <li key={title} className={styles.step}>
-                  <span className={styles.icon}>{icon}</span>
-                  <div>
-                    <h3>{t(title)}</h3>
-                    <p className={styles.body}>{t(body)}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section aria-labelledby="welcome-needs">
-            <h2 id="welcome-needs" className={styles.heading}>
-              {t('application.welcome.needTitle')}
-            </h2>
-            <ul className={styles.needs}>
-              {needs.map((need) => (
-                <li key={need} className={styles.need}>
-                  <Check size={20} aria-hidden="true" />
-                  {need}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <EstimateNote annualRevenue={application.businessInfo.annualRevenue} />
+          <StepsAhead />
+          <WhatToHaveReady application={application} />
           <FormActions
             back={
-              <ButtonLink href={routeBefore('welcome')} variant="secondary">
+              <RouteButton to={routeBefore('welcome', application)} variant="secondary">
                 {t('common.back')}
-              </ButtonLink>
+              </RouteButton>
             }
           >
-            <Button
-              pending={isPending}
-              iconAfter={<ArrowRight size={20} aria-hidden="true" />}
-              onClick={() => void goOn()}
-            >
-              {t('common.continue')}
-            </Button>
+            <ContinueButton pending={welcome.isPending} onClick={() => void welcome.goOn()} />
           </FormActions>
         </div>
       </Screen>
-      <EligibleDialog application={application} />
+      <EligibleDialog application={application} welcome={welcome} />
     </>
+  );
+}
+
+function StepsAhead() {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="welcome-steps">
+      <h2 id="welcome-steps" className={styles.heading}>
+        {t('application.welcome.stepsTitle')}
+      </h2>
+      <ol className={styles.preview}>
+        {preview.map(({ title, body, icon }) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.icon}>{icon}</span>
+            <div>
+              <h3>{t(title)}</h3>
+              <p className={styles.body}>{t(body)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WhatToHaveReady({ application }: { application: Application }) {
+  const texts = useText();
+  const { t } = texts;
+  const needs = [
+    t('application.welcome.need.registration'),
+    t('application.welcome.need.ownership'),
+    t('application.welcome.need.statements', { months: ofMonthRange(application.requiredMonths, texts) }),
+  ];
+  return (
+    <section aria-labelledby="welcome-needs">
+      <h2 id="welcome-needs" className={styles.heading}>
+        {t('application.welcome.needTitle')}
+      </h2>
+      <ul className={styles.needs}>
+        {needs.map((need) => (
+          <li key={need} className={styles.need}>
+            <Check size={20} aria-hidden="true" />
+            {need}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,14 @@
-import { EmailField } from '../../../fields/email-field.tsx';
-import { Form } from '../../../fields/form.tsx';
-import { MoneyField } from '../../../fields/money-field.tsx';
-import { TermsField } from '../../../fields/terms-field.tsx';
-import { TimeInBusinessField } from '../../../fields/time-in-business-field.tsx';
-import { RichText } from '../../../i18n/rich-text.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { keepTyped } from '../eligibility-answers.ts';
+import { paths } from '@portal/contract/routes';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
+import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { MoneyField } from '@portal/design/fields/money-field.tsx';
+import { TermsField } from '@portal/design/fields/terms-field.tsx';
+import { TimeInBusinessField } from '@portal/design/fields/time-in-business-field.tsx';
+import { RichText } from '@portal/design/i18n/rich-text.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { saveTyped } from '../eligibility-answers.ts';
 import styles from './eligibility-check.module.css';
 import type { EligibilityCheck } from './use-eligibility-check.ts';
 
@@ -16,8 +17,8 @@ export function EligibilityCheckForm({ check }: { check: EligibilityCheck }) {
   return (
     <>
       <h2 className={styles.heading}>{t('eligibility.check')}</h2>
-      <Form form={check.form} onSubmit={check.submit} onDraftChange={keepTyped}>
-        <TimeInBusinessField />
+      <Form form={check.form} onSubmit={check.submit} onDraftChange={saveTyped}>
+        <TimeInBusinessField hint={t('eligibility.timeInBusinessHint')} />
         <MoneyField
           name="annualRevenue"
           label={t('common.fields.annualRevenue')}
@@ -29,7 +30,10 @@ export function EligibilityCheckForm({ check }: { check: EligibilityCheck }) {
           {t('eligibility.submit')}
         </Button>
         <p className={styles.logIn}>
-          <RichText text={t('eligibility.logIn')} parts={{ link: (words) => <Link href="/">{words}</Link> }} />
+          <RichText
+            text={t('eligibility.logIn')}
+            parts={{ link: (words) => <RouteLink to={paths.login}>{words}</RouteLink> }}
+          />
         </p>
       </Form>
     </>

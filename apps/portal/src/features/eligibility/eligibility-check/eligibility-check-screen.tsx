@@ -2,11 +2,11 @@ import { APPLICATION_MINUTES, ENCRYPTION_BITS } from '@portal/contract/constants
 import Gauge from 'lucide-react/icons/gauge';
 import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
-import { hasFaults } from '../../../fields/form.tsx';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { lazy } from '../../../app/lazy.ts';
-import { useLazy } from '../../../app/use-lazy.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { hasErrors } from '@portal/design/fields/form.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { lazy } from '../../../frame/lazy/lazy.ts';
+import { useLazy } from '../../../frame/lazy/use-lazy.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { EligibilityCheckForm } from './eligibility-check-form.tsx';
 import styles from './eligibility-check.module.css';
 import { useEligibilityCheck } from './use-eligibility-check.ts';
@@ -27,7 +27,7 @@ export function EligibilityCheckScreen() {
       title={t('eligibility.title')}
       documentTitle={t('eligibility.check')}
       lead={t('eligibility.lead', { minutes: APPLICATION_MINUTES })}
-      hasErrors={hasFaults(check.form)}
+      hasErrors={hasErrors(check.form)}
       aside={
         <ul className={styles.promises}>
           <li>

@@ -1,4 +1,4 @@
 import { eligibilityForm } from '@portal/contract/operations/eligibility';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 
 export const eligibilityResolver = schemaResolver(eligibilityForm);

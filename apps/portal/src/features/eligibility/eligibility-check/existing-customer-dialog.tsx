@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
 import type { EligibilityCheck } from './use-eligibility-check.ts';
 
-/** The address is a customer's: she proves it is hers, or types another one (specification, section 2). */
+/** The address is an existing customer's: verify it, or type another one (specification, section 2). */
 export function ExistingCustomerDialog({ check }: { check: EligibilityCheck }) {
   const { t } = useText();
   const email = useSession((session) => session.email);

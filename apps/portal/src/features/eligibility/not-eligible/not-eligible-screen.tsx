@@ -1,21 +1,29 @@
+import { paths } from '@portal/contract/routes';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
+import { productDay } from '@portal/contract/application/statement-window';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
+import { qualifyingDay } from '@portal/contract/qualifying-day';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate, Redirect } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { FormActions } from '../../../fields/form.tsx';
-import { formatMoney } from '../../../i18n/format.ts';
-import { type Texts, useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { lazy } from '../../../frame/lazy/lazy.ts';
+import { useLazy } from '../../../frame/lazy/use-lazy.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { formatDay, formatMoney } from '@portal/locales/format';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
 import styles from './not-eligible.module.css';
-import { useRefusal } from './use-refusal.ts';
+import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
+
+/** Needed after a reload alone: the email is kept in memory only. */
+const emailForm = lazy(async () => (await import('./lead-email-form.tsx')).LeadEmailForm);
 
 const reasonParts = {
   timeInBusiness: {
@@ -27,29 +35,22 @@ const reasonParts = {
     say: ({ t, language }) =>
       t('eligibility.notEligible.annualRevenue', { amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language) }),
   },
-} satisfies Record<IneligibilityReason, { icon: ReactNode; say: (texts: Texts) => string }>;
+} satisfies Record<IneligibilityReason, { icon: ReactNode; say: (texts: Translation) => string }>;
 
-/** Names what is missing, offers to keep the answers, or to correct them. */
+/** Names what is missing, and offers to leave the answers or correct them. */
 export function NotEligibleScreen() {
   const texts = useText();
   const { t, language } = texts;
-  const [, navigate] = useLocation();
-  const refusal = useRefusal();
-  const [isSending, setIsSending] = useState(false);
-  if (!refusal) return null;
-  const { form, reasons, email, backRoute } = refusal;
-
-  const submit = async (answers: EligibilityForm) => {
-    setIsSending(true);
-    try {
-      await callOperation('Eligibility_SubmitNotEligible', { body: { ...answers, acceptedTerms: true, language } });
-      navigate('/not-eligible-submitted', { replace: true });
-    } catch (error) {
-      showAlert(messageKeyOf(error), 'error');
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const refused = useNotEligibleReasons();
+  if (!refused) return <Redirect to={paths.eligibilityCheck} />;
+  const { answers, reasons, email, backRoute } = refused;
+  const comeBackOn = answers && qualifyingDay(answers, productDay(new Date()));
+  const day = comeBackOn && formatDay(comeBackOn, language);
+  const back = (
+    <Button variant="secondary" onClick={() => navigate(backRoute)}>
+      {t('common.back')}
+    </Button>
+  );
 
   return (
     <Screen layout="card" title={t('eligibility.notEligible.title')} lead={t('eligibility.notEligible.lead')}>
@@ -61,20 +62,58 @@ export function NotEligibleScreen() {
           </li>
         ))}
       </ul>
-      {form && <p className={styles.offer}>{t('eligibility.notEligible.offer', { email })}</p>}
-      <FormActions
-        back={
-          <Button variant="secondary" onClick={() => navigate(backRoute)}>
-            {t('common.back')}
-          </Button>
-        }
-      >
-        {form && (
-          <Button pending={isSending} onClick={() => void submit(form)}>
-            {t('eligibility.notEligible.submit')}
-          </Button>
-        )}
-      </FormActions>
+      {day && <p className={styles.comeBack}>{t('notEligible.comeBack', { day })}</p>}
+      {answers ? (
+        <LeaveAnswers answers={answers} email={email} day={day} back={back} />
+      ) : (
+        <FormActions back={back}>{null}</FormActions>
+      )}
     </Screen>
+  );
+}
+
+interface LeaveAnswersProps {
+  answers: Omit<EligibilityForm, 'email'>;
+  email: string | null;
+  /** From which the business may qualify, if it does not only for its age. */
+  day: string | undefined;
+  back: ReactNode;
+}
+
+/** The answers are left with us under the email of the check; after a reload, it is typed again. */
+function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
+  const { t, language } = useText();
+  const [isSending, setIsSending] = useState(false);
+  const { part: EmailForm } = useLazy(email === null ? emailForm : undefined, { quiet: true });
+
+  const send = async (to: string) => {
+    const body = { ...answers, email: to, acceptedTerms: true, language } as const;
+    await callOperation('Eligibility_SubmitNotEligible', { body });
+    navigate(paths.notEligibleSubmitted, { replace: true });
+  };
+  const submit = async (to: string) => {
+    setIsSending(true);
+    try {
+      await send(to);
+    } catch (error) {
+      showAlert(messageKeyOf(error), 'error');
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  if (email === null)
+    return EmailForm ? <EmailForm back={back} onSubmit={send} /> : <FormActions back={back}>{null}</FormActions>;
+  return (
+    <>
+      <p className={styles.offer}>
+        {day ? t('notEligible.offerOnDay', { email, day }) : t('eligibility.notEligible.offer', { email })}
+      </p>
+      <FormActions back={back}>
+        <Button pending={isSending} onClick={() => void submit(email)}>
+          {t('eligibility.notEligible.submit')}
+        </Button>
+      </FormActions>
+    </>
   );
 }

@@ -1,44 +1,47 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import type { PendingVerification } from '@portal/contract/entities/session';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
+import { paths, type RoutePath } from '@portal/contract/routes';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
+import { isProblem } from '@portal/contract/client/problem';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { hasFaults } from '../../../fields/form.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { hasErrors } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { routeAfterLogIn } from '../enter-account.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Link } from '@portal/design/ui/link.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
-import { usePendingVerification } from '../use-pending-verification.ts';
+import { type Pending, usePendingVerification } from '../use-pending-verification.ts';
 import styles from './check-inbox.module.css';
 import { CodeForm } from './code-form.tsx';
-import { useCode } from './use-code.ts';
+import { type CodeEntry, useCode } from './use-code.ts';
+import { ProvedElsewhere } from './proved-elsewhere.tsx';
+import { RememberChoice } from '../remember-choice.tsx';
+import { useRememberChoice } from './use-remember-choice.ts';
+import { useProofElsewhere } from './use-proof-elsewhere.ts';
 
-/** The mail is on its way: its code is typed here, or its link opened. */
+/** The mail was sent: its code is typed here, or its link opened. */
 export function CheckInboxScreen() {
-  const { t, language } = useText();
-  const [, navigate] = useLocation();
+  const { t } = useText();
   const { state, ask, receive } = usePendingVerification();
-  const code = useCode(state.status === 'pending' ? state.triesLeft : 0);
+  const remember = useRememberChoice(state);
+  const code = useCode({
+    triesOnArrival: state.status === 'pending' ? state.triesLeft : 0,
+    onProvedElsewhere: ask,
+    whenReady: remember.saved,
+  });
   const email = useSession((session) => session.email);
-  const provedEmail = useSessionLife((life) => life.email);
-  const isProved =
-    state.status === 'pending' && provedEmail !== null && foldEmail(provedEmail) === foldEmail(state.email);
+  useProofElsewhere(state, code.isEntering);
 
-  // The link was opened in another tab of this browser.
-  useEffect(() => {
-    if (isProved && !code.isEntering) navigate(routeAfterLogIn(), { replace: true });
-  }, [isProved, code.isEntering, navigate]);
-
-  if (state.status === 'none') return <Redirect to={provedEmail === null ? '/' : '/main'} replace />;
+  if (state.status === 'none' || state.status === 'elsewhere')
+    return <Over email={state.status === 'elsewhere' ? email : null} onSent={receive} />;
   if (state.status === 'offline') return <OfflineScreen onRetry={ask} />;
   return (
     <Screen
@@ -46,32 +49,23 @@ export function CheckInboxScreen() {
       ornament={<Emblem tone="good" icon={<MailCheck size={28} aria-hidden="true" />} />}
       title={t('verification.inbox.title')}
       lead={t('verification.inbox.lead')}
-      hasErrors={hasFaults(code.form)}
+      hasErrors={hasErrors(code.form)}
     >
       <p className={styles.email}>
         <strong>{email}</strong>
         <span className={styles.edit}>
           <Pencil size={16} aria-hidden="true" />
-          <Link href={editRoute()}>{t('verification.inbox.edit')}</Link>
+          <RouteLink to={editRoute()}>{t('verification.inbox.edit')}</RouteLink>
         </span>
       </p>
       {state.status === 'loading' ? (
         <Skeleton height={52} />
       ) : (
         <>
-          <CodeForm code={code} />
-          <div className={styles.resend}>
-            <Resend
-              label={state.sent ? t('verification.resend') : t('verification.send')}
-              availableAt={state.sent ? state.resendAvailableAt : 0}
-              send={() => callOperation('Auth_ResendVerification', { body: { language } })}
-              onSent={(answer) => {
-                receive(answer);
-                code.forgetTries();
-                showAlert('verification.sent', 'success');
-              }}
-            />
-          </div>
+          <CodeForm code={code}>
+            {editRoute() !== paths.login && <RememberChoice checked={remember.checked} onChange={remember.change} />}
+          </CodeForm>
+          <ResendCode pending={state} code={code} onSent={receive} onProvedElsewhere={ask} />
         </>
       )}
       <p className={styles.note}>{t('verification.inbox.spam')}</p>
@@ -86,8 +80,53 @@ export function CheckInboxScreen() {
   );
 }
 
-/** The form that the email was typed in; it survives a reload with the history entry. */
-function editRoute(): string {
+interface OverProps {
+  /** The address that was proved elsewhere, if it is still known. */
+  email: string | null;
+  onSent: (answer: PendingVerification) => void;
+}
+
+/** Nothing is waited for here any more. Whether somebody is logged in here decides what follows: a start finds out first. */
+function Over({ email, onSent }: OverProps) {
+  const session = useSessionLife((life) => life.status);
+  if (session === 'unknown') return null;
+  if (session === 'active') return <Redirect to={paths.myApplications} />;
+  return email === null ? <Redirect to={paths.login} /> : <ProvedElsewhere email={email} onSent={onSent} />;
+}
+
+interface ResendCodeProps {
+  pending: Pending;
+  code: CodeEntry;
+  onSent: (answer: PendingVerification) => void;
+  onProvedElsewhere: () => void;
+}
+
+/** Another mail; the first one where the eligibility check found the customer and none went out yet. */
+function ResendCode({ pending, code, onSent, onProvedElsewhere }: ResendCodeProps) {
+  const { t, language } = useText();
+  return (
+    <div className={styles.resend}>
+      <Resend
+        label={pending.sent ? t('verification.resend') : t('verification.send')}
+        availableAt={pending.sent ? pending.resendAvailableAt : 0}
+        send={() => callOperation('Auth_ResendVerification', { body: { language } })}
+        onSent={(answer) => {
+          onSent(answer);
+          code.resetTries();
+          showAlert('verification.sent', 'success');
+        }}
+        onRefused={(error) => {
+          const isElsewhere = isProblem(error, 'errorProvedElsewhere');
+          if (isElsewhere) onProvedElsewhere();
+          return isElsewhere;
+        }}
+      />
+    </div>
+  );
+}
+
+/** The form in which the email was typed; stored in the history entry, it survives a reload. */
+function editRoute(): RoutePath {
   const { editAt } = (window.history.state ?? {}) as { editAt?: unknown };
-  return editAt === '/marketing-qualification' || editAt === '/partner-welcome' ? editAt : '/';
+  return editAt === paths.eligibilityCheck || editAt === paths.partnerWelcome ? editAt : paths.login;
 }

@@ -1,14 +1,22 @@
-import { CodeField } from '../../../fields/code-field.tsx';
-import { Form } from '../../../fields/form.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { CodeField } from '@portal/design/fields/code-field.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
 import type { CodeEntry } from './use-code.ts';
 
-export function CodeForm({ code }: { code: CodeEntry }) {
+interface CodeFormProps {
+  code: CodeEntry;
+  /** Between the field and the button. */
+  children?: ReactNode;
+}
+
+export function CodeForm({ code, children }: CodeFormProps) {
   const { t } = useText();
   return (
     <Form form={code.form} onSubmit={code.submit}>
       <CodeField {...(code.triesLeft !== null && { hint: t('verification.triesLeft', { count: code.triesLeft }) })} />
+      {children}
       <Button type="submit" fullWidth pending={code.form.formState.isSubmitting}>
         {t('common.continue')}
       </Button>

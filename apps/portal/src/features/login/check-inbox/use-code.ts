@@ -1,11 +1,12 @@
+import { paths } from '@portal/contract/routes';
 import { oneTimeCode } from '@portal/contract/fields/code';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { ApiProblem, isProblem } from '../../../api/problem.ts';
-import { type PortalForm, usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
+import { ApiProblem, isProblem } from '@portal/contract/client/problem';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { enterAccount } from '../enter-account.ts';
 
 const codeForm = z.strictObject({ code: oneTimeCode });
@@ -17,14 +18,21 @@ export interface CodeEntry {
   submit: (values: CodeValues) => Promise<void>;
   /** Null until a wrong code was tried. */
   triesLeft: number | null;
-  forgetTries: () => void;
-  /** A right code is being turned into a session. */
+  resetTries: () => void;
+  /** A correct code is being exchanged for a session. */
   isEntering: boolean;
 }
 
-/** Proves the address with the code. A wrong one costs a try; with none left the code is over. */
-export function useCode(triesOnArrival: number): CodeEntry {
-  const [, navigate] = useLocation();
+export interface CodeOptions {
+  triesOnArrival: number;
+  /** The link was used elsewhere: the code is over. */
+  onProvedElsewhere: () => void;
+  /** What the session depends on, such as the choice to be remembered. */
+  whenReady: () => Promise<void>;
+}
+
+/** Verifies the address with the code. A wrong one costs a try; without tries left, the code has expired. */
+export function useCode({ triesOnArrival, onProvedElsewhere, whenReady }: CodeOptions): CodeEntry {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);
   const form = usePortalForm(resolver, { code: '' });
@@ -33,19 +41,24 @@ export function useCode(triesOnArrival: number): CodeEntry {
     form,
     triesLeft,
     isEntering,
-    forgetTries: () => setTriesLeft(null),
+    resetTries: () => setTriesLeft(null),
     async submit(body) {
       setIsEntering(true);
       try {
+        await whenReady();
         const proof = await callOperation('Auth_VerifyCode', { body });
         navigate(await enterAccount(proof), { replace: true });
       } catch (error) {
         setIsEntering(false);
         if (isOver(error)) {
-          navigate('/expired-otp');
+          navigate(paths.expiredCode);
+        } else if (isProblem(error, 'errorProvedElsewhere')) {
+          onProvedElsewhere();
+        } else if (isProblem(error, 'errorTooManyRequests')) {
+          form.setError('code', 'verification.inbox.codesRest');
         } else if (isProblem(error, 'errorOtpInvalid')) {
           setTriesLeft(error.problem.triesLeft ?? Math.max(0, triesOnArrival - 1));
-          form.setError('code', { type: 'server', message: 'errors.errorOtpInvalid' });
+          form.setError('code', 'errors.errorOtpInvalid');
         } else {
           throw error;
         }

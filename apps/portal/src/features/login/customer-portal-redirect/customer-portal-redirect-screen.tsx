@@ -1,24 +1,22 @@
+import { paths } from '@portal/contract/routes';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { keepReturnTo } from '../../../session/return-to.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { storeReturnTo } from '../../../session/return-to.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
 
-const businessSelection = '/application-business-selection';
-
-/** The move from the customer portal to this one, for a renewal; a new login where there is no session. */
+/** The move from the customer portal to this one, for a renewal; a new login if there is no session. */
 export function CustomerPortalRedirectScreen() {
   const { t } = useText();
-  const [, navigate] = useLocation();
   const status = useSessionLife((life) => life.status);
   const isLoggedIn = status === 'active';
 
   const goOn = () => {
-    if (!isLoggedIn) keepReturnTo(businessSelection);
-    navigate(isLoggedIn ? businessSelection : '/', { replace: true });
+    if (!isLoggedIn) storeReturnTo({ path: paths.businessSelection });
+    navigate(isLoggedIn ? paths.businessSelection : paths.login, { replace: true });
   };
 
   return (

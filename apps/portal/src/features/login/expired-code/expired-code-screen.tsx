@@ -1,21 +1,25 @@
+import { paths } from '@portal/contract/routes';
 import TimerOff from 'lucide-react/icons/timer-off';
-import { Redirect, useLocation } from 'wouter';
+import { type LedState, navigate, Redirect, useHistoryState } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isProblem } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
 import { usePendingVerification } from '../use-pending-verification.ts';
 
-/** The code's time or its tries are over: another mail brings a new one. */
+/** The code has expired or its tries are used up: another mail brings a new one. */
 export function ExpiredCodeScreen() {
   const { t, language } = useText();
-  const [, navigate] = useLocation();
   const { state, ask } = usePendingVerification();
-  if (state.status === 'none') return <Redirect to="/" replace />;
+  const isLed = useHistoryState<LedState | null>()?.isLed === true;
+  if (state.status === 'none') return <Redirect to={paths.login} />;
+  const isStillGood = state.status === 'pending' && !state.isOver && !isLed;
+  if (isStillGood || state.status === 'elsewhere') return <Redirect to={paths.checkInbox} />;
   if (state.status === 'offline') return <OfflineScreen onRetry={ask} />;
   return (
     <Screen
@@ -34,7 +38,12 @@ export function ExpiredCodeScreen() {
           send={() => callOperation('Auth_ResendVerification', { body: { language } })}
           onSent={() => {
             showAlert('verification.sent', 'success');
-            navigate('/otp-verification', { replace: true });
+            navigate(paths.checkInbox, { replace: true });
+          }}
+          onRefused={(error) => {
+            const isElsewhere = isProblem(error, 'errorProvedElsewhere');
+            if (isElsewhere) ask();
+            return isElsewhere;
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { lazy } from '../../../app/lazy.ts';
+import { lazy } from '../../../frame/lazy/lazy.ts';
 
-/** Fetched where the portal has a Google sign-in, and nowhere else. */
+/** Fetched only if the portal has Google sign-in. */
 export const googleButton = lazy(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);

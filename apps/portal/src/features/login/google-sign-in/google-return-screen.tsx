@@ -1,16 +1,17 @@
+import { paths } from '@portal/contract/routes';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import styles from './google-return-screen.module.css';
 import { useGoogleReturn } from './use-google-return.ts';
 
-/** Back from Google: goes on by itself, or says what stands in the way. */
+/** Back from Google: continues automatically, or says what went wrong. */
 export function GoogleReturnScreen() {
   const { t } = useText();
   const { state, check } = useGoogleReturn();
@@ -37,12 +38,12 @@ export function GoogleReturnScreen() {
         lead={t('login.google.noAccount.text', { email: state.email })}
       >
         <div className={styles.ways}>
-          <ButtonLink href="/marketing-qualification" fullWidth>
+          <RouteButton to={paths.eligibilityCheck} fullWidth>
             {t('login.google.noAccount.apply')}
-          </ButtonLink>
-          <ButtonLink href="/" variant="quiet" fullWidth>
+          </RouteButton>
+          <RouteButton to={paths.login} variant="quiet" fullWidth>
             {t('login.otherAccount')}
-          </ButtonLink>
+          </RouteButton>
         </div>
       </Screen>
     );
@@ -55,9 +56,9 @@ export function GoogleReturnScreen() {
       focusKey="failed"
       lead={t('login.google.failed.text')}
     >
-      <ButtonLink href="/" fullWidth>
+      <RouteButton to={paths.login} fullWidth>
         {t('login.google.failed.back')}
-      </ButtonLink>
+      </RouteButton>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy } from '../../../app/lazy.ts';
+import { lazy } from '../../../frame/lazy/lazy.ts';
 
-/** What the way back from Google leads to: the fragment says so, and holds nothing else. */
-export const googleReturnFragment = '#google';
+/** The purpose of the return from Google: the fragment says so, and holds nothing else. */
+export const GOOGLE_RETURN_FRAGMENT = '#google';
 
 export const googleReturn = lazy(async () => (await import('./google-return-screen.tsx')).GoogleReturnScreen);

@@ -1,33 +1,48 @@
-import { useState } from 'react';
+import type { GoogleSignInConfiguration } from '@portal/contract/portal-configuration';
+import { useEffect, useRef, useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import { findGoogle, loadGoogleScript, promptInPage } from './google-script.ts';
 import styles from './google-sign-in.module.css';
 
-/** Leads to Google's own page and back: no script of Google's runs in ours. */
-export function GoogleSignIn({ getRememberMe }: { getRememberMe: () => boolean }) {
+type GoogleSignInProps = GoogleSignInConfiguration & { getRememberMe: () => boolean };
+
+/** Signs in by Google's script in this page; where that does not load or does not show, by Google's own page and back. */
+export function GoogleSignIn({ clientId, scriptUrl, getRememberMe }: GoogleSignInProps) {
   const { t, language } = useText();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    setIsLeaving(true);
+  const [isStarting, setIsStarting] = useState(false);
+  const hasPrompted = useRef(false);
+  useEffect(() => loadGoogleScript(scriptUrl), [scriptUrl]);
+
+  const start = async () => {
+    setIsStarting(true);
     try {
       const { url } = await callOperation('Auth_StartGoogleSignIn', {
         body: { rememberMe: getRememberMe(), language },
       });
-      window.location.assign(url);
+      const onUnable = () => window.location.assign(url);
+      const google = findGoogle();
+      // A second press means that the prompt led nowhere.
+      if (!google || hasPrompted.current) {
+        onUnable();
+        return;
+      }
+      hasPrompted.current = true;
+      promptInPage(google, { clientId, url, onUnable });
     } catch (error) {
       showAlert(messageKeyOf(error), 'error');
     } finally {
-      setIsLeaving(false);
+      setIsStarting(false);
     }
   };
   return (
     <>
       <p className={styles.or}>{t('login.google.or')}</p>
-      <Button variant="secondary" fullWidth icon={<GoogleMark />} pending={isLeaving} onClick={() => void leave()}>
+      <Button variant="secondary" fullWidth icon={<GoogleMark />} pending={isStarting} onClick={() => void start()}>
         {t('login.google.continue')}
       </Button>
       <p className={styles.note}>{t('login.google.note')}</p>

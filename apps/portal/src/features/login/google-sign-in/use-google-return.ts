@@ -1,16 +1,16 @@
+import { paths } from '@portal/contract/routes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { ConnectionLost } from '../../../api/problem.ts';
+import { ConnectionLost } from '@portal/contract/client/problem';
 import { updateSession } from '../../../session/session-store.ts';
 import { enterAccount } from '../enter-account.ts';
 
 export type GoogleReturn =
   { status: 'checking' } | { status: 'noAccount'; email: string } | { status: 'failed' } | { status: 'offline' };
 
-/** Asks the server, once, what has come back from Google to this browser. */
+/** Asks the server, once, what Google returned to this browser. */
 export function useGoogleReturn(): { state: GoogleReturn; check: () => void } {
-  const [, navigate] = useLocation();
   const [state, setState] = useState<GoogleReturn>({ status: 'checking' });
   const hasAsked = useRef(false);
 
@@ -23,14 +23,14 @@ export function useGoogleReturn(): { state: GoogleReturn; check: () => void } {
         setState({ status: 'noAccount', email: answer.email });
       } else if (answer.outcome === 'codeSent') {
         updateSession({ email: answer.pending.email, rememberMe: answer.pending.rememberMe });
-        navigate('/otp-verification', { replace: true, state: { editAt: '/' } });
+        navigate(paths.checkInbox, { replace: true, state: { editAt: paths.login } });
       } else {
         navigate(await enterAccount(answer), { replace: true });
       }
     } catch (error) {
       setState({ status: error instanceof ConnectionLost ? 'offline' : 'failed' });
     }
-  }, [navigate]);
+  }, []);
 
   useEffect(() => {
     if (hasAsked.current) return;

@@ -1,9 +1,9 @@
 import type { LoadingMessage } from '@portal/contract/application/kinds';
 import type { TextKey } from '@portal/locales';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import styles from './loading-application.module.css';
 import { usePreparation } from './use-preparation.ts';
 
@@ -13,11 +13,11 @@ const messages = {
   account: 'verification.loading.account',
 } as const satisfies Record<LoadingMessage, TextKey>;
 
-/** Says what was found, in one of three messages, and goes there. */
+/** Shows one of three messages about what was found, and goes there. */
 export function LoadingApplicationScreen() {
   const { t } = useText();
-  const { message, isOffline, prepare } = usePreparation();
-  if (isOffline) return <OfflineScreen onRetry={prepare} />;
+  const { message, failure, prepare } = usePreparation();
+  if (failure !== undefined) return <OfflineScreen error={failure} onRetry={prepare} />;
   return (
     <Screen
       layout="card"

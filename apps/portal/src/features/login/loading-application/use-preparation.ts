@@ -1,11 +1,12 @@
+import { paths, type RoutePath } from '@portal/contract/routes';
 import type { LoadingMessage } from '@portal/contract/application/kinds';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/operation-query.ts';
-import { ConnectionLost } from '../../../api/problem.ts';
+import { isPassing } from '@portal/contract/client/problem';
 import type { OpenBusinessState } from '../../../session/open-business.ts';
 import { updateSession } from '../../../session/session-store.ts';
 
@@ -17,16 +18,16 @@ function readingTime(): Promise<void> {
 }
 
 interface Destination {
-  route: string;
+  route: RoutePath;
   state?: OpenBusinessState;
 }
 
-/** Has the application prepared that fits, and goes to it (decisions, section 4). */
+/** Prepares the matching application, and goes to it (decisions, section 4). */
 export function usePreparation() {
-  const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<LoadingMessage>();
-  const [isOffline, setIsOffline] = useState(false);
+  /** Why it could not be prepared for now. */
+  const [failure, setFailure] = useState<unknown>();
   const hasStarted = useRef(false);
 
   const findRoute = useCallback(async (): Promise<Destination> => {
@@ -36,11 +37,11 @@ export function usePreparation() {
     const { applicationId } = found;
     if (found.openBusiness !== null) {
       await read;
-      return { route: '/partner-welcome', state: { openBusiness: found.openBusiness } };
+      return { route: paths.partnerWelcome, state: { openBusiness: found.openBusiness } };
     }
     if (applicationId === null || found.message === 'account') {
       await read;
-      return { route: '/main' };
+      return { route: paths.myApplications };
     }
     updateSession({ applicationId });
     const [application] = await Promise.all([
@@ -51,14 +52,14 @@ export function usePreparation() {
   }, [queryClient]);
 
   const prepare = useCallback(() => {
-    setIsOffline(false);
+    setFailure(undefined);
     findRoute()
       .then(({ route, state }) => navigate(route, { replace: true, ...(state && { state }) }))
       .catch((error: unknown) => {
-        if (error instanceof ConnectionLost) setIsOffline(true);
-        else navigate('/error-application', { replace: true });
+        if (isPassing(error)) setFailure(error);
+        else navigate(paths.unexpectedError, { replace: true });
       });
-  }, [findRoute, navigate]);
+  }, [findRoute]);
 
   useEffect(() => {
     if (hasStarted.current) return;
@@ -66,5 +67,5 @@ export function usePreparation() {
     prepare();
   }, [prepare]);
 
-  return { message, isOffline, prepare };
+  return { message, failure, prepare };
 }

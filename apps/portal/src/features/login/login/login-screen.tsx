@@ -1,17 +1,19 @@
+import { paths } from '@portal/contract/routes';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useLazy } from '../../../app/use-lazy.ts';
-import { hasFaults } from '../../../fields/form.tsx';
-import { RichText } from '../../../i18n/rich-text.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useLazy } from '../../../frame/lazy/use-lazy.ts';
+import { hasErrors } from '@portal/design/fields/form.tsx';
+import { RichText } from '@portal/design/i18n/rich-text.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { findReturnTo } from '../../../session/return-to.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { routeAfterLogIn } from '../enter-account.ts';
 import { googleButton } from '../google-sign-in/google-button.ts';
 import { LoginForm } from './login-form.tsx';
@@ -21,24 +23,27 @@ import { useLogin } from './use-login.ts';
 export function LoginScreen() {
   const { t } = useText();
   const login = useLogin();
-  const [, navigate] = useLocation();
+  const { googleSignIn } = getPortalConfiguration();
   const isLoggedIn = useSession((session) => session.sessionActive);
   const [isSwitching, setIsSwitching] = useState(false);
-  const { part: GoogleSignIn } = useLazy(getPortalConfiguration().googleSignIn && googleButton, { quiet: true });
+  const { part: GoogleSignIn } = useLazy(googleSignIn && googleButton, { quiet: true });
   return (
-    <Screen layout="card" title={t('login.title')} lead={t('login.lead')} hasErrors={hasFaults(login.form)}>
+    <Screen layout="card" title={t('login.title')} lead={t('login.lead')} hasErrors={hasErrors(login.form)}>
       {isLoggedIn && !isSwitching ? (
         <LoggedIn onContinue={() => navigate(routeAfterLogIn())} onSwitch={() => setIsSwitching(true)} />
       ) : (
         <>
+          <Reason />
           <LoginForm login={login} />
-          {GoogleSignIn && <GoogleSignIn getRememberMe={() => login.form.getValues('rememberMe') === true} />}
+          {GoogleSignIn && googleSignIn && (
+            <GoogleSignIn {...googleSignIn} getRememberMe={() => login.form.getValues().rememberMe === true} />
+          )}
         </>
       )}
       <p className={styles.apply}>
         <RichText
           text={t('login.applyHere')}
-          parts={{ link: (words) => <Link href="/marketing-qualification">{words}</Link> }}
+          parts={{ link: (words) => <RouteLink to={paths.eligibilityCheck}>{words}</RouteLink> }}
         />
       </p>
       <p className={styles.security}>
@@ -46,6 +51,26 @@ export function LoginScreen() {
         {t('login.security')}
       </p>
     </Screen>
+  );
+}
+
+/** Why the log-in is shown where nobody asked for it; it stays until the log-in. */
+function Reason() {
+  const { t } = useText();
+  const [returnTo] = useState(findReturnTo);
+  if (!returnTo) return null;
+  const { hasEnded, path } = returnTo;
+  if (hasEnded) {
+    return (
+      <InlineAlert tone="attention" announce="status" title={t('errors.errorUnauthorized')}>
+        <p>{t('login.reason.ended')}</p>
+      </InlineAlert>
+    );
+  }
+  return (
+    <InlineAlert tone="info" announce="status">
+      <p>{t(path === undefined ? 'login.reason.application' : 'login.reason.page')}</p>
+    </InlineAlert>
   );
 }
 

@@ -1,10 +1,11 @@
+import { paths } from '@portal/contract/routes';
 import { email } from '@portal/contract/fields/email';
-import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { type PortalForm, usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 
 const loginForm = z.strictObject({ email, rememberMe: z.boolean() });
@@ -16,10 +17,9 @@ export interface Login {
   submit: (values: LoginValues) => Promise<void>;
 }
 
-/** Asks for the mail with code and link. Known and unknown addresses go the same way. */
+/** Requests the mail with code and link. Known and unknown addresses go the same way. */
 export function useLogin(): Login {
   const { language } = useText();
-  const [, navigate] = useLocation();
   const { email: knownEmail, rememberMe } = getSession();
   const form = usePortalForm(resolver, { email: knownEmail ?? '', rememberMe });
   return {
@@ -27,7 +27,7 @@ export function useLogin(): Login {
     async submit(values) {
       await callOperation('Auth_RequestLogin', { body: { ...values, language } });
       updateSession({ ...values, eligibilityStatus: null });
-      navigate('/otp-verification', { state: { editAt: '/' } });
+      navigate(paths.checkInbox, { state: { editAt: paths.login } });
     },
   };
 }

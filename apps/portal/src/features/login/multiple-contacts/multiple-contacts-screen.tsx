@@ -1,11 +1,13 @@
+import { paths } from '@portal/contract/routes';
 import Users from 'lucide-react/icons/users';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { SupportContact } from '../../../app/layout/support-contact.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { SupportContact } from '../../../frame/support-contact.tsx';
 
-/** The proved email stands with several contacts: an account manager sorts it out (specification, section 2). */
+/** The verified email belongs to several contacts: an account manager resolves it (specification, section 2). */
 export function MultipleContactsScreen() {
   const { t } = useText();
   return (
@@ -16,9 +18,13 @@ export function MultipleContactsScreen() {
       lead={t('verification.multipleContacts.text')}
     >
       <SupportContact />
-      <ButtonLink href="/" variant="secondary" fullWidth>
-        {t('common.back')}
-      </ButtonLink>
+      <FormActions
+        back={
+          <RouteButton to={paths.login} variant="secondary">
+            {t('common.back')}
+          </RouteButton>
+        }
+      />
     </Screen>
   );
 }

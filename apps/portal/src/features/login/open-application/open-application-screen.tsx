@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { paths } from '@portal/contract/routes';
+import { stepPlaces } from '@portal/contract/application/steps';
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import FolderOpen from 'lucide-react/icons/folder-open';
-import { operationQuery } from '../../../api/operation-query.ts';
-import { SupportContact } from '../../../app/layout/support-contact.tsx';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { useSession } from '../../../session/session-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
+import { openApplication } from '../../../frame/routing/open-application.ts';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { SupportContact } from '../../../frame/support-contact.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { useOpenApplication } from './use-open-application.ts';
 
-/** One request per business is open already: which one, and the way back (specification, section 2). */
+/** The business already has an open request: which one, the way to it, and the way back (specification, section 2). */
 export function OpenApplicationScreen() {
   const { t } = useText();
-  const name = useOperatingName();
+  const { name, application, isPending } = useOpenApplication();
   return (
     <Screen
       layout="card"
@@ -24,18 +28,36 @@ export function OpenApplicationScreen() {
       }
     >
       <SupportContact />
-      <ButtonLink href="/main" fullWidth>
-        {t('common.back')}
-      </ButtonLink>
+      <FormActions
+        back={
+          <Button variant="secondary" onClick={() => window.history.back()}>
+            {t('common.back')}
+          </Button>
+        }
+      >
+        <WayToIt application={application} isPending={isPending} />
+      </FormActions>
     </Screen>
   );
 }
 
-/** The business that was refused; after a reload, the one whose request is open. */
-function useOperatingName(): string | undefined {
-  const refused = useSession((session) => session.businessInfo.companyName);
-  const { data } = useQuery({ ...operationQuery('Business_ListBusinesses'), enabled: !refused });
-  if (refused) return refused;
-  const open = data?.businesses.filter(({ openApplicationId }) => openApplicationId !== null) ?? [];
-  return open.length === 1 ? open[0]?.operatingName : undefined;
+interface WayToItProps {
+  application: ApplicationListItem | undefined;
+  isPending: boolean;
+}
+
+/** An incomplete application is resumed; any other is in My applications, with what it takes. */
+function WayToIt({ application, isPending }: WayToItProps) {
+  const { t } = useText();
+  if (!isPending && application?.status !== 'incomplete')
+    return <RouteButton to={paths.myApplications}>{t('final.applications')}</RouteButton>;
+
+  const resume = () => {
+    if (application) openApplication(application, stepPlaces[application.currentStep].route);
+  };
+  return (
+    <Button pending={isPending} onClick={resume}>
+      {t('applications.actions.resume')}
+    </Button>
+  );
 }

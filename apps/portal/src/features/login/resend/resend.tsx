@@ -1,25 +1,25 @@
 import { SECOND_MS } from '@portal/contract/constants';
-import type { PendingVerification } from '@portal/contract/operations/auth';
+import type { PendingVerification } from '@portal/contract/entities/session';
 import { useCallback, useState } from 'react';
-import { ApiProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Countdown } from '../../../ui/countdown.tsx';
+import { ApiProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Countdown } from '@portal/design/ui/countdown.tsx';
 import styles from './resend.module.css';
 
 export interface ResendProps {
   label: string;
-  /** When the next mail may be asked for, in milliseconds of this browser's clock. */
+  /** When the next mail can be requested, in milliseconds of this browser's clock. */
   availableAt: number;
   variant?: 'primary' | 'secondary';
   send: () => Promise<PendingVerification>;
   onSent: (answer: PendingVerification) => void;
-  /** A refusal that the screen answers itself. @returns whether it did */
+  /** A refusal that the screen handles itself. @returns whether it did */
   onRefused?: (error: unknown) => boolean;
 }
 
-/** Asks for another mail, no sooner than the server allows. */
+/** Requests another mail, no sooner than the server allows. */
 export function Resend({ label, availableAt, variant = 'secondary', send, onSent, onRefused }: ResendProps) {
   const { t } = useText();
   const [isSending, setIsSending] = useState(false);

@@ -1,21 +1,25 @@
+import { paths } from '@portal/contract/routes';
 import LinkOff from 'lucide-react/icons/unlink';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
+import { isProblem } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
-import { usePendingVerification } from '../use-pending-verification.ts';
 
-/** The link is over or was used: a new one is asked for, or, where nothing is known of it, a log-in starts anew. */
-export function ExpiredLink({ token }: { token: string | undefined }) {
+interface ExpiredLinkProps {
+  token: string | undefined;
+  /** When another mail can be requested, in milliseconds of this browser's clock. */
+  renewableAt: number;
+}
+
+/** The link has expired or was used: a new one can be requested, or, if it is unknown, a login starts over. */
+export function ExpiredLink({ token, renewableAt }: ExpiredLinkProps) {
   const { t, language } = useText();
-  const [, navigate] = useLocation();
-  const { state } = usePendingVerification();
   const [isUnknown, setIsUnknown] = useState(token === undefined);
   return (
     <Screen
@@ -26,18 +30,18 @@ export function ExpiredLink({ token }: { token: string | undefined }) {
       lead={isUnknown ? t('verification.expiredLink.unknown') : t('verification.expiredLink.text')}
     >
       {isUnknown || token === undefined ? (
-        <ButtonLink href="/" fullWidth>
+        <RouteButton to={paths.login} fullWidth>
           {t('layout.logIn')}
-        </ButtonLink>
+        </RouteButton>
       ) : (
         <Resend
           variant="primary"
           label={t('verification.expiredLink.request')}
-          availableAt={state.status === 'pending' && state.sent ? state.resendAvailableAt : 0}
+          availableAt={renewableAt}
           send={() => callOperation('Auth_RenewLink', { body: { token, language } })}
           onSent={() => {
             showAlert('verification.sent', 'success');
-            navigate('/otp-verification', { replace: true });
+            navigate(paths.checkInbox, { replace: true });
           }}
           onRefused={(error) => {
             const isGone = isProblem(error, 'errorLinkExpired') || isProblem(error, 'errorValidation');

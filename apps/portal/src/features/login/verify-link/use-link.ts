@@ -1,30 +1,33 @@
+import { SECOND_MS } from '@portal/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { ConnectionLost, isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
+import { ConnectionLost, isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
 import { enterAccount } from '../enter-account.ts';
-import { findToken } from './find-token.ts';
+import { findToken } from '../../../frame/routing/find-token.ts';
 
-/** `checking`: in the browser that asked it goes on by itself; `confirm`: any other one asks first. */
+/** `checking`: continues automatically in the requesting browser; `confirm`: any other one asks first. */
 export type LinkStatus = 'checking' | 'confirm' | 'entering' | 'expired' | 'offline';
 
 export function useLink() {
-  const [, navigate] = useLocation();
   const [token] = useState(() => findToken(window.location.hash));
   const [status, setStatus] = useState<LinkStatus>(token === undefined ? 'expired' : 'checking');
+  const [renewableAt, setRenewableAt] = useState(0);
   const hasAsked = useRef(false);
 
   const verify = useCallback(
-    async (confirmed: boolean) => {
+    async (confirmed: boolean, rememberMe?: boolean) => {
       if (token === undefined) return;
       setStatus(confirmed ? 'entering' : 'checking');
       try {
-        const answer = await callOperation('Auth_VerifyLink', { body: { token, confirmed } });
+        const answer = await callOperation('Auth_VerifyLink', { body: { token, confirmed, rememberMe } });
         if (answer.outcome === 'confirmationNeeded') setStatus('confirm');
         else navigate(await enterAccount(answer), { replace: true });
       } catch (error) {
         if (isProblem(error, 'errorLinkExpired') || isProblem(error, 'errorValidation')) {
+          const { retryAfterSeconds } = error.problem;
+          if (retryAfterSeconds !== undefined) setRenewableAt(Date.now() + retryAfterSeconds * SECOND_MS);
           setStatus('expired');
         } else {
           setStatus(error instanceof ConnectionLost ? 'offline' : 'confirm');
@@ -32,7 +35,7 @@ export function useLink() {
         }
       }
     },
-    [token, navigate],
+    [token],
   );
 
   useEffect(() => {
@@ -41,5 +44,11 @@ export function useLink() {
     void verify(false);
   }, [verify]);
 
-  return { token, status, check: () => void verify(false), confirm: () => void verify(true) };
+  return {
+    token,
+    status,
+    renewableAt,
+    check: () => void verify(false),
+    confirm: (rememberMe: boolean) => void verify(true, rememberMe),
+  };
 }

@@ -1,19 +1,20 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { useLazy } from '../../../app/use-lazy.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { googleReturn, googleReturnFragment } from '../google-sign-in/google-return.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { useLazy } from '../../../frame/lazy/use-lazy.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { googleReturn, GOOGLE_RETURN_FRAGMENT } from '../google-sign-in/google-return.ts';
+import { RememberChoice } from '../remember-choice.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { useLink } from './use-link.ts';
 
-/** Where the proof of an address comes back to: by a mail's link, or from Google. */
+/** Where the verification of an address returns: by a mail's link, or from Google. */
 export function VerifyLinkScreen() {
-  const [isFromGoogle] = useState(() => window.location.hash === googleReturnFragment);
+  const [isFromGoogle] = useState(() => window.location.hash === GOOGLE_RETURN_FRAGMENT);
   return isFromGoogle ? <FromGoogle /> : <FromMail />;
 }
 
@@ -23,12 +24,13 @@ function FromGoogle() {
   return GoogleReturnScreen && <GoogleReturnScreen />;
 }
 
-/** Opening the mail's link uses nothing up: mail scanners open links too. */
+/** Opening the mail's link does not use it up: mail scanners open links too. */
 function FromMail() {
   const { t } = useText();
-  const { token, status, check, confirm } = useLink();
+  const { token, status, renewableAt, check, confirm } = useLink();
+  const [isRemembered, setIsRemembered] = useState(false);
   if (status === 'offline') return <OfflineScreen onRetry={check} />;
-  if (status === 'expired') return <ExpiredLink token={token} />;
+  if (status === 'expired') return <ExpiredLink token={token} renewableAt={renewableAt} />;
   return (
     <Screen
       layout="card"
@@ -39,9 +41,12 @@ function FromMail() {
       {status === 'checking' ? (
         <Skeleton height={52} />
       ) : (
-        <Button fullWidth pending={status === 'entering'} onClick={confirm}>
-          {t('common.continue')}
-        </Button>
+        <>
+          <RememberChoice checked={isRemembered} onChange={setIsRemembered} />
+          <Button fullWidth pending={status === 'entering'} onClick={() => confirm(isRemembered)}>
+            {t('common.continue')}
+          </Button>
+        </>
       )}
     </Screen>
   );

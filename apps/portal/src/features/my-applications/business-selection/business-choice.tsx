@@ -2,9 +2,9 @@ import type { Business } from '@portal/contract/entities/entities';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
-import { addressLine } from '../../../i18n/address-line.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { formatAddress } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
 import styles from './business-selection.module.css';
 
 export interface BusinessChoiceProps {
@@ -16,7 +16,7 @@ export interface BusinessChoiceProps {
 export function BusinessChoice({ business, onChoose }: BusinessChoiceProps) {
   const { t } = useText();
   const Icon = business ? Store : Plus;
-  const detail = business ? addressLine(business.address) : t('applications.selection.newBusinessHint');
+  const detail = business ? formatAddress(business.address) : t('applications.selection.newBusinessHint');
   return (
     <li>
       <button type="button" className={styles.choice} onClick={() => onChoose(business)}>

@@ -1,90 +1,48 @@
-import type { Business } from '@portal/contract/entities/entities';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import { useLocation } from 'wouter';
-import { keepApplication } from '../../../api/current-application.ts';
-import { callOperation } from '../../../api/call-operation.ts';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { paths } from '@portal/contract/routes';
+import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/operation-query.ts';
-import { isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { tabMemory } from '../../../app/tab-memory.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { getSession, updateSession } from '../../../session/session-store.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { BusinessChoice } from './business-choice.tsx';
 import styles from './business-selection.module.css';
+import { useStartApplication } from '../use-start-application.ts';
 
 /** The customer's businesses by name and address, or a new one (specification, section 2). */
 export function BusinessSelectionScreen() {
   const { t } = useText();
-  const [, navigate] = useLocation();
-  const queries = useQueryClient();
-  const businesses = useQuery(operationQuery('Business_ListBusinesses'));
-  const known = businesses.data?.businesses;
-
-  const start = useMutation({
-    mutationFn: (business: Business | null) =>
-      callOperation('Application_StartApplication', {
-        body: {
-          businessId: business?.businessId ?? null,
-          applicationCreatedWith: tabMemory.wasRedirected() ? 'customerPortal' : 'account',
-        },
-      }),
-    onSuccess: (application) => {
-      keepApplication(queries, application);
-      navigate('/application-welcome');
-    },
-    onError: (error, business) => {
-      if (isProblem(error, 'errorOpenApplicationFound')) showOpenApplication(business);
-      else showAlert(messageKeyOf(error), 'error');
-    },
-  });
-
-  const showOpenApplication = (business: Business | null) => {
-    updateSession({ businessInfo: { ...getSession().businessInfo, companyName: business?.operatingName ?? null } });
-    navigate('/open-application-found');
-  };
-
-  const choose = (business: Business | null) => {
-    if (start.isPending) return;
-    if (business?.openApplicationId) showOpenApplication(business);
-    else start.mutate(business);
-  };
+  const { data, error, isPending, isError, isFetching, refetch } = useQuery(operationQuery('Business_ListBusinesses'));
+  const businesses = data?.businesses;
+  const { start } = useStartApplication();
 
   return (
     <Screen
       title={t('applications.selection.title')}
-      lead={known?.length === 0 ? t('applications.selection.leadEmpty') : t('applications.selection.lead')}
+      lead={businesses?.length === 0 ? t('applications.selection.leadEmpty') : t('applications.selection.lead')}
     >
-      {businesses.isPending && <BusinessesSkeleton />}
-      {businesses.isError && (
-        <EmptyState
-          icon={<CloudOff size={32} aria-hidden="true" />}
+      {isPending && <BusinessesSkeleton />}
+      {isError && (
+        <LoadFailed
           title={t('applications.selection.loadFailed')}
-          action={
-            <Button variant="secondary" pending={businesses.isFetching} onClick={() => void businesses.refetch()}>
-              {t('applications.tryAgain')}
-            </Button>
-          }
-        >
-          {t('errors.connectionLost')}
-        </EmptyState>
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {known && (
+      {businesses && (
         <ul className={styles.list} aria-label={t('applications.selection.listLabel')}>
-          {known.map((business) => (
-            <BusinessChoice key={business.businessId} business={business} onChoose={choose} />
+          {businesses.map((business) => (
+            <BusinessChoice key={business.businessId} business={business} onChoose={start} />
           ))}
-          <BusinessChoice business={null} onChoose={choose} />
+          <BusinessChoice business={null} onChoose={start} />
         </ul>
       )}
       <div className={styles.actions}>
-        <ButtonLink href="/main" variant="secondary">
+        <RouteButton to={paths.myApplications} variant="secondary">
           {t('common.back')}
-        </ButtonLink>
+        </RouteButton>
       </div>
     </Screen>
   );

@@ -3,11 +3,11 @@ import type { TextKey } from '@portal/locales';
 
 interface ConsentTexts {
   name: TextKey;
-  /** What taking it back changes, where nothing open rests on it. */
+  /** The effect of withdrawing it, if nothing open depends on it. */
   effect: TextKey;
 }
 
-/** How each consent is called, and what it means to take it back. */
+/** The name of each consent, and the effect of withdrawing it. */
 export const consentTexts = {
   terms: { name: 'privacy.consents.terms.name', effect: 'privacy.consents.terms.effect' },
   privacy: { name: 'privacy.consents.privacy.name', effect: 'privacy.consents.privacy.effect' },

@@ -1,15 +1,16 @@
-import type { OwnConsent } from '@portal/contract/operations/privacy';
+import type { OwnConsent, PrivacyOverview } from '@portal/contract/privacy/requests';
 import { useState } from 'react';
-import { formatInstantDay } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { formatInstantDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Card } from '@portal/design/ui/card.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
 import { consentTexts } from './consent-texts.ts';
+import { RemindersRow } from './reminders-row.tsx';
 import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
 import styles from './your-data.module.css';
 
-/** Each consent with when it was given, and the way to take it back. */
-export function ConsentsSection({ consents }: { consents: readonly OwnConsent[] }) {
+/** Each consent with its date and the button to withdraw it, and whether reminders are wanted. */
+export function ConsentsSection({ consents, remindersWanted }: Pick<PrivacyOverview, 'consents' | 'remindersWanted'>) {
   const { t } = useText();
   const [asked, setAsked] = useState<OwnConsent>();
   return (
@@ -25,6 +26,7 @@ export function ConsentsSection({ consents }: { consents: readonly OwnConsent[] 
             ))}
           </ul>
         )}
+        <RemindersRow wanted={remindersWanted} />
       </section>
       {asked && <WithdrawConsentDialog consent={asked} onClose={() => setAsked(undefined)} />}
     </Card>

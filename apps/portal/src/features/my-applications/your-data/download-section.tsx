@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { downloadOwnData } from '../../../api/downloads.ts';
-import { messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Card } from '@portal/design/ui/card.tsx';
 import styles from './your-data.module.css';
 
-/** Everything that is kept, as one file. */
+/** Everything stored about the customer, as one file. */
 export function DownloadSection() {
   const { t, language } = useText();
   const download = useMutation({

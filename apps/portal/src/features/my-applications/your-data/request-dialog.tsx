@@ -3,13 +3,14 @@ import type { PrivacyRequestKind } from '@portal/contract/privacy/requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey } from '../../../api/operation-query.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { Form, usePortalForm } from '../../../fields/form.tsx';
-import { LongTextField } from '../../../fields/long-text-field.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { requestTexts } from './request-texts.ts';
 import styles from './your-data.module.css';
 
@@ -20,7 +21,7 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** What is asked for, in the customer's own words. */
+/** The request, in the customer's own words. */
 export function RequestDialog({ kind, onClose }: RequestDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ interface RequestTexts {
   outcomes: Record<PrivacyRequestOutcome, TextKey>;
 }
 
-/** What each kind of request is called, and how it ends. */
+/** The name of each kind of request, and its outcomes. */
 export const requestTexts = {
   correction: {
     name: 'privacy.requests.correction.name',

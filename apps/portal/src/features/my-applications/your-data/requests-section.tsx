@@ -1,5 +1,5 @@
-import type { OwnPrivacyRequest } from '@portal/contract/operations/privacy';
 import {
+  type OwnPrivacyRequest,
   type PrivacyRequestKind,
   privacyRequestKinds,
   type PrivacyRequestOutcome,
@@ -8,16 +8,16 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { formatInstantDay } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { formatInstantDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Card } from '@portal/design/ui/card.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { requestTexts } from './request-texts.ts';
 import styles from './your-data.module.css';
 
-/** What she asked to have corrected or erased, how far it is, and the way to ask. */
+/** The customer's requests for correction and erasure, their state, and the buttons for new ones. */
 export function RequestsSection({ requests }: { requests: readonly OwnPrivacyRequest[] }) {
   const { t } = useText();
   const [asking, setAsking] = useState<PrivacyRequestKind>();

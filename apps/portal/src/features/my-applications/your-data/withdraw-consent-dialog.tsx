@@ -1,11 +1,11 @@
-import type { OwnConsent } from '@portal/contract/operations/privacy';
+import type { OwnConsent } from '@portal/contract/privacy/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey } from '../../../api/operation-query.ts';
-import { messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
 import { consentTexts } from './consent-texts.ts';
 import styles from './your-data.module.css';
 
@@ -14,7 +14,7 @@ export interface WithdrawConsentDialogProps {
   onClose: () => void;
 }
 
-/** Says what taking a consent back changes. Applications that cannot do without it are withdrawn with it. */
+/** Shows the effect of withdrawing a consent. Applications that depend on it are withdrawn with it. */
 export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();
@@ -22,18 +22,18 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
   const endsApplications = neededBy.length > 0;
   const withdrawal = useMutation({
     mutationFn: async () => {
-      for (const { applicationId } of neededBy) {
+      for (const { applicationId } of neededBy)
         await callOperation('Application_WithdrawApplication', { params: { applicationId } });
-      }
+
       await callOperation('Privacy_WithdrawConsent', { params: { consentId } });
     },
-    onSuccess: () => showAlert('privacy.consents.done', 'success'),
-    onError: (error) => showAlert(messageKeyOf(error), 'error'),
-    onSettled: async () => {
-      // The recorder stands on this screen too, and ends with the agreement to it.
+    onSettled: async (_, error) => {
+      // The recorder's card is on this screen too, and disappears with the consent to it.
       const changed = ['Privacy_GetOverview', 'Application_ListApplications', 'Recording_GetConsent'] as const;
       await Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: operationKey(name) })));
       onClose();
+      if (error) showAlert(messageKeyOf(error), 'error');
+      else showAlert('privacy.consents.done', 'success');
     },
   });
 

@@ -1,18 +1,17 @@
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
+import { paths } from '@portal/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { operationQuery } from '../../../api/operation-query.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DownloadSection } from './download-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import styles from './your-data.module.css';
 
-/** What is kept of the customer, and her rights over it (decisions, section 8). */
+/** What is stored about the customer, and their rights over it (decisions, section 8). */
 export function YourDataScreen() {
   const { t } = useText();
   const overview = useQuery(operationQuery('Privacy_GetOverview'));
@@ -23,27 +22,22 @@ export function YourDataScreen() {
         <DownloadSection />
         {overview.isPending && <Loading />}
         {overview.isError && !overview.data && (
-          <EmptyState
-            icon={<CloudOff size={32} aria-hidden="true" />}
+          <LoadFailed
             title={t('privacy.loadFailed')}
-            action={
-              <Button variant="secondary" pending={overview.isFetching} onClick={() => void overview.refetch()}>
-                {t('applications.tryAgain')}
-              </Button>
-            }
-          >
-            {t('errors.connectionLost')}
-          </EmptyState>
+            error={overview.error}
+            retrying={overview.isFetching}
+            onRetry={() => void overview.refetch()}
+          />
         )}
         {overview.data && (
           <>
-            <ConsentsSection consents={overview.data.consents} />
+            <ConsentsSection consents={overview.data.consents} remindersWanted={overview.data.remindersWanted} />
             <RequestsSection requests={overview.data.requests} />
           </>
         )}
         <div className={styles.links}>
-          <Link href="/main">{t('privacy.backToApplications')}</Link>
-          <Link href="/privacy">{t('privacy.policy')}</Link>
+          <RouteLink to={paths.myApplications}>{t('privacy.backToApplications')}</RouteLink>
+          <RouteLink to={paths.privacy}>{t('privacy.policy')}</RouteLink>
         </div>
       </div>
     </Screen>

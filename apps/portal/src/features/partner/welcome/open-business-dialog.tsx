@@ -1,9 +1,11 @@
+import { paths } from '@portal/contract/routes';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 
-/** The referred business has an open request already (specification, section 2). */
+/** The referred business already has an open request (specification, section 2). */
 export function OpenBusinessDialog({ business }: { business: string }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(true);
@@ -18,7 +20,7 @@ export function OpenBusinessDialog({ business }: { business: string }) {
           <Button variant="secondary" onClick={close}>
             {t('common.close')}
           </Button>
-          <ButtonLink href="/main">{t('partner.open.action')}</ButtonLink>
+          <RouteButton to={paths.myApplications}>{t('partner.open.action')}</RouteButton>
         </>
       }
     >

@@ -1,18 +1,18 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { labelAlone } from '@portal/contract/application/answers';
 import Handshake from 'lucide-react/icons/handshake';
 import type { ReactNode } from 'react';
+import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { CheckboxField } from '../../../fields/checkbox-field.tsx';
-import { EmailField } from '../../../fields/email-field.tsx';
-import { Form, FormActions, hasFaults } from '../../../fields/form.tsx';
-import { TermsField } from '../../../fields/terms-field.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { sharedFieldLabels } from '../shared-field-labels.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { CheckboxField } from '@portal/design/fields/checkbox-field.tsx';
+import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { FormActions, hasErrors } from '@portal/design/fields/form.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { TermsField } from '@portal/design/fields/terms-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import styles from './partner-welcome.module.css';
 import { useAcceptance, useOwnAcceptance } from './use-acceptance.ts';
 import type { OpenedReferral } from './use-referral.ts';
@@ -20,7 +20,7 @@ import type { OpenedReferral } from './use-referral.ts';
 interface OpenReferralProps {
   token: string;
   referral: OpenedReferral;
-  /** The link does not work any more. */
+  /** The link no longer works. */
   onGone: () => void;
 }
 
@@ -33,10 +33,10 @@ function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
   const { t } = useText();
   const { form, submit } = useAcceptance(token, onGone);
   const { partnerName: partner, sharedFields } = referral;
-  // What was shared is filled in for the address that the partner named, and for no other.
+  // What was shared is filled in only for the address that the partner named.
   const hint = sharedFields.includes('email') ? 'partner.welcome.emailHint' : 'partner.welcome.emailUnknown';
   return (
-    <ReferralScreen referral={referral} hasErrors={hasFaults(form)}>
+    <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
       <Form form={form} onSubmit={submit}>
         <EmailField hint={t(hint, { partner })} />
         <Boxes partner={partner} isPending={form.formState.isSubmitting} />
@@ -49,7 +49,7 @@ function ForKnownPerson({ token, referral, onGone, email }: OpenReferralProps & 
   const { t } = useText();
   const { form, submit } = useOwnAcceptance(token, onGone);
   return (
-    <ReferralScreen referral={referral} hasErrors={hasFaults(form)}>
+    <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
       <Form form={form} onSubmit={submit}>
         <InlineAlert tone="good">
           <p>{t('partner.welcome.asYourself', { email })}</p>
@@ -71,9 +71,7 @@ function Boxes({ partner, isPending }: { partner: string; isPending: boolean }) 
       <CheckboxField name="acceptedReferral">{t('partner.welcome.agree', { partner, brand })}</CheckboxField>
       <TermsField />
       <FormActions>
-        <Button type="submit" pending={isPending} iconAfter={<ArrowRight size={20} aria-hidden="true" />}>
-          {t('common.continue')}
-        </Button>
+        <ContinueButton type="submit" pending={isPending} />
       </FormActions>
     </>
   );
@@ -85,7 +83,7 @@ interface ReferralScreenProps {
   children: ReactNode;
 }
 
-/** Who referred, what was shared and who is told what; then what is asked. */
+/** Who referred, what was shared and who is notified of what; then the questions. */
 function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) {
   const { t } = useText();
   const brand = getPortalConfiguration().brand.name;
@@ -102,7 +100,7 @@ function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) 
       }
       hasErrors={hasErrors}
     >
-      <div className={styles.told}>
+      <div className={styles.sharedFields}>
         <section>
           <h2>{t('partner.welcome.sharedTitle', { partner })}</h2>
           {sharedFields.length === 0 ? (
@@ -110,7 +108,7 @@ function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) 
           ) : (
             <ul className={styles.shared}>
               {sharedFields.map((field) => (
-                <li key={field}>{t(sharedFieldLabels[field])}</li>
+                <li key={field}>{t(labelAlone(field))}</li>
               ))}
             </ul>
           )}

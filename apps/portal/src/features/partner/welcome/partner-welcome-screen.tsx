@@ -1,20 +1,21 @@
+import { paths } from '@portal/contract/routes';
 import Handshake from 'lucide-react/icons/handshake';
 import type { ReactNode } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { SupportContact } from '../../../app/layout/support-contact.tsx';
-import { OfflineScreen } from '../../../app/outlet/offline-screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { useHistoryState } from '../../../frame/routing/navigation.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { SupportContact } from '../../../frame/support-contact.tsx';
+import { OfflineScreen } from '../../../frame/offline-screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import type { OpenBusinessState } from '../../../session/open-business.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Emblem } from '../../../ui/emblem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import { OpenBusinessDialog } from './open-business-dialog.tsx';
 import { OpenReferralScreen } from './open-referral-screen.tsx';
 import styles from './partner-welcome.module.css';
 import { useReferral } from './use-referral.ts';
 
-/** Where a partner's link leads: who referred, what was shared, who is told what; or why the link does not work. */
+/** Where a partner's link leads: who referred, what was shared and who is notified; or why the link does not work. */
 export function PartnerWelcomeScreen() {
   const { openBusiness } = useHistoryState<OpenBusinessState | null>() ?? {};
   return (
@@ -51,9 +52,9 @@ function Referral() {
         case 'used':
           return (
             <WayOn title={t('partner.used.title')} text={t('partner.used.text')}>
-              <ButtonLink href="/" variant="secondary" fullWidth>
+              <RouteButton to={paths.login} variant="secondary" fullWidth>
                 {t('partner.used.logIn')}
-              </ButtonLink>
+              </RouteButton>
             </WayOn>
           );
         case 'own':
@@ -64,9 +65,9 @@ function Referral() {
               title={t('partner.own.title')}
               lead={t('partner.own.text', { partner })}
             >
-              <ButtonLink href="/loading-application" fullWidth>
+              <RouteButton to={paths.loadingApplication} fullWidth>
                 {t('common.continue')}
-              </ButtonLink>
+              </RouteButton>
             </Screen>
           );
       }
@@ -74,7 +75,7 @@ function Referral() {
   }
 }
 
-/** A link that leads no further, and what can be done instead: the normal eligibility check. */
+/** A link that leads nowhere, and the alternative: the normal eligibility check. */
 function WayOn({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useText();
   return (
@@ -84,13 +85,13 @@ function WayOn({ title, text, children }: { title: string; text: string; childre
       title={title}
       lead={text}
     >
+      <SupportContact />
       <div className={styles.ways}>
-        <ButtonLink href="/marketing-qualification" fullWidth>
+        <RouteButton to={paths.eligibilityCheck} fullWidth>
           {t('partner.none.action')}
-        </ButtonLink>
+        </RouteButton>
         {children}
       </div>
-      <SupportContact />
     </Screen>
   );
 }

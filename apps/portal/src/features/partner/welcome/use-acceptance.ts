@@ -1,22 +1,23 @@
+import { paths } from '@portal/contract/routes';
 import {
   type OwnReferralForm,
   ownReferralForm,
   type ReferralForm,
   referralForm,
 } from '@portal/contract/operations/referral';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { usePortalForm } from '../../../fields/form.tsx';
-import { schemaResolver } from '../../../fields/schema-resolver.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { isProblem } from '@portal/contract/client/problem';
+import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 
 const unknownPerson = schemaResolver(referralForm);
 const knownPerson = schemaResolver(ownReferralForm);
 const boxes = { acceptedReferral: false, acceptedTerms: false };
 
-/** A link that somebody else used or that ended meanwhile is looked at again. */
+/** A link used by somebody else, or expired in the meantime, is loaded again. */
 async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<boolean> {
   try {
     await call;
@@ -28,28 +29,26 @@ async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<b
   }
 }
 
-/** Agrees to a referral and asks for the mail that proves the address. */
+/** Agrees to a referral and requests the mail that verifies the address. */
 export function useAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const [, navigate] = useLocation();
   const form = usePortalForm(unknownPerson, { email: getSession().email ?? '', ...boxes });
   const submit = async (values: ReferralForm) => {
     const call = callOperation('Referral_RequestVerification', { body: { ...values, token, language } });
     if (!(await unlessGone(call, onGone))) return;
     updateSession({ email: values.email, eligibilityStatus: null });
-    navigate('/otp-verification', { state: { editAt: '/partner-welcome' } });
+    navigate(paths.checkInbox, { state: { editAt: paths.partnerWelcome } });
   };
   return { form, submit };
 }
 
-/** Agrees to a referral as somebody whose address is proved. */
+/** Agrees to a referral as a customer whose address is verified. */
 export function useOwnAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const [, navigate] = useLocation();
   const form = usePortalForm(knownPerson, boxes);
   const submit = async (values: OwnReferralForm) => {
     const call = callOperation('Referral_AcceptReferral', { body: { ...values, token, language } });
-    if (await unlessGone(call, onGone)) navigate('/loading-application');
+    if (await unlessGone(call, onGone)) navigate(paths.loadingApplication);
   };
   return { form, submit };
 }

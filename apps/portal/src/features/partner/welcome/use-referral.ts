@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import type { Answer } from '../../../api/operation-types.ts';
-import { ConnectionLost, isProblem } from '../../../api/problem.ts';
+import type { ResponseBody } from '../../../api/operation-types.ts';
+import { ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
-import { findReferralToken, forgetBrokenReferral, isReferralBroken } from './kept-referral.ts';
+import { referralToken } from '../../../session/referral-token.ts';
+import { clearBrokenReferral, isReferralBroken } from './stored-referral.ts';
 
-export type OpenedReferral = Answer<'Referral_OpenReferral'>;
+export type OpenedReferral = ResponseBody<'Referral_OpenReferral'>;
 
 export type ReferralState =
   | { status: 'none' }
@@ -14,10 +15,10 @@ export type ReferralState =
   | { status: 'broken' }
   | { status: 'opened'; token: string; referral: OpenedReferral };
 
-/** Asks what the link says, once it is known whether somebody is logged in. */
+/** Loads the link's referral, once it is known whether somebody is logged in. */
 export function useReferral(): ReferralState & { ask: () => void } {
   const session = useSessionLife((life) => life.status);
-  const [token] = useState(findReferralToken);
+  const [token] = useState(referralToken.find);
   const [state, setState] = useState<ReferralState>(() => ({
     status: token !== undefined ? 'loading' : isReferralBroken() ? 'broken' : 'none',
   }));
@@ -28,10 +29,13 @@ export function useReferral(): ReferralState & { ask: () => void } {
       .then((referral) => setState({ status: 'opened', token, referral }))
       .catch((error: unknown) => {
         if (isProblem(error, 'errorNotFound') || isProblem(error, 'errorValidation')) {
-          forgetBrokenReferral();
+          clearBrokenReferral();
           setState({ status: 'broken' });
-        } else if (error instanceof ConnectionLost) setState({ status: 'offline' });
-        else reportError(error);
+        } else if (error instanceof ConnectionLost) {
+          setState({ status: 'offline' });
+        } else {
+          reportError(error);
+        }
       });
   }, [token]);
 

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/routes';
 import { stepPlaces } from '@portal/contract/application/steps';
 import { ENCRYPTION_BITS } from '@portal/contract/constants';
 import Eye from 'lucide-react/icons/eye';
@@ -5,17 +6,18 @@ import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useState } from 'react';
+import { RouteButton, RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { getPortalConfiguration } from '../../../app/layout/portal-configuration.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Link, LinkButton } from '../../../ui/link.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Card } from '@portal/design/ui/card.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
 import { PreferNotDialog } from '../bank-connection/prefer-not-dialog.tsx';
 import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
-import { faultOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
-import { uploadRoute } from '../routes.ts';
+import { errorOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 import styles from './about-bank-connection.module.css';
 
 const steps = [
@@ -24,7 +26,7 @@ const steps = [
   { icon: Eye, title: 'revenue.about.steps.read.title', body: 'revenue.about.steps.read.body' },
 ] as const;
 
-/** Who connects the bank, what is read of it, and the consent to that. */
+/** Who connects the bank, what is read from it, and the consent to that. */
 export function AboutBankConnectionScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();
@@ -53,16 +55,21 @@ export function AboutBankConnectionScreen() {
       </p>
       <p className={styles.consent}>{t('revenue.about.consent', { name: getPortalConfiguration().brand.name })}</p>
       <p className={styles.aside}>
-        <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
+        <RouteLink to={paths.statementsUpload}>{t('revenue.bank.uploadInstead')}</RouteLink>
         <LinkButton onClick={() => setPrefersNot(true)}>{t('revenue.about.preferNot')}</LinkButton>
       </p>
       <div className={styles.actions}>
-        <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
-          {t('common.back')}
-        </ButtonLink>
-        <Button pending={start.isPending} onClick={connect}>
-          {t('revenue.about.agree')}
-        </Button>
+        <FormActions
+          back={
+            <RouteButton to={stepPlaces.revenue.route} variant="secondary">
+              {t('common.back')}
+            </RouteButton>
+          }
+        >
+          <Button pending={start.isPending} onClick={connect}>
+            {t('revenue.about.agree')}
+          </Button>
+        </FormActions>
       </div>
       <PreferNotDialog
         open={prefersNot}
@@ -71,7 +78,7 @@ export function AboutBankConnectionScreen() {
         onClose={() => setPrefersNot(false)}
       />
       <UnableDialog
-        fault={faultOfStart(start)}
+        error={errorOfStart(start)}
         retrying={start.isPending}
         onRetry={connect}
         onClose={() => start.reset()}

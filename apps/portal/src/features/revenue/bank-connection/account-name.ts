@@ -1,6 +1,7 @@
 import type { BankAccount, BankAccountKind } from '@portal/contract/bank/bank-connection';
 import type { TextKey } from '@portal/locales';
-import type { Texts } from '../../../i18n/use-text.ts';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
 
 const kindTexts = {
   chequing: 'revenue.bank.kinds.chequing',
@@ -14,11 +15,11 @@ const kindTexts = {
 } as const satisfies Record<BankAccountKind, TextKey>;
 
 /** What the bank calls an account, with its last digits. */
-export function accountName({ title, lastDigits }: BankAccount, { t }: Texts): string {
+export function accountName({ title, lastDigits }: BankAccount, { t }: Translation): string {
   return lastDigits === '' ? title : t('revenue.bank.account', { title, digits: lastDigits });
 }
 
 /** `Chequing · CAD` */
-export function accountKind({ kind, currency }: BankAccount, { t }: Texts): string {
-  return `${t(kindTexts[kind])} · ${currency}`;
+export function accountKind({ kind, currency }: BankAccount, { t }: Translation): string {
+  return `${t(kindTexts[kind])}${FACT_SEPARATOR}${currency}`;
 }

@@ -1,17 +1,17 @@
-import { Redirect } from 'wouter';
+import { paths } from '@portal/contract/routes';
+import { Redirect } from '../../../frame/routing/navigation.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { aboutBankRoute } from '../routes.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import { ConnectStage } from './connect-stage.tsx';
 import { useOpening } from './opening.ts';
 import { ReadingStage } from './reading-stage.tsx';
 import { useBankConnection } from './use-bank-connection.ts';
 
-/** The widget where one was opened; else what became of the connection. Without either there is nothing to show here. */
+/** The widget if one was opened; otherwise the state of the connection. Without either, there is nothing to show. */
 export function BankConnectionScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();
@@ -20,7 +20,7 @@ export function BankConnectionScreen() {
 
   if (opening?.applicationId === applicationId) return <ConnectStage opening={opening} />;
   if (data?.connection) return <ReadingStage connection={data.connection} revenue={data.revenue} />;
-  if (data) return <Redirect to={aboutBankRoute} replace />;
+  if (data) return <Redirect to={paths.aboutBankConnection} />;
   return (
     <Screen title={t('revenue.bank.title')}>
       {isError ? (

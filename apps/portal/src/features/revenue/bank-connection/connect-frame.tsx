@@ -1,14 +1,14 @@
-import { readBankWidgetMessage, type BankWidgetMessage } from '@portal/contract/bank/widget-messages';
+import { readBankWidgetMessage, type BankWidgetMessage } from '@portal/contract/bank/flinks/widget-messages';
 import { SECOND_MS } from '@portal/contract/constants';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import styles from './bank-connection.module.css';
 import type { Opening } from './opening.ts';
 
-/** A widget that has said nothing for this long does not come any more. */
+/** A widget silent for this long will not load any more. */
 const LOADS_WITHIN_MS = 30 * SECOND_MS;
 
 export interface ConnectFrameProps {
@@ -16,7 +16,7 @@ export interface ConnectFrameProps {
   onMessage: (message: BankWidgetMessage) => void;
 }
 
-/** The provider's widget. Only messages of its own window and its own origin count. */
+/** The provider's widget. Only messages from its own window and its own origin count. */
 export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -38,7 +38,7 @@ export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
 
   useEffect(() => {
     if (isReady) return undefined;
-    const timer = window.setTimeout(() => take({ kind: 'fault', fault: 'unavailable' }), LOADS_WITHIN_MS);
+    const timer = window.setTimeout(() => take({ kind: 'error', error: 'unavailable' }), LOADS_WITHIN_MS);
     return () => window.clearTimeout(timer);
   }, [isReady]);
 
@@ -52,19 +52,21 @@ export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
           </p>
         </div>
       )}
-      {!isReady && (
-        <p className={styles.loading} role="status">
-          <Spinner />
-          {t('revenue.bank.frameLoading')}
-        </p>
-      )}
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        title={t('revenue.bank.frame')}
-        src={opening.frameUrl}
-        referrerPolicy="no-referrer"
-      />
+      <div className={styles.window}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={t('revenue.bank.frame')}
+          src={opening.frameUrl}
+          referrerPolicy="no-referrer"
+        />
+        {!isReady && (
+          <p className={styles.loading} role="status">
+            <Spinner />
+            {t('revenue.bank.frameLoading')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

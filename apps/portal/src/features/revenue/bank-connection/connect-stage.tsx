@@ -1,79 +1,42 @@
-import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
-import type { BankWidgetMessage } from '@portal/contract/bank/widget-messages';
-import { useEffect, useState } from 'react';
-import { isProblem } from '../../../api/problem.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Link, LinkButton } from '../../../ui/link.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { uploadRoute } from '../routes.ts';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
+import { paths } from '@portal/contract/routes';
+import { useEffect } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import styles from './bank-connection.module.css';
 import { ConnectFrame, PopUpNote } from './connect-frame.tsx';
-import { widgetFaultMeanings } from './fault-meanings.ts';
-import { keepOpening, type Opening } from './opening.ts';
+import { storeOpening, type Opening } from './opening.ts';
 import { PreferNotDialog } from './prefer-not-dialog.tsx';
 import { UnableDialog } from './unable-dialog.tsx';
-import { useConfirmation } from './use-bank-connection.ts';
-import { faultOfStart, useStartConnection } from './use-start-connection.ts';
+import { errorOfStart, useStartConnection } from './use-start-connection.ts';
+import { useWidget } from './use-widget.ts';
 
 /** The widget, until it names a login that the server has confirmed. */
 export function ConnectStage({ opening }: { opening: Opening }) {
   const { t } = useText();
-  const { applicationId } = opening;
-  const confirmation = useConfirmation(applicationId);
-  const start = useStartConnection(applicationId);
-  const [loginId, setLoginId] = useState<string>();
-  const [fault, setFault] = useState<BankFaultKind>();
-  const [prefersNot, setPrefersNot] = useState(false);
-  const [isPopUpBlocked, setPopUpBlocked] = useState(false);
+  const start = useStartConnection(opening.applicationId);
+  const widget = useWidget(opening.applicationId);
+  const { loginId, confirmation } = widget;
 
-  // Its token works once: who leaves and comes back opens another.
-  useEffect(() => () => keepOpening(undefined), []);
-
-  const confirm = (login: string) => {
-    setLoginId(login);
-    confirmation.mutate(login, {
-      onSuccess: () => keepOpening(undefined),
-      onError: (error) => {
-        if (isProblem(error, 'errorBankLogin')) setFault('unknownLogin');
-      },
-    });
-  };
-
-  const take = (message: BankWidgetMessage) => {
-    if (loginId !== undefined) return;
-    if (message.kind === 'connected') confirm(message.loginId);
-    if (message.kind !== 'fault') return;
-    const meaning = widgetFaultMeanings[message.fault];
-    if (meaning === 'note') setPopUpBlocked(true);
-    if (meaning === 'prefersNot') setPrefersNot(true);
-    if (meaning === 'unable') setFault(message.fault);
-  };
+  // Its token works once: leaving and coming back opens another.
+  useEffect(() => () => storeOpening(undefined), []);
 
   /** A token opens the widget once: every new try gets its own. */
-  const again = () => {
-    start.mutate(undefined, {
-      onSuccess: () => {
-        setLoginId(undefined);
-        setFault(undefined);
-        setPrefersNot(false);
-        setPopUpBlocked(false);
-        confirmation.reset();
-      },
-    });
-  };
+  const startAgain = () => start.mutate(undefined, { onSuccess: widget.reset });
 
   return (
     <Screen title={t('revenue.bank.title')}>
       <div className={styles.content}>
         <p className={styles.aside}>
-          <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
-          <LinkButton onClick={() => setPrefersNot(true)}>{t('revenue.about.preferNot')}</LinkButton>
+          <RouteLink to={paths.statementsUpload}>{t('revenue.bank.uploadInstead')}</RouteLink>
+          <LinkButton onClick={() => widget.setPrefersNot(true)}>{t('revenue.about.preferNot')}</LinkButton>
         </p>
-        {isPopUpBlocked && <PopUpNote />}
-        {loginId === undefined && <ConnectFrame key={opening.frameUrl} opening={opening} onMessage={take} />}
+        {widget.isPopUpBlocked && <PopUpNote />}
+        {loginId === undefined && <ConnectFrame key={opening.frameUrl} opening={opening} onMessage={widget.receive} />}
         {confirmation.isPending && (
           <p className={styles.wait} role="status">
             <Spinner />
@@ -81,33 +44,40 @@ export function ConnectStage({ opening }: { opening: Opening }) {
           </p>
         )}
         {confirmation.isError && loginId !== undefined && (
-          <InlineAlert
-            tone="bad"
-            announce="alert"
-            title={t('revenue.bank.confirmFailed')}
-            action={
-              <Button size="small" variant="secondary" onClick={() => confirm(loginId)}>
-                {t('revenue.bank.retry')}
-              </Button>
-            }
-          />
+          <ConfirmationFailed onRetry={() => widget.confirm(loginId)} />
         )}
       </div>
       <PreferNotDialog
-        open={prefersNot}
+        open={widget.prefersNot ?? false}
         connecting={start.isPending}
-        onConnect={again}
-        onClose={() => setPrefersNot(false)}
+        onConnect={startAgain}
+        onClose={() => widget.setPrefersNot(false)}
       />
       <UnableDialog
-        fault={faultOfStart(start) ?? fault}
+        error={errorOfStart(start) ?? widget.error}
         retrying={start.isPending}
-        onRetry={again}
+        onRetry={startAgain}
         onClose={() => {
           start.reset();
-          setFault(undefined);
+          widget.clearError();
         }}
       />
     </Screen>
+  );
+}
+
+function ConfirmationFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <InlineAlert
+      tone="bad"
+      announce="alert"
+      title={t('revenue.bank.confirmFailed')}
+      action={
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t('revenue.bank.retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,15 +1,15 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { useState } from 'react';
-import { DisconnectBankDialog } from '../../../app/disconnect-bank-dialog.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { LinkButton } from '../../../ui/link.tsx';
+import { DisconnectBankDialog } from '../../../frame/disconnect-bank-dialog.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { LinkButton } from '@portal/design/ui/link.tsx';
 
 export interface DisconnectBankProps {
   application: Application;
   institution: string;
 }
 
-/** "Disconnect my bank", with a question before. */
+/** "Disconnect my bank", with a confirmation. */
 export function DisconnectBank({ application, institution }: DisconnectBankProps) {
   const { t } = useText();
   const [isAsking, setIsAsking] = useState(false);

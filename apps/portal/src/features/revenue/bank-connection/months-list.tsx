@@ -1,11 +1,11 @@
 import type { RevenueState } from '@portal/contract/bank/bank-connection';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { formatMonth } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './bank-connection.module.css';
 
-/** The months that are asked for, each found or not. */
+/** The required months, each found or not. */
 export function MonthsList({ months }: Pick<RevenueState, 'months'>) {
   const { t, language } = useText();
   return (

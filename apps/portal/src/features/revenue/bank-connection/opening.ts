@@ -1,8 +1,8 @@
-import type { Answer } from '../../../api/operation-types.ts';
+import type { ResponseBody } from '../../../api/operation-types.ts';
 import { create } from 'zustand';
 
-/** One opening of the provider's widget: its token works once, so that it lives in memory alone. */
-export type Opening = Answer<'Revenue_StartBankConnection'> & { applicationId: string };
+/** One opening of the provider's widget: its token works once, so it is stored only in memory. */
+export type Opening = ResponseBody<'Revenue_StartBankConnection'> & { applicationId: string };
 
 interface OpeningState {
   opening: Opening | undefined;
@@ -10,6 +10,6 @@ interface OpeningState {
 
 export const useOpening = create<OpeningState>()(() => ({ opening: undefined }));
 
-export function keepOpening(opening: Opening | undefined): void {
+export function storeOpening(opening: Opening | undefined): void {
   useOpening.setState({ opening });
 }

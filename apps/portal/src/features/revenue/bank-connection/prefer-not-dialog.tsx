@@ -1,9 +1,10 @@
+import { paths } from '@portal/contract/routes';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { ofMonthRange } from '../../../i18n/month-range.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { applicationsRoute, uploadRoute } from '../routes.ts';
+import { ofMonthRange } from '@portal/locales/format/month-range';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
 
 export interface PreferNotDialogProps {
   open: boolean;
@@ -13,7 +14,7 @@ export interface PreferNotDialogProps {
   onClose: () => void;
 }
 
-/** Nobody has to connect a bank: statements do as well. */
+/** Nobody has to connect a bank: statements work too. */
 export function PreferNotDialog({ open, connecting = false, onConnect, onClose }: PreferNotDialogProps) {
   const texts = useText();
   const { t } = texts;
@@ -26,15 +27,15 @@ export function PreferNotDialog({ open, connecting = false, onConnect, onClose }
       onClose={onClose}
       actions={
         <>
-          <ButtonLink size="small" variant="secondary" href={applicationsRoute}>
+          <RouteButton size="small" variant="secondary" to={paths.myApplications}>
             {t('revenue.bank.later')}
-          </ButtonLink>
+          </RouteButton>
           <Button size="small" variant="secondary" pending={connecting} onClick={onConnect}>
             {t('revenue.bank.preferNot.connect')}
           </Button>
-          <ButtonLink size="small" href={uploadRoute}>
+          <RouteButton size="small" to={paths.statementsUpload}>
             {t('revenue.bank.uploadInstead')}
-          </ButtonLink>
+          </RouteButton>
         </>
       }
     >

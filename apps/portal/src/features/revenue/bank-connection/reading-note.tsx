@@ -1,9 +1,9 @@
 import type { BankConnection } from '@portal/contract/bank/bank-connection';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import styles from './bank-connection.module.css';
 
-/** When this page first saw what is being read: who looks elsewhere meanwhile and comes back has waited already. */
+/** When this page first saw the reading: time spent on other pages counts as waiting. */
 const seenAt = new Map<string, number>();
 
 function useIsLate({ connectedAt, state, accountId }: BankConnection, afterMs: number): boolean {
@@ -26,7 +26,7 @@ interface ReadingNoteProps {
   lateAfterMs: number;
 }
 
-/** How long reading takes: what is usual, and the truth where it takes longer. */
+/** How long reading takes: the usual time, and the truth if it takes longer. */
 export function ReadingNote({ connection, usual, late, lateAfterMs }: ReadingNoteProps) {
   const isLate = useIsLate(connection, lateAfterMs);
   return (

@@ -1,34 +1,27 @@
+import { paths } from '@portal/contract/routes';
 import {
   type BankConnection,
   type BankConnectionState,
   hasOtherAccount,
   type RevenueState,
 } from '@portal/contract/bank/bank-connection';
-import { stepPlaces } from '@portal/contract/application/steps';
-import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 import { useState } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect } from '../../../frame/routing/navigation.tsx';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Link, LinkButton } from '../../../ui/link.tsx';
-import { missingStatementsRoute, uploadRoute } from '../routes.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { LinkButton } from '@portal/design/ui/link.tsx';
 import styles from './bank-connection.module.css';
 import { ConnectedBank } from './connected-bank.tsx';
-import { textOfFault } from './fault-meanings.ts';
-import { MonthsList } from './months-list.tsx';
-import { ReadingNote } from './reading-note.tsx';
+import { ReadingActions } from './reading-actions.tsx';
+import { ReadingState } from './reading-state.tsx';
 import { SelectAccountDialog } from './select-account-dialog.tsx';
 import { UnableDialog } from './unable-dialog.tsx';
-import { useAccountSelection, useRevenueConfirmation } from './use-bank-connection.ts';
-import { faultOfStart, useStartConnection } from './use-start-connection.ts';
-
-/** What their notes promise: a few seconds, and less than a minute. */
-const ACCOUNTS_LATE_AFTER_MS = 15 * SECOND_MS;
-const TRANSACTIONS_LATE_AFTER_MS = MINUTE_MS;
+import { useAccountSelection } from './use-bank-connection.ts';
+import { useLeadingOn } from './use-leading-on.ts';
+import { errorOfStart, useStartConnection } from './use-start-connection.ts';
 
 const titles = {
   readingAccounts: 'revenue.bank.readingAccounts.title',
@@ -43,104 +36,74 @@ interface ReadingStageProps {
   revenue: RevenueState;
 }
 
-/** From the login that was confirmed to what it showed. It moves on by itself, and can be left and come back to. */
+/** From the confirmed login to its result. It advances automatically, and customers can leave and come back. */
 export function ReadingStage({ connection, revenue }: ReadingStageProps) {
   const { t } = useText();
   const application = useCurrentApplication();
   const { applicationId } = application;
-  const { state, institution, fault } = connection;
+  const { state } = connection;
   const start = useStartConnection(applicationId);
   const selection = useAccountSelection(applicationId);
-  const confirmation = useRevenueConfirmation(application);
+  useLeadingOn(application, { connection, revenue, isJustPicked: selection.isSuccess });
   const [wantsToSelect, setWantsToSelect] = useState<boolean>();
-  const [isUnable, setUnable] = useState(true);
 
-  if (state === 'read' && revenue.state === 'missing') return <Redirect to={missingStatementsRoute} replace />;
+  if (state === 'read' && revenue.state === 'missing') return <Redirect to={paths.missingStatements} />;
 
-  const mayGoOn = state === 'readingTransactions' || state === 'read';
   const canSelect = state !== 'readingAccounts' && connection.accounts.length > 0;
-  const showsSelection = canSelect && (wantsToSelect ?? state === 'chooseAccount');
+  const offersAnother = canSelect && state !== 'chooseAccount' && hasOtherAccount(connection);
 
   return (
     <Screen title={t(titles[state])} focusKey={state} hasErrors={state === 'failed'}>
       <div className={styles.content}>
-        {state === 'readingAccounts' && (
-          <ReadingNote
-            connection={connection}
-            usual={t('revenue.bank.readingAccounts.body', { bank: institution })}
-            late={t('revenue.bank.readingAccounts.late')}
-            lateAfterMs={ACCOUNTS_LATE_AFTER_MS}
-          />
-        )}
-        {state === 'chooseAccount' && <p className={styles.wait}>{t('revenue.bank.select.body')}</p>}
-        {state === 'readingTransactions' && (
-          <ReadingNote
-            connection={connection}
-            usual={t('revenue.bank.readingTransactions.body')}
-            late={t('revenue.bank.readingTransactions.late')}
-            lateAfterMs={TRANSACTIONS_LATE_AFTER_MS}
-          />
-        )}
-        {state === 'read' && (
-          <>
-            <InlineAlert tone="good" announce="status">
-              <p>{t('revenue.bank.read.body')}</p>
-            </InlineAlert>
-            <MonthsList months={revenue.months} />
-          </>
-        )}
-        {state === 'failed' && fault && (
-          <InlineAlert
-            tone="bad"
-            action={
-              <Button size="small" variant="secondary" pending={start.isPending} onClick={() => start.mutate()}>
-                {t('revenue.bank.retry')}
-              </Button>
-            }
-          >
-            <p>{t(textOfFault(fault))}</p>
-          </InlineAlert>
-        )}
+        <ReadingState
+          key={state}
+          connection={connection}
+          revenue={revenue}
+          retrying={start.isPending}
+          onRetry={() => start.mutate()}
+        />
         <ConnectedBank connection={connection} />
         <p className={styles.aside}>
-          {canSelect && state !== 'chooseAccount' && hasOtherAccount(connection) && (
+          {offersAnother && (
             <LinkButton onClick={() => setWantsToSelect(true)}>{t('revenue.bank.select.another')}</LinkButton>
           )}
-          <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
+          <RouteLink to={paths.statementsUpload}>{t('revenue.bank.uploadInstead')}</RouteLink>
         </p>
-        <div className={styles.actions}>
-          <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
-            {t('common.back')}
-          </ButtonLink>
-          {state === 'chooseAccount' && (
-            <Button onClick={() => setWantsToSelect(true)}>{t('revenue.bank.select.open')}</Button>
-          )}
-          {mayGoOn && (
-            <Button pending={confirmation.isPending} onClick={() => confirmation.mutate()}>
-              {t('common.continue')}
-            </Button>
-          )}
-        </div>
+        <ReadingActions state={state} onSelectAccount={() => setWantsToSelect(true)} />
       </div>
-      {showsSelection && (
+      {canSelect && (wantsToSelect ?? state === 'chooseAccount') && (
         <SelectAccountDialog
           connection={connection}
           pending={selection.isPending}
           starting={start.isPending}
-          onSelect={(accountId) => selection.mutate(accountId, { onSuccess: () => setWantsToSelect(false) })}
+          onSelect={(choice) => selection.mutate(choice, { onSuccess: () => setWantsToSelect(false) })}
           onOtherBank={() => start.mutate()}
           onClose={() => setWantsToSelect(false)}
         />
       )}
-      <UnableDialog
-        fault={faultOfStart(start) ?? (state === 'failed' && isUnable ? (fault ?? undefined) : undefined)}
-        retrying={start.isPending}
-        onRetry={() => start.mutate()}
-        onClose={() => {
-          start.reset();
-          setUnable(false);
-        }}
-      />
+      <ReadingUnable connection={connection} start={start} />
     </Screen>
+  );
+}
+
+interface ReadingUnableProps {
+  connection: BankConnection;
+  start: ReturnType<typeof useStartConnection>;
+}
+
+/** Opens by itself where the reading failed, and again where a new try cannot start. */
+function ReadingUnable({ connection: { state, fault }, start }: ReadingUnableProps) {
+  const [isReadingErrorShown, setReadingErrorShown] = useState(true);
+  const readingError = state === 'failed' && isReadingErrorShown ? fault : null;
+  return (
+    <UnableDialog
+      error={errorOfStart(start) ?? readingError ?? undefined}
+      retrying={start.isPending}
+      onRetry={() => start.mutate()}
+      onClose={() => {
+        start.reset();
+        setReadingErrorShown(false);
+      }}
+    />
   );
 }

@@ -1,47 +1,40 @@
-import { type BankConnection, isOfferedFirst } from '@portal/contract/bank/bank-connection';
+import { paths } from '@portal/contract/routes';
+import type { BankConnection } from '@portal/contract/bank/bank-connection';
 import Landmark from 'lucide-react/icons/landmark';
-import { useId, useRef, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ControlMessage } from '../../../ui/control-message.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
-import { uploadRoute } from '../routes.ts';
-import { accountKind, accountName } from './account-name.ts';
-import styles from './bank-connection.module.css';
+import { useRef, useState } from 'react';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button, ButtonLink } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import { AccountQuestion } from './account-question.tsx';
+import { useAccountChoice } from './use-account-choice.ts';
+import type { AccountSelection } from './use-bank-connection.ts';
 
 export interface SelectAccountDialogProps {
   connection: BankConnection;
   pending: boolean;
   starting: boolean;
-  onSelect: (accountId: string) => void;
+  onSelect: (selection: AccountSelection) => void;
   onOtherBank: () => void;
   onClose: () => void;
 }
 
-/** The account in which most sales are deposited: chequing accounts in Canadian dollars first, others when asked for. */
+/** The account in which most sales are deposited. */
 export function SelectAccountDialog(props: SelectAccountDialogProps) {
   const { connection, pending, starting, onSelect, onOtherBank, onClose } = props;
-  const texts = useText();
-  const { t } = texts;
-  const errorId = useId();
+  const { t } = useText();
   const group = useRef<HTMLFieldSetElement>(null);
-  const offered = connection.accounts.filter(isOfferedFirst);
-  const others = connection.accounts.filter((account) => !isOfferedFirst(account));
-  const isPickedOther = others.some(({ accountId }) => accountId === connection.accountId);
-  const [showsOthers, setShowsOthers] = useState(isPickedOther);
-  const [picked, setPicked] = useState(
-    connection.accountId ?? (offered.length === 1 ? offered[0]?.accountId : undefined),
-  );
+  const { shown, hasOffered, hasHidden, showOthers, picked, pick } = useAccountChoice(connection);
   const [isMissing, setMissing] = useState(false);
-  const shown = showsOthers ? [...offered, ...others] : offered;
   const canSelect = shown.length > 0;
+  const account = shown.find(({ accountId }) => accountId === picked);
 
   const submit = () => {
     setMissing(picked === undefined);
     if (picked === undefined) group.current?.querySelector('input')?.focus();
-    else onSelect(picked);
+    else onSelect({ accountId: picked });
   };
 
   return (
@@ -52,63 +45,78 @@ export function SelectAccountDialog(props: SelectAccountDialogProps) {
       closeLabel={t('revenue.bank.close')}
       onClose={onClose}
       actions={
-        <>
-          <ButtonLink size="small" variant="secondary" href={uploadRoute}>
-            {t('revenue.bank.uploadInstead')}
-          </ButtonLink>
-          {offered.length === 0 && (
-            <Button size="small" variant={canSelect ? 'secondary' : 'primary'} pending={starting} onClick={onOtherBank}>
-              {t('revenue.bank.otherBank')}
-            </Button>
-          )}
-          {canSelect && (
-            <Button size="small" pending={pending} onClick={submit}>
-              {t('common.continue')}
-            </Button>
-          )}
-        </>
+        <SelectActions
+          hasOffered={hasOffered}
+          isAsked={account !== undefined && account.question !== null}
+          starting={starting}
+          pending={pending}
+          onOtherBank={onOtherBank}
+          {...(canSelect && { onSubmit: submit })}
+        />
       }
     >
       <p>{t('revenue.bank.select.body')}</p>
-      {offered.length === 0 && (
+      {!hasOffered && (
         <InlineAlert tone="attention">
           <p>{t('revenue.bank.select.noChequing', { bank: connection.institution })}</p>
         </InlineAlert>
       )}
       {canSelect && (
-        <fieldset ref={group} className={styles.accounts} {...(isMissing && { 'aria-describedby': errorId })}>
-          <legend className="visually-hidden">
-            {t('revenue.bank.select.legend', { bank: connection.institution })}
-          </legend>
-          {shown.map((account) => (
-            <label key={account.accountId} className={styles.account}>
-              <input
-                type="radio"
-                name="bank-account"
-                checked={picked === account.accountId}
-                onChange={() => {
-                  setPicked(account.accountId);
-                  setMissing(false);
-                }}
-              />
-              <span className={styles.accountWords}>
-                {accountName(account, texts)}
-                <span className={styles.detail}>{accountKind(account, texts)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <AccountChoice
+          ref={group}
+          institution={connection.institution}
+          accounts={shown}
+          picked={picked}
+          missing={isMissing}
+          onPick={(accountId) => {
+            pick(accountId);
+            setMissing(false);
+          }}
+        />
       )}
-      {isMissing && (
-        <ControlMessage id={errorId} kind="error">
-          {t('revenue.bank.select.required')}
-        </ControlMessage>
+      {account && (
+        <AccountQuestion
+          account={account}
+          given={account.accountId === connection.accountId ? connection.holderAnswer : null}
+          pending={pending}
+          onAnswer={(holderAnswer) => onSelect({ accountId: account.accountId, holderAnswer })}
+        />
       )}
-      {others.length > 0 && !showsOthers && (
+      {hasHidden && (
         <p>
-          <LinkButton onClick={() => setShowsOthers(true)}>{t('revenue.bank.select.others')}</LinkButton>
+          <LinkButton onClick={showOthers}>{t('revenue.bank.select.others')}</LinkButton>
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface SelectActionsProps extends Pick<SelectAccountDialogProps, 'pending' | 'starting' | 'onOtherBank'> {
+  hasOffered: boolean;
+  /** Whether something is asked of the account: the answer leads on then, as Continue does. */
+  isAsked: boolean;
+  /** Absent where no account is shown. */
+  onSubmit?: () => void;
+}
+
+/** Another bank is the main way only where this one has nothing to select. */
+function SelectActions({ hasOffered, isAsked, starting, pending, onOtherBank, onSubmit }: SelectActionsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <ButtonLink size="small" variant="secondary" href={paths.statementsUpload}>
+        {t('revenue.bank.uploadInstead')}
+      </ButtonLink>
+      {!hasOffered && (
+        <Button size="small" variant={onSubmit ? 'secondary' : 'primary'} pending={starting} onClick={onOtherBank}>
+          {t('revenue.bank.otherBank')}
+        </Button>
+      )}
+      {onSubmit && (
+        <Button size="small" variant={isAsked ? 'secondary' : 'primary'} pending={pending} onClick={onSubmit}>
+          {t('common.continue')}
+        </Button>
+      )}
+    </>
   );
 }

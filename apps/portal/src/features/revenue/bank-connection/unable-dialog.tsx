@@ -1,25 +1,26 @@
-import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
+import { paths } from '@portal/contract/routes';
+import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { ReactNode } from 'react';
 import Unplug from 'lucide-react/icons/unplug';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { applicationsRoute, uploadRoute } from '../routes.ts';
-import { mainStepOf, textOfFault } from './fault-meanings.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { mainStepOf, textOfError } from './error-meanings.ts';
 
 export interface UnableDialogProps {
-  /** What kept the connection from working out; nothing is shown without it. */
-  fault: BankFaultKind | undefined;
+  /** Why the connection failed; nothing is shown without it. */
+  error: BankErrorKind | undefined;
   retrying: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What happened in plain words, and every way on: again, another bank, upload, later. */
-export function UnableDialog({ fault, retrying, onRetry, onClose }: UnableDialogProps) {
+/** What happened in plain words, and every option: retry, another bank, upload, later. */
+export function UnableDialog({ error, retrying, onRetry, onClose }: UnableDialogProps) {
   const { t } = useText();
-  if (fault === undefined) return null;
-  const main = mainStepOf(fault);
+  if (error === undefined) return null;
+  const main = mainStepOf(error);
   const again = main === 'otherBank' ? t('revenue.bank.otherBank') : t('revenue.bank.retry');
   const isAgainMain = main === 'retry' || main === 'otherBank';
   const look = (isMain: boolean) => ({ size: 'small', variant: isMain ? 'primary' : 'secondary' }) as const;
@@ -27,17 +28,17 @@ export function UnableDialog({ fault, retrying, onRetry, onClose }: UnableDialog
     {
       isMain: main === 'later',
       button: (
-        <ButtonLink key="later" href={applicationsRoute} {...look(main === 'later')}>
+        <RouteButton key="later" to={paths.myApplications} {...look(main === 'later')}>
           {t('revenue.bank.later')}
-        </ButtonLink>
+        </RouteButton>
       ),
     },
     {
       isMain: main === 'upload',
       button: (
-        <ButtonLink key="upload" href={uploadRoute} {...look(main === 'upload')}>
+        <RouteButton key="upload" to={paths.statementsUpload} {...look(main === 'upload')}>
           {t('revenue.bank.uploadInstead')}
-        </ButtonLink>
+        </RouteButton>
       ),
     },
     {
@@ -59,7 +60,7 @@ export function UnableDialog({ fault, retrying, onRetry, onClose }: UnableDialog
       onClose={onClose}
       actions={mainLast.map(({ button }) => button)}
     >
-      <p>{t(textOfFault(fault))}</p>
+      <p>{t(textOfError(error))}</p>
       <p>{t('revenue.bank.unable.saved')}</p>
     </Dialog>
   );

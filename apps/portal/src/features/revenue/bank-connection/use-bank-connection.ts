@@ -3,13 +3,14 @@ import { SECOND_MS } from '@portal/contract/constants';
 import { stepPlaces } from '@portal/contract/application/steps';
 import type { Application } from '@portal/contract/entities/entities';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { keepApplication } from '../../../api/current-application.ts';
+import { setCachedApplication } from '../../../api/current-application.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
-import type { Answer } from '../../../api/operation-types.ts';
-import { isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
+import type { OperationCall, ResponseBody } from '../../../api/operation-types.ts';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { forgetBankData } from '../../../session/bank-data.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
 
 const LOOK_AGAIN_MS = 1.5 * SECOND_MS;
 
@@ -21,7 +22,7 @@ const isReading = {
   failed: false,
 } as const satisfies Record<BankConnectionState, boolean>;
 
-/** The connection of an application, and how far its revenue is known; looks again while something is read. */
+/** The connection of an application, and its revenue state; polls while something is read. */
 export function useBankConnection(applicationId: string) {
   return useQuery({
     ...operationQuery('Revenue_GetBankConnection', { params: { applicationId } }),
@@ -30,41 +31,49 @@ export function useBankConnection(applicationId: string) {
   });
 }
 
-/** Takes what an operation answered as the connection that stands. */
-function useKeepConnection(applicationId: string) {
+/** Stores an operation's response as the current connection. */
+function useCachedConnectionSetter(applicationId: string) {
   const queries = useQueryClient();
   const queryKey = operationKey('Revenue_GetBankConnection', { applicationId });
   return async (connection: BankConnection) => {
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<Answer<'Revenue_GetBankConnection'>>(queryKey, (known) => known && { ...known, connection });
+    queries.setQueryData<ResponseBody<'Revenue_GetBankConnection'>>(
+      queryKey,
+      (known) => known && { ...known, connection },
+    );
     await queries.invalidateQueries({ queryKey });
   };
 }
 
-/** Tells the server which login the widget named; it asks the provider before it believes it. */
+/** Tells the server which login the widget named; the server checks it with the provider. */
 export function useConfirmation(applicationId: string) {
-  const keepConnection = useKeepConnection(applicationId);
+  const setCachedConnection = useCachedConnectionSetter(applicationId);
   return useMutation({
     mutationFn: (loginId: string) =>
       callOperation('Revenue_ConfirmBankConnection', { params: { applicationId }, body: { loginId } }),
-    onSuccess: keepConnection,
+    onSuccess: (connection) => {
+      forgetBankData();
+      return setCachedConnection(connection);
+    },
   });
 }
 
+export type AccountSelection = OperationCall<'Revenue_SelectBankAccount'>['body'];
+
+/** Picks an account, or says whose the picked one is. */
 export function useAccountSelection(applicationId: string) {
-  const keepConnection = useKeepConnection(applicationId);
+  const setCachedConnection = useCachedConnectionSetter(applicationId);
   return useMutation({
-    mutationFn: (accountId: string) =>
-      callOperation('Revenue_SelectBankAccount', { params: { applicationId }, body: { accountId } }),
-    onSuccess: keepConnection,
+    mutationFn: (choice: AccountSelection) =>
+      callOperation('Revenue_SelectBankAccount', { params: { applicationId }, body: choice }),
+    onSuccess: setCachedConnection,
     onError: (error) => showAlert(messageKeyOf(error), 'error'),
   });
 }
 
-/** Goes on to review; a version that grew meanwhile is taken as it is now. */
+/** Continues to review; a newer version is used as it is. */
 export function useRevenueConfirmation({ applicationId, version }: Application) {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const confirm = (known: number) =>
     callOperation('Revenue_ConfirmStatements', { params: { applicationId }, body: { version: known } });
   return useMutation({
@@ -78,7 +87,7 @@ export function useRevenueConfirmation({ applicationId, version }: Application) 
       }
     },
     onSuccess: (saved) => {
-      keepApplication(queries, saved);
+      setCachedApplication(queries, saved);
       navigate(stepPlaces.review.route);
     },
     onError: (error) => showAlert(messageKeyOf(error), 'error'),

@@ -1,23 +1,22 @@
-import type { BankFaultKind } from '@portal/contract/bank/provider-codes';
+import { paths } from '@portal/contract/routes';
+import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import { consentTextVersions } from '@portal/contract/consent';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { isProblem, messageKeyOf } from '../../../api/problem.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { bankConnectionRoute } from '../routes.ts';
-import { keepOpening } from './opening.ts';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { storeOpening } from './opening.ts';
 
-/** What to tell where the provider cannot open its widget; undefined where it can, or something else is wrong. */
-export function faultOfStart({ error }: { error: Error | null }): BankFaultKind | undefined {
+/** What to say if the provider cannot open its widget; undefined for anything else. */
+export function errorOfStart({ error }: { error: Error | null }): BankErrorKind | undefined {
   return isProblem(error, 'errorUnavailable') ? 'unavailable' : undefined;
 }
 
-/** Records the consent that is on screen, then opens the provider's widget. */
+/** Records the consent on screen, then opens the provider's widget. */
 export function useStartConnection(applicationId: string) {
   const { language } = useText();
-  const [, navigate] = useLocation();
   return useMutation({
     mutationFn: () =>
       callOperation('Revenue_StartBankConnection', {
@@ -25,8 +24,8 @@ export function useStartConnection(applicationId: string) {
         body: { language, textVersion: consentTextVersions.bankData },
       }),
     onSuccess: (opening) => {
-      keepOpening({ ...opening, applicationId });
-      navigate(bankConnectionRoute);
+      storeOpening({ ...opening, applicationId });
+      navigate(paths.bankConnection);
     },
     onError: (error) => {
       if (!isProblem(error, 'errorUnavailable')) showAlert(messageKeyOf(error), 'error');

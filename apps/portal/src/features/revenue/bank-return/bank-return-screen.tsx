@@ -1,25 +1,24 @@
+import { paths } from '@portal/contract/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { navigate, Redirect } from '../../../frame/routing/navigation.tsx';
+import { RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { isProblem } from '../../../api/problem.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { isProblem } from '@portal/contract/client/problem';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { takeBankReturn } from '../../../session/bank-return.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InlineAlert } from '../../../ui/inline-alert.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Spinner } from '@portal/design/ui/spinner.tsx';
 import bankStyles from '../bank-connection/bank-connection.module.css';
-import { keepOpening } from '../bank-connection/opening.ts';
+import { storeOpening } from '../bank-connection/opening.ts';
 import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
 import { useConfirmation } from '../bank-connection/use-bank-connection.ts';
-import { faultOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
-import { aboutBankRoute, bankConnectionRoute, uploadRoute } from '../routes.ts';
+import { errorOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 
-/** Where a bank that took the whole page lets the person come back (decisions, section 6). */
+/** Where a bank that took the whole page returns to (decisions, section 6). */
 export function BankReturnScreen() {
   const { t } = useText();
-  const [, navigate] = useLocation();
   const { applicationId } = useCurrentApplication();
   const confirmation = useConfirmation(applicationId);
   const start = useStartConnection(applicationId);
@@ -30,15 +29,15 @@ export function BankReturnScreen() {
     if (loginId === undefined) return;
     confirmation.mutate(loginId, {
       onSuccess: () => {
-        keepOpening(undefined);
-        navigate(bankConnectionRoute, { replace: true });
+        storeOpening(undefined);
+        navigate(paths.bankConnection, { replace: true });
       },
     });
   };
   const confirmFirst = useEffectEvent(() => confirm());
   useEffect(() => confirmFirst(), []);
 
-  if (loginId === undefined) return <Redirect to={aboutBankRoute} replace />;
+  if (loginId === undefined) return <Redirect to={paths.aboutBankConnection} />;
   const isRefused = isProblem(confirmation.error, 'errorBankLogin');
   return (
     <Screen title={t('revenue.bank.return.title')}>
@@ -61,11 +60,11 @@ export function BankReturnScreen() {
           </p>
         )}
         <p className={bankStyles.aside}>
-          <Link href={uploadRoute}>{t('revenue.bank.uploadInstead')}</Link>
+          <RouteLink to={paths.statementsUpload}>{t('revenue.bank.uploadInstead')}</RouteLink>
         </p>
       </div>
       <UnableDialog
-        fault={faultOfStart(start) ?? (isRefused && !isClosed ? 'unknownLogin' : undefined)}
+        error={errorOfStart(start) ?? (isRefused && !isClosed ? 'unknownLogin' : undefined)}
         retrying={start.isPending}
         onRetry={() => start.mutate()}
         onClose={() => {

@@ -1,25 +1,30 @@
+import { paths } from '@portal/contract/routes';
 import { stepPlaces } from '@portal/contract/application/steps';
-import { Redirect } from 'wouter';
+import { navigate, Redirect } from '../../../frame/routing/navigation.tsx';
+import { ContinueButton } from '../../../frame/form/continue-button.tsx';
+import { RouteButton, RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
-import { Screen } from '../../../app/layout/screen.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { FormActions } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Skeleton } from '@portal/design/ui/skeleton.tsx';
 import { ConnectedBank } from '../bank-connection/connected-bank.tsx';
 import { MonthsList } from '../bank-connection/months-list.tsx';
-import { useBankConnection } from '../bank-connection/use-bank-connection.ts';
-import { aboutBankRoute, uploadRoute } from '../routes.ts';
+import { useBankConnection, useRevenueConfirmation } from '../bank-connection/use-bank-connection.ts';
+import { MonthsReasonNote } from '../months-reason/months-reason.tsx';
 import styles from './missing-statements.module.css';
 
-/** The bank's history is too short: only the months it does not show are asked for as statements. */
+const openUpload = () => navigate(paths.statementsUpload);
+
+/** The bank's history is too short: statements are requested only for the months it does not cover, or why there are none. */
 export function MissingStatementsScreen() {
   const { t } = useText();
-  const { applicationId } = useCurrentApplication();
-  const { data } = useBankConnection(applicationId);
-  if (data && (data.connection?.state !== 'read' || data.revenue.state !== 'missing')) {
-    return <Redirect to={stepPlaces.revenue.route} replace />;
-  }
+  const application = useCurrentApplication();
+  const { data } = useBankConnection(application.applicationId);
+  const confirmation = useRevenueConfirmation(application);
+  const { monthsReason: reason } = application;
+  if (data && (data.connection?.state !== 'read' || data.revenue.state !== 'missing'))
+    return <Redirect to={stepPlaces.revenue.route} />;
 
   return (
     <Screen title={t('revenue.missing.title')} lead={t('revenue.missing.lead')}>
@@ -27,20 +32,32 @@ export function MissingStatementsScreen() {
         {data?.connection ? (
           <>
             <MonthsList months={data.revenue.months.filter(({ state }) => state !== 'found')} />
+            <MonthsReasonNote
+              application={application}
+              months={data.revenue.missingMonths}
+              reason={reason}
+              onUpload={openUpload}
+            />
             <ConnectedBank connection={data.connection} />
           </>
         ) : (
           <Skeleton height={160} />
         )}
         <p>
-          <Link href={aboutBankRoute}>{t('revenue.missing.otherAccount')}</Link>
+          <RouteLink to={paths.aboutBankConnection}>{t('revenue.missing.otherAccount')}</RouteLink>
         </p>
-        <div className={styles.actions}>
-          <ButtonLink href={stepPlaces.revenue.route} variant="secondary">
-            {t('common.back')}
-          </ButtonLink>
-          <ButtonLink href={uploadRoute}>{t('revenue.missing.action')}</ButtonLink>
-        </div>
+        <FormActions
+          back={
+            <RouteButton to={stepPlaces.revenue.route} variant="secondary">
+              {t('common.back')}
+            </RouteButton>
+          }
+        >
+          <RouteButton to={paths.statementsUpload} variant={reason ? 'secondary' : 'primary'}>
+            {t('revenue.missing.action')}
+          </RouteButton>
+          {reason && <ContinueButton pending={confirmation.isPending} onClick={() => confirmation.mutate()} />}
+        </FormActions>
       </div>
     </Screen>
   );

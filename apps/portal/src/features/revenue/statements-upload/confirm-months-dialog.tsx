@@ -1,29 +1,31 @@
 import { missingMonths } from '@portal/contract/application/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
-import type { Answer } from '../../../api/operation-types.ts';
-import { formatMonth } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
+import type { ResponseBody } from '../../../api/operation-types.ts';
+import { formatDaysBetween, formatGaps } from '@portal/locales/format/gaps';
+import { formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
+import { formatMonth } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { ofMonth, ofMonthRange } from '@portal/locales/format/month-range';
 import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
   application: Application;
   /** Whether the months were asked for by name, after submission: nothing else does then. */
   isRequest: boolean;
-  list: Answer<'Revenue_ListStatements'>;
+  list: ResponseBody<'Revenue_ListStatements'>;
   open: boolean;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whether the required months were uploaded, and names those that were not found (decisions, section 6). */
+/** Asks whether the required months were uploaded where that is not certain, and names those that were not found (decisions, section 6). */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const { application, isRequest, list, open, pending, onConfirm, onClose } = props;
   const texts = useText();
-  const { t, language } = texts;
+  const { t } = texts;
   const { covered, statements } = list;
   const missing = missingMonths(covered);
   const question = covered.complete ? 'revenue.upload.confirm.found' : 'revenue.upload.confirm.missing';
@@ -47,20 +49,22 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       title={t('revenue.upload.confirm.title')}
       onClose={onClose}
       actions={
-        // What is best comes last: to add what is missing, else to go on.
+        // What is best comes last: to add what is missing, else to continue.
         covered.complete ? [more, goOn] : [goOn, more]
       }
     >
       <p>{t(question)}</p>
-      <ul className={styles.months}>
-        {shown.map(({ month, state }) => {
-          const name = formatMonth(month, language);
-          return <li key={month}>{state === 'part' ? t('revenue.upload.confirm.part', { month: name }) : name}</li>;
-        })}
-      </ul>
+      <MonthList months={shown} />
+      {formatDaysBetween(list, texts).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {count('waiting') > 0 && <p>{t('revenue.upload.confirm.reading')}</p>}
-      {!covered.complete && count('notRecognised') > 0 && (
-        <p>{t('revenue.upload.confirm.unread', { count: count('notRecognised') })}</p>
+      {count('notRecognised') > 0 && (
+        <p>
+          {t(covered.complete ? 'revenue.upload.confirm.unreadBeside' : 'revenue.upload.confirm.unread', {
+            count: count('notRecognised'),
+          })}
+        </p>
       )}
       {!covered.complete && !isRequest && (
         <p>
@@ -71,7 +75,41 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
         </p>
       )}
       {!covered.complete && <p>{t('revenue.upload.confirm.goOn')}</p>}
+      <HolderNotes statements={statements} />
       <p>{t('revenue.upload.confirm.count', { count: statements.length })}</p>
     </Dialog>
+  );
+}
+
+/** Months by name, with the days that are missing of those that are covered in part. */
+function MonthList({ months }: Pick<ConfirmMonthsDialogProps['list']['covered'], 'months'>) {
+  const texts = useText();
+  const { t, language } = texts;
+  return (
+    <ul className={styles.months}>
+      {months.map(({ month, state, gaps }) => {
+        const name = formatMonth(month, language);
+        return (
+          <li key={month}>
+            {state === 'part' ? t('revenue.upload.confirm.part', { month: name }) : name}
+            {gaps.length > 0 && <span className={styles.gaps}>{formatGaps({ gaps }, texts)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whose name the statements in another name are in, and of which that is not known; it stops nobody. */
+function HolderNotes({ statements }: Pick<ConfirmMonthsDialogProps['list'], 'statements'>) {
+  const texts = useText();
+  const open = formatOpenHolders(statements, texts);
+  return (
+    <>
+      {open.length > 0 && <p>{[...open, texts.t('revenue.holder.openChoice')].join(' ')}</p>}
+      {formatHolderAnswers(statements, texts).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </>
   );
 }

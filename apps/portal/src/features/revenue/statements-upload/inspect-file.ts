@@ -1,5 +1,5 @@
 import { beginsAsPdf, PDF_HEAD_BYTES } from '@portal/contract/application/pdf-signature';
-import { findStatementFault, type StatementSize } from '@portal/contract/application/statement-limits';
+import { findFileError, findStatementError, type StatementSize } from '@portal/contract/application/statement-limits';
 import type { ErrorCode } from '@portal/contract/error-codes';
 
 export interface InspectedFile {
@@ -7,7 +7,7 @@ export interface InspectedFile {
   /** Absent where the browser cannot compute it: not on https, or unreadable. */
   sha256: string | undefined;
   /** Why it may not be sent. */
-  fault: ErrorCode | undefined;
+  error: ErrorCode | undefined;
 }
 
 async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
@@ -18,11 +18,11 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
 
 /** Looks at a file before it is sent, by the same limits as the server, and at its first bytes, not at its name. */
 export async function inspectFile(file: File, present: readonly StatementSize[]): Promise<InspectedFile> {
-  const early = findStatementFault(present, { sizeBytes: file.size });
-  if (early) return { file, sha256: undefined, fault: early };
+  const early = findFileError({ sizeBytes: file.size });
+  if (early) return { file, sha256: undefined, error: early };
   const bytes = await file.arrayBuffer();
   if (!beginsAsPdf(new Uint8Array(bytes.slice(0, PDF_HEAD_BYTES))))
-    return { file, sha256: undefined, fault: 'errorFileType' };
+    return { file, sha256: undefined, error: 'errorFileType' };
   const sha256 = await digest(bytes);
-  return { file, sha256, fault: findStatementFault(present, { sizeBytes: file.size, sha256 }) };
+  return { file, sha256, error: findStatementError(present, { sizeBytes: file.size, sha256 }) };
 }

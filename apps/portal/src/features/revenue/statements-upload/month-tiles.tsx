@@ -3,9 +3,12 @@ import type { TextKey } from '@portal/locales';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatMonth, monthNames } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth, monthNames } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import { formatGaps, formatGapsShort } from '@portal/locales/format/gaps';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './month-tiles.module.css';
+import { MonthsSummary } from './months-summary.tsx';
 
 const looks = {
   found: { icon: Check, text: 'revenue.upload.months.found' },
@@ -13,24 +16,56 @@ const looks = {
   missing: { icon: CircleDashed, text: 'revenue.upload.months.missing' },
 } as const satisfies Record<MonthState, { icon: typeof Check; text: TextKey }>;
 
-/** Each month that is asked for, and whether the statements cover it. */
-export function MonthTiles({ months }: { months: readonly MonthCovered[] }) {
-  const { t, language } = useText();
+/** A month without a state is not known yet: it takes the place of what will be said of it. */
+export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
+  /** What was deposited, in cents, if it is certain. */
+  deposits?: number | null;
+}
+
+interface MonthTilesProps {
+  months: readonly TiledMonth[];
+}
+
+/** Each month that is asked for, whether the statements cover it, and what all of them show. */
+export function MonthTiles({ months }: MonthTilesProps) {
+  const { t } = useText();
   return (
-    <ul className={styles.months} aria-label={t('revenue.upload.months.label')}>
-      {months.map(({ month, state }) => {
-        const { icon: Icon, text } = looks[state];
-        return (
-          <li key={month} className={styles.month} data-state={state}>
-            <Icon size={20} aria-hidden="true" />
-            <strong>
-              <span aria-hidden="true">{monthNames(language, 'short')[Number(month.slice(5, 7)) - 1]}</span>
-              <span className="visually-hidden">{formatMonth(month, language)}</span>
-            </strong>
-            <span className={styles.state}>{t(text)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.overview}>
+      <ul className={styles.months} aria-label={t('revenue.upload.months.label')}>
+        {months.map((month) => (
+          <MonthTile key={month.month} {...month} />
+        ))}
+      </ul>
+      <MonthsSummary months={months} />
+    </div>
+  );
+}
+
+function MonthTile({ month, state, deposits = null, gaps = [] }: TiledMonth) {
+  const texts = useText();
+  const { t, language } = texts;
+  const { icon: Icon, text } = looks[state ?? 'missing'];
+  const isProven = state === 'found' && deposits !== null;
+  return (
+    <li className={styles.month} data-state={state ?? 'unknown'}>
+      <Icon size={20} aria-hidden="true" />
+      <strong>
+        <span aria-hidden="true">{monthNames(language, 'short')[Number(month.slice(5, 7)) - 1]}</span>
+        <span className="visually-hidden">{formatMonth(month, language)}</span>
+      </strong>
+      {/* The sum takes the place of the word, which the check mark shows as well. */}
+      <span className={isProven ? 'visually-hidden' : styles.state}>{t(text)}</span>
+      {isProven && (
+        <span className={styles.deposits}>
+          <strong>{formatCents(deposits, language)}</strong> {t('revenue.upload.months.deposited')}
+        </span>
+      )}
+      {gaps.length > 0 && (
+        <span className={styles.state}>
+          <span aria-hidden="true">{formatGapsShort({ gaps }, texts)}</span>
+          <span className="visually-hidden">{formatGaps({ gaps }, texts)}</span>
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
-import { formatMonth } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './statements-upload.module.css';
 
 /** The months whose statements are asked for after submission. */

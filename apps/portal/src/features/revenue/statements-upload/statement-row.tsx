@@ -1,40 +1,50 @@
-import type { ReadingHint, StatementBank } from '@portal/contract/application/statement-reading';
+import type { HolderAnswer } from '@portal/contract/application/holder';
+import { type MonthCovered, monthsOfPeriods } from '@portal/contract/application/months-covered';
+import type { ReadingHint } from '@portal/contract/application/statement-reading';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
-import { formatDay, formatFileSize } from '../../../i18n/format.ts';
-import { type Texts, useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { formatGaps } from '@portal/locales/format/gaps';
+import { FACT_SEPARATOR, formatDay, formatFileSize } from '@portal/locales/format';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
+import { IconButton } from '@portal/design/ui/icon-button.tsx';
+import { bankNames } from '../bank-names.ts';
+import { ChangeAnswer, HolderAnswers } from './holder-question.tsx';
 import styles from './statements-upload.module.css';
+import { type HolderQuestionOptions, useHolderQuestion } from './use-holder-question.ts';
 
-export interface StatementRowProps {
+export interface StatementRowProps extends HolderQuestionOptions {
   statement: StatementFile;
+  /** What all files and the bank cover together. */
+  months: readonly MonthCovered[];
   onRemove: () => void;
 }
-
-const bankNames = {
-  rbc: 'revenue.banks.rbc',
-  td: 'revenue.banks.td',
-  bmo: 'revenue.banks.bmo',
-  scotiabank: 'revenue.banks.scotiabank',
-  cibc: 'revenue.banks.cibc',
-  desjardins: 'revenue.banks.desjardins',
-  nationalBank: 'revenue.banks.nationalBank',
-} as const satisfies Record<StatementBank, TextKey>;
 
 const hints = {
   partOfMonth: 'revenue.upload.hints.partOfMonth',
   outsideWindow: 'revenue.upload.hints.outsideWindow',
+  sameDays: 'revenue.upload.hints.sameDays',
   severalAccounts: 'revenue.upload.hints.severalAccounts',
   holderDiffers: 'revenue.upload.hints.holderDiffers',
   creditCard: 'revenue.upload.hints.creditCard',
+  tooLong: 'revenue.upload.hints.tooLong',
+  datesDiffer: 'revenue.upload.hints.datesDiffer',
 } as const satisfies Record<ReadingHint, TextKey>;
 
+const answered = {
+  businessName: { badge: 'revenue.holder.badges.businessName', detail: 'revenue.holder.details.businessName' },
+  ownName: { badge: 'revenue.holder.badges.ownName', detail: 'revenue.holder.details.ownName' },
+} as const satisfies Record<HolderAnswer, Record<'badge' | 'detail', TextKey>>;
+
+function hintText(hint: ReadingHint, { holderAnswer }: StatementFile['reading']): TextKey {
+  return hint === 'holderDiffers' && holderAnswer !== null ? answered[holderAnswer].detail : hints[hint];
+}
+
 /** What was read, in words: `May 1 to May 31, 2026`, the bank, the account, and what there is to look at. */
-function detailsOf({ sizeBytes, reading }: StatementFile, { t, language }: Texts): string[] {
+function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, language }: Translation): string[] {
   const [account] = reading.accounts;
   return [
     ...reading.periods.map(({ from, to }) => {
@@ -48,9 +58,20 @@ function detailsOf({ sizeBytes, reading }: StatementFile, { t, language }: Texts
     ...(account !== undefined && reading.accounts.length === 1
       ? [t('revenue.upload.reading.account', { digits: account })]
       : []),
-    ...reading.hints.map((hint) => t(hints[hint])),
+    ...(uploadedBy === 'bookkeeper' ? [t('revenue.upload.byBookkeeper')] : []),
+    ...reading.hints.map((hint) => t(hintText(hint, reading))),
     formatFileSize(sizeBytes, language),
   ];
+}
+
+/** The days that the files leave out of the months which this one covers in part. */
+function gapsOf({ reading }: StatementFile, months: readonly MonthCovered[], texts: Translation): string {
+  if (!reading.hints.includes('partOfMonth')) return '';
+  const own = monthsOfPeriods(reading.periods);
+  return months
+    .filter(({ month, gaps }) => own.includes(month) && gaps.length > 0)
+    .map((month) => formatGaps(month, texts))
+    .join(' ');
 }
 
 function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
@@ -58,13 +79,13 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   const { state } = reading;
   const has = (...some: ReadingHint[]) => reading.hints.some((hint) => some.includes(hint));
   if (state === 'waiting') return <Badge tone="neutral">{t('revenue.upload.reading.waiting')}</Badge>;
-  if (state === 'notRecognised') {
-    return <Badge tone="attention">{t('revenue.upload.reading.notRecognised')}</Badge>;
-  }
   if (has('creditCard')) return <Badge tone="attention">{t('revenue.upload.reading.creditCard')}</Badge>;
-  if (has('partOfMonth', 'outsideWindow')) {
+  if (has('partOfMonth', 'outsideWindow', 'sameDays', 'tooLong', 'datesDiffer'))
     return <Badge tone="attention">{t('revenue.upload.reading.checkDates')}</Badge>;
-  }
+  if (state === 'notRecognised') return <Badge tone="attention">{t('revenue.upload.reading.notRecognised')}</Badge>;
+  if (reading.holderAnswer !== null) return <Badge tone="neutral">{t(answered[reading.holderAnswer].badge)}</Badge>;
+  if (has('holderDiffers')) return <Badge tone="attention">{t('revenue.upload.reading.checkName')}</Badge>;
+
   return (
     <Badge tone="good" icon={<Check size={16} aria-hidden="true" />}>
       {t('revenue.upload.ready')}
@@ -73,19 +94,29 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
 }
 
 /** A statement that the server has, and what was read from it. */
-export function StatementRow({ statement, onRemove }: StatementRowProps) {
+export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: StatementRowProps) {
   const texts = useText();
   const { t } = texts;
   const { fileName, reading } = statement;
+  const gaps = gapsOf(statement, months, texts);
+  const question = useHolderQuestion(statement, { mayAsk, onAnswer });
   return (
     <li className={styles.file}>
       <FileText size={24} aria-hidden="true" />
       <div className={styles.words}>
         <strong>{fileName}</strong>
-        <span className={styles.detail}>{detailsOf(statement, texts).join(' · ')}</span>
+        <span className={styles.detail}>{detailsOf(statement, texts).join(FACT_SEPARATOR)}</span>
+        {gaps !== '' && <span className={styles.detail}>{gaps}</span>}
         {reading.state === 'notRecognised' && (
-          <span className={styles.detail}>{t('revenue.upload.reading.notRecognisedDetail')}</span>
+          <span className={styles.detail}>
+            {t(
+              reading.hints.length > 0
+                ? 'revenue.upload.reading.keptDetail'
+                : 'revenue.upload.reading.notRecognisedDetail',
+            )}
+          </span>
         )}
+        {question.isAnswered && <ChangeAnswer {...{ question, fileName }} />}
       </div>
       <ReadingBadge reading={reading} />
       <IconButton
@@ -93,6 +124,7 @@ export function StatementRow({ statement, onRemove }: StatementRowProps) {
         icon={<Trash size={22} aria-hidden="true" />}
         onClick={onRemove}
       />
+      {question.isOpen && <HolderAnswers {...{ question, onRemove }} given={reading.holderAnswer} />}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { MonthCovered } from '@portal/contract/application/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
-import { formatMonth } from '../../../i18n/format.ts';
-import { ofMonth, ofMonthRange } from '../../../i18n/month-range.ts';
-import { RichText } from '../../../i18n/rich-text.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth } from '@portal/locales/format';
+import { ofMonth, ofMonthRange } from '@portal/locales/format/month-range';
+import { RichText } from '@portal/design/i18n/rich-text.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
 
 interface UploadLeadProps {
   application: Application;

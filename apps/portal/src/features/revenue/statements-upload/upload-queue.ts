@@ -1,18 +1,20 @@
 import { errorCodes } from '@portal/contract/error-codes';
 import type { StatementFile } from '@portal/contract/entities/entities';
+import type { SentStatement } from '@portal/contract/operations/handoff';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';
-import { callOperation } from '../../../api/call-operation.ts';
-import { isProblem } from '../../../api/problem.ts';
+import type { CallOptions } from '../../../api/operation-types.ts';
+import { isProblem } from '@portal/contract/client/problem';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
 import { inspectFile } from './inspect-file.ts';
-import { uploadFault } from './upload-fault.ts';
+import { uploadError } from './upload-error.ts';
 
 export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
 export interface Upload {
   id: string;
-  applicationId: string;
+  /** The application or the visit that it is sent to. */
+  destination: string;
   file: File;
   sha256: string | undefined;
   state: UploadState;
@@ -33,6 +35,11 @@ interface UploadQueue {
 /** Files on their way, kept outside of the screen: leaving it does not stop them. Memory only. */
 export const useUploadQueue = create<UploadQueue>()(() => ({ uploads: [] }));
 
+/** How many of these files count as chosen: those that failed do not. */
+export function countListed(uploads: readonly Upload[]): number {
+  return uploads.filter(({ state }) => state !== 'failed').length;
+}
+
 const PARALLEL_UPLOADS = 2;
 const controllers = new Map<string, AbortController>();
 let nextId = 0;
@@ -52,31 +59,37 @@ function drop(id: string): void {
   useUploadQueue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-export interface UploadEvents {
+/** How files are sent to a destination, and what is said about them. */
+export interface UploadEvents<Arrived extends SentStatement = StatementFile> {
+  send: (body: FormData, options: CallOptions) => Promise<Arrived>;
   /** What the server has, as far as it is known now. */
-  readUploaded: () => readonly StatementFile[];
+  readUploaded: () => readonly SentStatement[];
   /** Asks the server again, where an answer may have been lost. */
-  refreshUploaded: () => Promise<readonly StatementFile[]>;
-  onUploaded: (statement: StatementFile) => void;
+  refreshUploaded: () => Promise<readonly Arrived[]>;
+  onUploaded: (statement: Arrived) => void;
   onFailed: (fileName: string, reason: TextKey) => void;
 }
 
-/** Adds files: each is looked at, and those without fault are sent, two at a time. One that fails loses no other. */
-export async function addFiles(applicationId: string, files: readonly File[], events: UploadEvents): Promise<void> {
+/** Adds files: each is looked at, and those without an error are sent, two at a time. One that fails loses no other. */
+export async function addFiles<Arrived extends SentStatement>(
+  destination: string,
+  files: readonly File[],
+  events: UploadEvents<Arrived>,
+): Promise<void> {
   for (const file of files) {
     const waiting = useUploadQueue
       .getState()
-      .uploads.filter((upload) => upload.applicationId === applicationId && upload.state !== 'failed')
+      .uploads.filter((upload) => upload.destination === destination && upload.state !== 'failed')
       .map((upload) => ({ sizeBytes: upload.file.size, sha256: upload.sha256 }));
-    const { sha256, fault } = await inspectFile(file, [...events.readUploaded(), ...waiting]);
+    const { sha256, error } = await inspectFile(file, [...events.readUploaded(), ...waiting]);
     nextId += 1;
-    const reason = fault && errorCodes[fault].textKey;
+    const reason = error && errorCodes[error].textKey;
     const upload: Upload = {
       id: `upload-${String(nextId)}`,
-      applicationId,
+      destination,
       file,
       sha256,
-      state: fault ? 'failed' : 'waiting',
+      state: error ? 'failed' : 'waiting',
       progress: 0,
       reason,
       canRetry: false,
@@ -88,23 +101,24 @@ export async function addFiles(applicationId: string, files: readonly File[], ev
   }
 }
 
-function sendNext(events: UploadEvents): void {
+function sendNext<Arrived extends SentStatement>(events: UploadEvents<Arrived>): void {
   const { uploads } = useUploadQueue.getState();
   const running = uploads.filter(({ state }) => state === 'uploading' || state === 'checking').length;
   const next = uploads.find(({ state }) => state === 'waiting');
   if (next && running < PARALLEL_UPLOADS) void send(next, events);
 }
 
-async function send({ id, applicationId, file, sha256, isRetry }: Upload, events: UploadEvents): Promise<void> {
+async function send<Arrived extends SentStatement>(
+  { id, file, sha256, isRetry }: Upload,
+  events: UploadEvents<Arrived>,
+): Promise<void> {
   const controller = new AbortController();
   controllers.set(id, controller);
   change(id, { state: 'uploading', progress: 0, reason: undefined });
   try {
     const body = new FormData();
     body.append('file', file);
-    const statement = await callOperation('Revenue_UploadStatement', {
-      params: { applicationId },
-      body,
+    const statement = await events.send(body, {
       signal: controller.signal,
       onUploadProgress: ({ loaded, total = file.size }) => {
         const progress = Math.min(1, loaded / total);
@@ -124,9 +138,9 @@ async function send({ id, applicationId, file, sha256, isRetry }: Upload, events
       events.onUploaded(arrived);
       return;
     }
-    const fault = uploadFault(error);
-    change(id, { state: 'failed', ...fault });
-    events.onFailed(file.name, fault.reason);
+    const problem = uploadError(error);
+    change(id, { state: 'failed', ...problem });
+    events.onFailed(file.name, problem.reason);
   } finally {
     controllers.delete(id);
     sendNext(events);
@@ -134,7 +148,10 @@ async function send({ id, applicationId, file, sha256, isRetry }: Upload, events
 }
 
 /** The file that the server had taken although its answer never came. */
-async function findArrived(sha256: string | undefined, events: UploadEvents): Promise<StatementFile | undefined> {
+async function findArrived<Arrived extends SentStatement>(
+  sha256: string | undefined,
+  events: UploadEvents<Arrived>,
+): Promise<Arrived | undefined> {
   const uploaded = await events.refreshUploaded();
   return uploaded.find((statement) => statement.sha256 === sha256);
 }
@@ -146,7 +163,7 @@ export function cancelUpload(id: string): void {
 }
 
 /** Sends a failed file once more. */
-export function retryUpload(id: string, events: UploadEvents): void {
+export function retryUpload<Arrived extends SentStatement>(id: string, events: UploadEvents<Arrived>): void {
   change(id, { state: 'waiting', reason: undefined, isRetry: true });
   sendNext(events);
 }

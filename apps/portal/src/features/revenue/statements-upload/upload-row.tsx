@@ -1,12 +1,12 @@
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { formatPercent } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ControlMessage } from '../../../ui/control-message.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formatPercent } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Badge } from '@portal/design/ui/badge.tsx';
+import { ControlMessage } from '@portal/design/ui/control-message.tsx';
+import { IconButton } from '@portal/design/ui/icon-button.tsx';
+import { ProgressBar } from '@portal/design/ui/progress-bar.tsx';
 import styles from './statements-upload.module.css';
 import type { Upload } from './upload-queue.ts';
 
@@ -19,23 +19,14 @@ export interface UploadRowProps {
 /** A file on its way, or one that did not arrive and why. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { t, language } = useText();
-  const { file, state, progress, reason, canRetry } = upload;
+  const { file, state, progress, canRetry } = upload;
   const failed = state === 'failed';
   return (
     <li className={styles.file}>
       <FileText size={24} aria-hidden="true" />
       <div className={styles.words}>
         <strong>{file.name}</strong>
-        {failed && reason && (
-          <ControlMessage id={`${upload.id}-fault`} kind="error">
-            {t(reason)}
-          </ControlMessage>
-        )}
-        {state === 'uploading' && (
-          <ProgressBar value={progress} label={t('revenue.upload.progress', { file: file.name })} />
-        )}
-        {state === 'checking' && <span className={styles.detail}>{t('revenue.upload.checking')}</span>}
-        {state === 'waiting' && <span className={styles.detail}>{t('revenue.upload.waiting')}</span>}
+        <UploadState upload={upload} />
       </div>
       {state === 'uploading' && (
         <span className={styles.percent} aria-hidden="true">
@@ -57,4 +48,24 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       />
     </li>
   );
+}
+
+function UploadState({ upload: { id, file, state, progress, reason } }: Pick<UploadRowProps, 'upload'>) {
+  const { t } = useText();
+  switch (state) {
+    case 'failed':
+      return (
+        reason && (
+          <ControlMessage id={`${id}-error`} kind="error">
+            {t(reason)}
+          </ControlMessage>
+        )
+      );
+    case 'uploading':
+      return <ProgressBar value={progress} label={t('revenue.upload.progress', { file: file.name })} />;
+    case 'checking':
+      return <span className={styles.detail}>{t('revenue.upload.checking')}</span>;
+    case 'waiting':
+      return <span className={styles.detail}>{t('revenue.upload.waiting')}</span>;
+  }
 }

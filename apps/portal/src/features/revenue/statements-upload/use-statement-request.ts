@@ -1,23 +1,25 @@
+import { paths } from '@portal/contract/routes';
 import type { Application } from '@portal/contract/entities/entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
-import { showAlert } from '../../../app/alert/alert.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
 
 /** Statements that are asked for after submission. */
 export interface StatementRequest {
   /** YYYY-MM, oldest first. */
   months: string[];
-  /** Says that they have been uploaded, and leads back to My applications. */
-  provide: () => Promise<void>;
+  /** When the last of them was asked for. */
+  askedAt: string;
+  /** Says that they have been uploaded or that there are none, and leads back to My applications. */
+  provide: (what: { hasFiles: boolean }) => Promise<void>;
 }
 
 /** Undefined before submission. Where nothing is asked for any more, My applications shows. */
 export function useStatementRequest({ applicationId, status }: Application): StatementRequest | undefined {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
   const params = { applicationId };
   const isRequired = status === 'informationRequired';
   const { data, isFetchedAfterMount } = useQuery({
@@ -25,20 +27,26 @@ export function useStatementRequest({ applicationId, status }: Application): Sta
     enabled: isRequired,
     refetchOnMount: 'always',
   });
-  const months = data?.missing.flatMap((item) => (item.kind === 'statements' ? item.months : [])) ?? [];
+  const asked = data?.missing.filter(({ kind }) => kind === 'statements') ?? [];
+  const months = asked.flatMap((item) => item.months);
   const isNothingAsked = isRequired && isFetchedAfterMount && months.length === 0;
 
   useEffect(() => {
-    if (isNothingAsked) navigate('/main', { replace: true });
-  }, [isNothingAsked, navigate]);
+    if (isNothingAsked) navigate(paths.myApplications, { replace: true });
+  }, [isNothingAsked]);
 
   if (!isRequired) return undefined;
   return {
     months: months.sort(),
-    provide: async () => {
+    askedAt:
+      asked
+        .map(({ askedAt }) => askedAt)
+        .sort()
+        .at(-1) ?? '',
+    provide: async ({ hasFiles }) => {
       await callOperation('Revenue_ProvideStatements', { params });
-      showAlert('revenue.request.thanks', 'success');
-      navigate('/main');
+      showAlert(hasFiles ? 'revenue.request.thanks' : 'revenue.request.thanksReason', 'success');
+      navigate(paths.myApplications);
       await Promise.all([
         queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') }),
         queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', params) }),

@@ -1,13 +1,17 @@
 import { missingMonths } from '@portal/contract/application/months-covered';
+import type { Month } from '@portal/contract/application/statement-window';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Answer } from '../../../api/operation-types.ts';
+import type { ResponseBody } from '../../../api/operation-types.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
-import { formatMonth } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatMonth } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import { formatDaysBetween } from '@portal/locales/format/gaps';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { depositsIn } from './month-deposits.ts';
 
-type StatementList = Answer<'Revenue_ListStatements'>;
+type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
 /** How often is looked whether a file was read, while one waits. */
 const READING_POLL_MS = 1500;
@@ -30,33 +34,64 @@ export function useStatements(applicationId: string) {
     list,
     read: (): readonly StatementFile[] => read()?.statements ?? [],
     refresh: async (): Promise<readonly StatementFile[]> => (await list.refetch()).data?.statements ?? [],
+    /** Shows what the server answered. */
+    replace: (answered: StatementList) => queries.setQueryData(key, answered),
     /** Shows a change at once; the months follow from the server. */
     change: (change: (before: StatementFile[]) => StatementFile[]) => {
       queries.setQueryData<StatementList>(
         key,
         (before) => before && { ...before, statements: change(before.statements) },
       );
-      // An answer still on its way may be from before the change, and tell that nothing is waited for.
+      // A response still on its way may predate the change, and say that nothing is pending.
       void queries.cancelQueries({ queryKey: key }).then(() => list.refetch());
     },
   };
 }
 
-/** Says politely, once the last file was read, which months are still missing; nothing while files are read. */
+/** The deposits of each month that are certain, by month. */
+function depositsOf({ covered, statements }: StatementList): Map<Month, number> {
+  const found = covered.months.filter(({ state }) => state === 'found');
+  return new Map(
+    found.flatMap(({ month }) => {
+      const cents = depositsIn(month, statements);
+      return cents === null ? [] : [[month, cents] as const];
+    }),
+  );
+}
+
+/**
+ * Says politely, once the last file was read, which months are still missing and what is new; nothing while files are
+ * read. Of a month's deposits it is said once: who uploads one file after the other hears of each as it comes.
+ */
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
-  const { t, language } = useText();
+  const texts = useText();
   const wasWaiting = useRef(false);
+  const told = useRef<ReadonlyMap<Month, number>>(new Map());
   const waits = isAnyWaiting(list);
   useEffect(() => {
-    if (wasWaiting.current && !waits && list && list.statements.length > 0) {
-      const missing = missingMonths(list.covered).map((month) => formatMonth(month, language));
-      say(
-        missing.length === 0
-          ? t('revenue.upload.announce.readAll')
-          : t('revenue.upload.announce.readMissing', { months: missing.join(', ') }),
-      );
+    if (!waits && list) {
+      if (wasWaiting.current && list.statements.length > 0) say(newsOf(list, { told: told.current, texts }));
+      told.current = depositsOf(list);
     }
     if (waits && !wasWaiting.current) say('');
     wasWaiting.current = waits;
-  }, [waits, list, say, t, language]);
+  }, [waits, list, say, texts]);
+}
+
+function newsOf(
+  list: StatementList,
+  { told, texts }: { told: ReadonlyMap<Month, number>; texts: Translation },
+): string {
+  const { t, language } = texts;
+  const missing = missingMonths(list.covered).map((month) => formatMonth(month, language));
+  const deposits = [...depositsOf(list)]
+    .filter(([month, cents]) => told.get(month) !== cents)
+    .map(([month, cents]) => `${formatMonth(month, language)} ${formatCents(cents, language)}`);
+  return [
+    missing.length === 0
+      ? t('revenue.upload.announce.readAll')
+      : t('revenue.upload.announce.readMissing', { months: missing.join(', ') }),
+    ...formatDaysBetween(list, texts),
+    ...(deposits.length === 0 ? [] : [t('revenue.upload.announce.deposits', { deposits: deposits.join('; ') })]),
+  ].join(' ');
 }

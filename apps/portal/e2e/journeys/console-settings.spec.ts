@@ -1,0 +1,200 @@
+import { callApi } from '../fixtures/api-call.ts';
+import { findMail } from '../fixtures/applicant.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { expect, EXPECT_LIMIT_MS, test } from '../fixtures/test.ts';
+
+const people = '/staff/settings/people';
+
+test('an administrator invites somebody, changes their role, invites them anew and removes them', async ({
+  page,
+  portal,
+}) => {
+  const email = `priya-${String(Date.now())}@lender.example`;
+  await openConsole(page, portal, { person: 'Joelle Battersby' });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/staff\/settings\/people/u);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByRole('link', { name: 'Email is required.' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Enter a name.' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya Sandhar');
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('French');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(email, 'u') });
+  await expect(row).toContainText('Account manager');
+  await expect(row).toContainText('Invited until');
+  const invited = await findMail(portal, email, undefined, 'fr');
+  expect(invited.language).toBe('fr');
+
+  // The same address again is refused, in words.
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya S.');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Somebody with this email has access already.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: 'Actions for Priya Sandhar' }).click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+  };
+  await choose('Change');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Auditor');
+
+  await choose('Invite anew');
+  await dialog.getByRole('button', { name: 'Invite anew' }).click();
+  await expect(dialog).toBeHidden();
+
+  await choose('Remove');
+  await expect(dialog).toContainText('signed out everywhere at once');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Removed');
+  await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('the last administrator stays one, and is told why', async ({ page, portal }) => {
+  await openConsole(page, portal, { address: people, person: 'Joelle Battersby' });
+  const row = page.getByRole('row', { name: /Joelle Battersby/u });
+  await row.getByRole('button', { name: 'Actions for Joelle Battersby' }).click();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This is the last administrator', { exact: false }).first()).toBeVisible();
+});
+
+test('an account manager is told whose role settings take, an auditor reads them and changes nothing', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openConsole(page, portal, { address: people });
+  await expect(page.getByRole('heading', { name: 'This page takes another role' })).toBeVisible();
+  await expect(page.getByText('It opens for “Administrator” or “Auditor”.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+
+  const auditor = await newVisitor();
+  await openConsole(auditor, portal, { address: people, person: 'Owen Kassel' });
+  await expect(auditor.getByRole('row', { name: /anne\.roy@lender\.example/u })).toBeVisible();
+  await expect(auditor.getByRole('button', { name: /Invite|Actions for/u })).toHaveCount(0);
+});
+
+test('a key is shown once, works, and is refused once it was revoked', async ({ page, portal, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
+  await openConsole(page, portal, { address: '/staff/settings/keys', person: 'Joelle Battersby' });
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Ledger ${String(Date.now())}`;
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
+  expect(key).toMatch(/^staff_/u);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(key)).toHaveCount(0);
+
+  await callApi(portal, key, '/api/staff/partners');
+  const row = page.getByRole('row', { name: new RegExp(name, 'u') });
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Revoked');
+  await expect(callApi(portal, key, '/api/staff/partners')).rejects.toThrow(/errorUnauthorized/u);
+});
+
+test('an address is added with its secret, shows each try, is sent everything again, and removed', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openConsole(page, portal, { address: '/staff/settings/webhooks', person: 'Joelle Battersby' });
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('crm.lender.example');
+  await dialog.getByRole('button', { name: 'Add an address' }).click();
+  await expect(dialog.getByRole('link', { name: 'Enter an address that begins with https://.' })).toBeVisible();
+  const path = `127.0.0.1:9/hooks-${String(Date.now())}`;
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(`http://${path}`);
+  await dialog.getByRole('button', { name: 'Add an address' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/u);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(path, 'u') }).click();
+  const created = page.getByRole('row', { name: /application\.created/u }).first();
+  await expect(created.getByRole('link', { name: application.reference ?? '' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(path, 'u') }).click();
+    await expect(created).toContainText('No answer', { timeout: 2000 });
+  }).toPass({ timeout: EXPECT_LIMIT_MS });
+  await expect(page.getByText('Behind one').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send again since…' }).click();
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog.getByText(/\d+ events? will be sent again\./u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(path, 'u') })).toHaveCount(0);
+});
+
+test('an auditor finds who opened an application, and that they looked', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const reference = application.reference ?? '';
+  const manager = await newVisitor();
+  await openConsole(manager, portal, { address: `/staff/applications/${application.applicationId}` });
+  await manager.getByRole('heading', { name: 'Timeline' }).waitFor();
+
+  await openConsole(page, portal, { address: '/staff/settings/audit', person: 'Owen Kassel' });
+  await page.getByLabel('Reference or customer’s id').fill(reference);
+  await page.getByRole('search').getByLabel('Who').selectOption('Anne Roy');
+  await page.getByRole('search').getByLabel('What').selectOption('Open an application');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`about=${reference}`, 'u'));
+  const found = page.getByRole('row', { name: /Open an application/u });
+  await expect(found.first()).toContainText('Anne Roy');
+  await expect(found.first().getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
+
+  await page.goto(`/staff/settings/audit?about=${reference}&what=Staff_SearchAudit`);
+  await expect(page.getByRole('row', { name: /Search the audit trail/u }).first()).toContainText('Owen Kassel');
+});
+
+test('a partner is added with a key, and shows what became of their referrals', async ({ page, portal }) => {
+  await openConsole(page, portal, { person: 'Joelle Battersby' });
+  await page.getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Harbour Advisory ${String(Date.now())}`;
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add a partner' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/^partner_/u);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('No open application came by this partner.')).toBeVisible();
+  await page.getByText('Closed', { exact: true }).click();
+  await expect(page.getByText('None of this partner’s applications is closed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Add a partner' }).click();
+  await expect(dialog.getByText('A partner has this name already.').first()).toBeVisible();
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
+import { openPartner } from '../fixtures/partner.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { consoleDeskCases } from './console-desk-cases.ts';
+import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
+
+const list = '/staff';
+const people = '/staff/settings/people';
+
+/** A submitted application of somebody else's browser. @returns the path of its page */
+async function submitted(
+  page: Page,
+  { portal, language }: ScreenContext,
+  files?: readonly UploadableFile[],
+): Promise<string> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own');
+  const context = await browser.newContext({ baseURL: portal.url });
+  const { application } = await prepareApplication(
+    await context.newPage(),
+    portal,
+    language,
+    'complete',
+    files ? { files } : {},
+  );
+  await context.close();
+  return `/staff/applications/${application.applicationId}`;
+}
+
+async function openApplication(page: Page, context: ScreenContext): Promise<void> {
+  const address = await submitted(page, context);
+  await openConsole(page, context.portal, { address, language: context.language });
+  await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title'), exact: true }).waitFor();
+}
+
+/** Four months, of which the last does not add up, and a file that is no statement. */
+async function manyFiles(): Promise<UploadableFile[]> {
+  const months = [5, 4, 3].map((ago, index) =>
+    createStatementWithRows(monthsAgo(ago), [8_000_00 + index * 1_250_50, -2_100_00, 930_45, -5_450_25, 2_345_67]),
+  );
+  const last = createStatementWithRows(monthsAgo(2), [12_000_00, -930_00, 930_45, -450_25, 345_67], { turned: 2 });
+  return [...(await Promise.all([...months, last])), await createScan('scan')];
+}
+
+/** The page of the statement that its link calls so, among those of an application. */
+async function openStatement(page: Page, context: ScreenContext, fileName: string): Promise<void> {
+  const address = await submitted(page, context, await manyFiles());
+  await openConsole(page, context.portal, { address, language: context.language });
+  await page.getByRole('link', { name: fileName }).click();
+  await page.getByRole('img', { name: fileName }).waitFor();
+}
+
+async function openBreak(page: Page, context: ScreenContext): Promise<void> {
+  await openStatement(page, context, `statement-${monthsAgo(2)}.pdf`);
+  await page
+    .getByRole('button', { name: textOf(context.language, 'console.statement.row', { row: 3 }), exact: true })
+    .click();
+}
+
+/** Three forms of its screens: all columns, lines of two rows, one column. */
+const widths = ['1440', '900', '390'] as const;
+
+const cases: readonly ScreenCase[] = [
+  {
+    name: 'console-sign-in',
+    route: '/staff/sign-in',
+    async reach(page, { portal, language }) {
+      await page.goto(`${portal.url}/staff/sign-in?lng=${language}`);
+      await headingShown(page, textOf(language, 'console.signIn.title'));
+      await page.getByRole('button', { name: 'Anne Roy' }).waitFor();
+    },
+  },
+  {
+    name: 'console-work-list',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      await page.locator('a[href^="/staff/applications/"]').first().waitFor();
+    },
+  },
+  {
+    name: 'console-no-match',
+    route: list,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff?search=zzzz&province=YT', language });
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: 'console-application',
+    route: '/staff/applications/',
+    reach: openApplication,
+  },
+  {
+    name: 'console-ask',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page
+        .getByRole('button', { name: textOf(context.language, 'console.ask.do') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'console-decide',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.decide.title') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();
+      await dialog.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'console-people',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language, person: 'Joelle Battersby' });
+      await page.getByText('owen.kassel@lender.example').first().waitFor();
+    },
+  },
+  {
+    name: 'console-invite',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language, person: 'Joelle Battersby' });
+      await page.getByRole('button', { name: textOf(language, 'console.settings.people.invite') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'console-no-right',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language });
+      await page.getByRole('heading', { name: textOf(language, 'console.noRight.title') }).waitFor();
+    },
+  },
+  {
+    name: 'console-keys',
+    route: '/staff/settings/keys',
+    async reach(page, { portal, language }) {
+      await openPartner(portal);
+      const body = { scope: 'staff', name: 'CRM sync', partnerId: null };
+      await callApi(portal, STAFF_KEY, '/api/staff/keys', { body });
+      await openConsole(page, portal, { address: '/staff/settings/keys', language, person: 'Joelle Battersby' });
+      await page.getByText('CRM sync').first().waitFor();
+    },
+  },
+  {
+    name: 'console-new-key',
+    route: '/staff/settings/keys',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/settings/keys', language, person: 'Joelle Battersby' });
+      const make = textOf(language, 'console.settings.keys.make');
+      await page.getByRole('button', { name: make }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('CRM sync');
+      await dialog.getByRole('button', { name: make }).click();
+      await dialog.getByRole('heading', { name: textOf(language, 'console.settings.keys.madeTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'console-webhooks',
+    route: '/staff/settings/webhooks',
+    async reach(page, context) {
+      const body = { url: 'http://127.0.0.1:9/in' };
+      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
+      await submitted(page, context);
+      const address = '/staff/settings/webhooks';
+      await openConsole(page, context.portal, { address, language: context.language, person: 'Joelle Battersby' });
+      await page.getByText('application.submitted').first().waitFor();
+    },
+  },
+  {
+    name: 'console-audit',
+    route: '/staff/settings/audit',
+    async reach(page, context) {
+      await submitted(page, context);
+      const address = '/staff/settings/audit';
+      await openConsole(page, context.portal, { address, language: context.language, person: 'Owen Kassel' });
+      await page
+        .getByText(textOf(context.language, 'console.settings.audit.outcomes.done'), { exact: true })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'console-partners',
+    route: '/staff/partners',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/partners', language, person: 'Joelle Battersby' });
+      await page.getByText(textOf(language, 'console.partners.referred')).first().waitFor();
+    },
+  },
+  {
+    name: 'console-recordings',
+    route: '/staff/recordings',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/recordings', language, person: 'Joelle Battersby' });
+      await page.getByText(textOf(language, 'console.recordings.none')).waitFor();
+    },
+  },
+  {
+    name: 'console-statement',
+    route: '/staff/applications/',
+    reach: openBreak,
+  },
+  {
+    name: 'console-statement-correction',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      await openBreak(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.statement.edit'), exact: true }).click();
+      await page.getByRole('radio', { name: textOf(context.language, 'console.statement.add') }).check();
+    },
+  },
+  {
+    name: 'console-statement-unread',
+    route: '/staff/applications/',
+    reach: (page, context) => openStatement(page, context, 'scan.pdf'),
+  },
+  {
+    name: 'console-cash-flow',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      const address = await submitted(page, context, await manyFiles());
+      await openConsole(page, context.portal, { address: `${address}/cash-flow`, language: context.language });
+      await page.getByRole('heading', { name: textOf(context.language, 'console.cashFlow.trace.title') }).waitFor();
+    },
+  },
+];
+
+/** The console of the account managers. */
+export const consoleCases: readonly ScreenCase[] = [...cases, ...consoleDeskCases].map((screen) => ({
+  ...screen,
+  widths,
+}));

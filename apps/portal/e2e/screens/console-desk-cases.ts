@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
+import { importTwin, leaveLead } from '../fixtures/desk.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { textOf } from '../fixtures/texts.ts';
+import type { ScreenCase, ScreenContext } from './screen-case.ts';
+
+/** Somebody with a submitted application, and a contact of the CRM beside them; they ask for an erasure. */
+async function askingTwin(page: Page, { portal, language }: ScreenContext) {
+  const context = await page.context().browser()?.newContext({ baseURL: portal.url });
+  if (!context) throw new Error('The page has no browser of its own');
+  const asking = await prepareApplication(await context.newPage(), portal, language, 'complete');
+  const text = language === 'fr' ? 'Effacez tout ce que vous avez sur moi.' : 'Erase all that you have about me.';
+  await asking.call('post', '/api/privacy/requests', { data: { kind: 'erasure', text } });
+  const note = { text: 'Called.' };
+  const path = `/api/staff/applications/${asking.application.applicationId}/notes`;
+  await callApi(portal, STAFF_KEY, path, { body: note });
+  await importTwin(portal, asking.email);
+  await context.close();
+  return asking;
+}
+
+async function openCustomer(page: Page, context: ScreenContext): Promise<void> {
+  const { customerId } = await askingTwin(page, context);
+  const { portal, language } = context;
+  const address = `/staff/customers/${customerId}`;
+  await openConsole(page, portal, { address, language, person: 'Joelle Battersby' });
+  await page.getByRole('region').nth(1).waitFor();
+}
+
+async function openPrivacy(page: Page, context: ScreenContext): Promise<string> {
+  const { email } = await askingTwin(page, context);
+  const { portal, language } = context;
+  await openConsole(page, portal, { address: '/staff/privacy', language, person: 'Joelle Battersby' });
+  await page.getByRole('link', { name: email }).waitFor();
+  return email;
+}
+
+/** Where account managers see to people: leads, customers, and what they ask about their data. */
+const MANY_LEADS = 3;
+
+export const consoleDeskCases: readonly ScreenCase[] = [
+  {
+    name: 'console-leads',
+    route: '/staff/leads',
+    async reach(page, { portal, language }) {
+      // More than a phone shows at once.
+      for (let lead = 1; lead <= MANY_LEADS; lead += 1) await leaveLead(portal, language);
+      const email = await leaveLead(portal, language);
+      await openConsole(page, portal, { address: '/staff/leads', language });
+      await page.getByText(email).waitFor();
+    },
+  },
+  {
+    name: 'console-leads-no-match',
+    route: '/staff/leads',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/leads?cameBack=yes&since=7', language });
+      await page.getByRole('heading', { level: 2 }).waitFor();
+    },
+  },
+  {
+    name: 'console-customers',
+    route: '/staff/customers',
+    async reach(page, context) {
+      const { email } = await askingTwin(page, context);
+      await openConsole(page, context.portal, { address: '/staff/customers', language: context.language });
+      await page.getByRole('link', { name: email }).first().waitFor();
+    },
+  },
+  { name: 'console-customer', route: '/staff/customers/', reach: openCustomer },
+  {
+    name: 'console-merge',
+    route: '/staff/customers/',
+    async reach(page, context) {
+      await openCustomer(page, context);
+      const keep = page.getByRole('button', { name: textOf(context.language, 'console.customers.merge.keepThis') });
+      await keep.last().click();
+      await page.getByText(textOf(context.language, 'console.customers.merge.final')).waitFor();
+    },
+  },
+  {
+    name: 'console-import',
+    route: '/staff/customers',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/customers', language });
+      await page.getByRole('button', { name: textOf(language, 'console.customers.import.do') }).click();
+      const dialog = page.getByRole('dialog');
+      const buffer = Buffer.from('contactId,email,language\nC-1,nobody,en\nC-2,c@example.ca,de\n');
+      const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer };
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      await dialog
+        .getByRole('button', { name: textOf(language, 'console.customers.import.start'), exact: true })
+        .click();
+      await dialog.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'console-privacy',
+    route: '/staff/privacy',
+    async reach(page, context) {
+      await openPrivacy(page, context);
+    },
+  },
+  {
+    name: 'console-privacy-answer',
+    route: '/staff/privacy',
+    async reach(page, context) {
+      const email = await openPrivacy(page, context);
+      const { language } = context;
+      const card = page.getByRole('listitem').filter({ hasText: email });
+      await card.getByRole('button', { name: textOf(language, 'console.privacy.answerDo') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: textOf(language, 'console.privacy.choices.erasure.done') }).check();
+      await dialog.getByRole('textbox').fill(language === 'fr' ? 'Tout est effacé.' : 'All of it is erased.');
+      await dialog.getByRole('article').waitFor();
+      await dialog.getByRole('listitem').getByRole('link').first().waitFor();
+    },
+  },
+];

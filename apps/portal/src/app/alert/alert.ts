@@ -1,7 +1,0 @@
-import type { TextKey } from '@portal/locales';
-import { type AlertSeverity, updateSession } from '../../session/session-store.ts';
-
-/** Shows the toast; a newer message takes the place of an older one. */
-export function showAlert(message: TextKey, severity: AlertSeverity = 'info'): void {
-  updateSession({ alert: { severity, message } });
-}

@@ -1,7 +1,0 @@
-/** What an entry of the browser's history on `/main` may say: "Your data" has no route of its own. */
-export interface MainHistoryState {
-  isYourData?: true;
-}
-
-/** For a link to "Your data". */
-export const yourDataState = { isYourData: true } as const satisfies MainHistoryState;

@@ -1,0 +1,12 @@
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+/** A range and no promise, where the lender gives one. */
+export function EstimateNote({ annualRevenue }: { annualRevenue: number | null }) {
+  const words = useEstimate(annualRevenue);
+  return words === undefined ? null : (
+    <InlineAlert tone="info">
+      <p>{words}</p>
+    </InlineAlert>
+  );
+}

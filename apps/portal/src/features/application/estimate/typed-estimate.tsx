@@ -1,0 +1,29 @@
+import { SECOND_MS } from '@portal/contract/constants';
+import { parseMoney } from '@portal/contract/fields/money-text';
+import { useEffect, useState } from 'react';
+import { useFormValue } from '@portal/design/fields/use-field.ts';
+import { EstimateNote } from './estimate-note.tsx';
+
+/** Read out once the typing rests, not with each digit. */
+const SETTLES_AFTER_MS = SECOND_MS;
+
+/** The estimate for the annual revenue as it is typed. */
+export function TypedEstimate() {
+  const typed = useFormValue('annualRevenue');
+  const settled = useSettled(typeof typed === 'string' ? typed : '');
+  return (
+    <div role="status">
+      <EstimateNote annualRevenue={parseMoney(settled) ?? null} />
+    </div>
+  );
+}
+
+/** The value, once it has stayed the same for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,18 @@
+import { estimateFunding } from '@portal/contract/estimate';
+import { formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+
+/** What businesses with such sales usually get, in words; undefined where the lender says nothing of it. */
+export function useEstimate(annualRevenue: number | null): string | undefined {
+  const { t, language } = useText();
+  const { estimateShare: share, fundingMaximum } = getPortalConfiguration();
+  const estimate = estimateFunding(annualRevenue, { share, fundingMaximum });
+  return (
+    estimate &&
+    t('application.estimate', {
+      least: formatMoney(estimate.least, language),
+      most: formatMoney(estimate.most, language),
+    })
+  );
+}

@@ -1,0 +1,108 @@
+import { type AnswerKind, answers, findAnswerOf } from '@portal/contract/application/answers';
+import { BUSINESS_NAME_MAXIMUM_LENGTH, PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import type { MissingField } from '@portal/contract/partner/missing-information';
+import type { TextKey } from '@portal/locales';
+import { formatMoney } from '@portal/locales/format';
+import { Fragment, type ReactNode } from 'react';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { DateOfBirthField } from '@portal/design/fields/date-of-birth-field.tsx';
+import { EntityTypeField } from '@portal/design/fields/entity-type-field.tsx';
+import { FieldRow } from '@portal/design/fields/form.tsx';
+import { IndustryField } from '@portal/design/fields/industry-field.tsx';
+import { MoneyField } from '@portal/design/fields/money-field.tsx';
+import { PercentField } from '@portal/design/fields/percent-field.tsx';
+import { PhoneField } from '@portal/design/fields/phone-field.tsx';
+import { TextField } from '@portal/design/fields/text-field.tsx';
+import { TimeInBusinessField } from '@portal/design/fields/time-in-business-field.tsx';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+
+type Draw = (t: Translation['t']) => ReactNode;
+
+const text =
+  (name: MissingField, label: TextKey, autoComplete: string, maxLength: number): Draw =>
+  (t) => <TextField name={name} label={t(label)} autoComplete={autoComplete} maxLength={maxLength} />;
+
+/** Fields that are drawn in a way of their own. */
+const ownDraws: { readonly [Name in MissingField]?: Draw } = {
+  companyName: text('companyName', 'common.fields.companyName', 'organization', BUSINESS_NAME_MAXIMUM_LENGTH),
+  legalBusinessName: text(
+    'legalBusinessName',
+    'common.fields.legalBusinessName',
+    'section-legal organization',
+    BUSINESS_NAME_MAXIMUM_LENGTH,
+  ),
+  industryCode: () => <IndustryField />,
+  firstName: text('firstName', 'common.fields.firstName', 'given-name', PERSON_NAME_MAXIMUM_LENGTH),
+  lastName: text('lastName', 'common.fields.lastName', 'family-name', PERSON_NAME_MAXIMUM_LENGTH),
+};
+
+/** Set by the control of another field: the choice of an industry, the unit beside its number. */
+const drawnElsewhere: readonly MissingField[] = ['subIndustryCode', 'industry', 'timeInBusinessUnit'];
+
+/** What the steps say under the same fields. */
+const hints: { readonly [Name in MissingField]?: (texts: Translation) => string } = {
+  requestAmount: ({ t, language }) =>
+    t('application.funding.amountHint', { maximum: formatMoney(getPortalConfiguration().fundingMaximum, language) }),
+  annualRevenue: ({ t }) => t('application.funding.revenueHint'),
+  timeInBusiness: ({ t }) => t('eligibility.timeInBusinessHint'),
+  phoneNumber: ({ t }) => t('application.personal.phoneHint'),
+  dateOfBirth: ({ t }) => t('application.personal.birthHint'),
+};
+
+interface DrawnField {
+  name: string;
+  label: string;
+  hint: string | undefined;
+}
+
+const nothing = () => null;
+
+/** How every other field is drawn, by the kind of its answer. */
+const draws = {
+  text: (field) => <TextField {...field} />,
+  money: (field) => <MoneyField {...field} />,
+  percent: (field) => <PercentField {...field} />,
+  months: (field) => <TimeInBusinessField {...field} />,
+  phone: (field) => <PhoneField {...field} />,
+  day: (field) => <DateOfBirthField {...field} />,
+  entityType: (field) => <EntityTypeField {...field} />,
+  industry: nothing,
+  address: nothing,
+  name: nothing,
+} as const satisfies Record<AnswerKind, (field: DrawnField) => ReactNode>;
+
+function draw(name: MissingField, texts: Translation): ReactNode {
+  const own = ownDraws[name];
+  if (own) return own(texts.t);
+  const answer = findAnswerOf(name);
+  return (
+    answer && draws[answers[answer].kind]({ name, label: texts.t(answers[answer].label), hint: hints[name]?.(texts) })
+  );
+}
+
+const pairs: readonly (readonly [MissingField, MissingField])[] = [
+  ['companyName', 'legalBusinessName'],
+  ['entityTypeCode', 'ownershipPercentage'],
+  ['firstName', 'lastName'],
+];
+
+/** The fields one below the other, pairs beside each other where both are missing. */
+function inRows(fields: readonly MissingField[]): MissingField[][] {
+  const rows: MissingField[][] = [];
+  for (const field of fields) {
+    const before = rows.at(-1);
+    if (before && pairs.some(([one, other]) => before.length === 1 && before[0] === one && field === other))
+      before.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+/** The controls of fields, addresses apart, as their steps have them. */
+export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
+  const texts = useText();
+  return inRows(fields.filter((field) => !drawnElsewhere.includes(field))).map((row) => {
+    const controls = row.map((name) => <Fragment key={name}>{draw(name, texts)}</Fragment>);
+    return row.length > 1 ? <FieldRow key={row.join()}>{controls}</FieldRow> : controls;
+  });
+}

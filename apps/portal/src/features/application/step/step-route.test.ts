@@ -1,0 +1,39 @@
+import type { Application } from '@portal/contract/entities/entities';
+import { describe, expect, test } from 'vitest';
+import { routeAfter, routeBefore } from './step-route.ts';
+
+/** Funding and, with it, the age are saved. */
+const saved = {
+  applicationCreatedWith: 'eligibilityCheck',
+  reachedStep: 'personalInformation',
+  monthsInBusiness: 18,
+  businessInfo: { annualRevenue: 240_000 },
+  drafts: {},
+} as Application;
+
+const age = '/application-business-age-section';
+
+describe('the step of the time in business', () => {
+  test('is passed by, both ways, where the eligibility check has just asked for it', () => {
+    expect(routeAfter('businessFunding', saved)).toBe('/application-personal-information');
+    expect(routeBefore('personalInformation', saved)).toBe('/application-business-funding-section');
+    expect(routeAfter('businessAge', saved)).toBe('/application-personal-information');
+  });
+
+  test.each<[why: string, change: Partial<Application>]>([
+    ['it could not be confirmed', { reachedStep: 'businessAge' }],
+    ['it was begun to be changed', { drafts: { businessAge: { timeInBusiness: '2' } } }],
+    ['it is below the bound', { monthsInBusiness: 5 }],
+    ['it is not known', { monthsInBusiness: null }],
+    ['it is from an earlier application', { applicationCreatedWith: 'account' }],
+  ])('comes next where %s', (_why, change) => {
+    expect(routeAfter('businessFunding', { ...saved, ...change })).toBe(age);
+    expect(routeBefore('personalInformation', { ...saved, ...change })).toBe(age);
+  });
+
+  test('whoever came from review goes back there', () => {
+    expect(routeAfter('businessFunding', { ...saved, reachedStep: 'review' })).toBe('/application-review');
+    expect(routeBefore('personalInformation', saved, { fromReview: true })).toBe('/application-review');
+    expect(routeBefore('welcome', saved)).toBe('/main');
+  });
+});

@@ -1,0 +1,27 @@
+import { paths } from '@portal/contract/routes';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect } from 'react';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { clearAnswers } from '../eligibility-answers.ts';
+
+/** The thank-you after a person who is not yet eligible left their answers. */
+export function LeadSavedScreen() {
+  const { t } = useText();
+  useEffect(clearAnswers, []);
+  return (
+    <Screen
+      layout="card"
+      ornament={<Emblem tone="good" icon={<CircleCheck size={28} aria-hidden="true" />} />}
+      title={t('eligibility.submitted.title')}
+      lead={t('eligibility.submitted.text', { name: getPortalConfiguration().brand.name })}
+    >
+      <RouteButton to={paths.eligibilityCheck} variant="secondary" fullWidth>
+        {t('eligibility.submitted.again')}
+      </RouteButton>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { email } from '@portal/contract/fields/email';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { FormActions, usePortalForm } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Form } from '../../../frame/form/form.tsx';
+import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+
+const resolver = schemaResolver(z.strictObject({ email }));
+
+interface LeadEmailFormProps {
+  back: ReactNode;
+  onSubmit: (email: string) => Promise<void>;
+}
+
+/** Whom to write to about the answers. */
+export function LeadEmailForm({ back, onSubmit }: LeadEmailFormProps) {
+  const { t } = useText();
+  const form = usePortalForm(resolver, { email: '' });
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(values.email)}>
+      <p>{t('eligibility.notEligible.offerEmail')}</p>
+      <EmailField />
+      <FormActions back={back}>
+        <Button type="submit" pending={form.formState.isSubmitting}>
+          {t('eligibility.notEligible.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

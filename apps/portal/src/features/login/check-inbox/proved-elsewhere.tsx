@@ -1,0 +1,46 @@
+import type { PendingVerification } from '@portal/contract/entities/session';
+import LinkOff from 'lucide-react/icons/unlink';
+import { callOperation } from '../../../api/call-operation.ts';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useSession, updateSession } from '../../../session/session-store.ts';
+import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Resend } from '../resend/resend.tsx';
+import styles from './check-inbox.module.css';
+
+interface ProvedElsewhereProps {
+  email: string;
+  onSent: (answer: PendingVerification) => void;
+}
+
+/** The link was used in another browser, which ends the code here: a new one logs in here too. */
+export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
+  const { t, language } = useText();
+  const rememberMe = useSession((session) => session.rememberMe);
+  return (
+    <Screen
+      layout="card"
+      ornament={<Emblem tone="info" icon={<LinkOff size={28} aria-hidden="true" />} />}
+      title={t('verification.provedElsewhere.title')}
+      focusKey="provedElsewhere"
+      lead={t('verification.provedElsewhere.text')}
+    >
+      <p className={styles.email}>
+        <strong>{email}</strong>
+      </p>
+      <Resend
+        variant="primary"
+        label={t('verification.provedElsewhere.request')}
+        availableAt={0}
+        send={() => callOperation('Auth_RequestLogin', { body: { email, rememberMe, language } })}
+        onSent={(answer) => {
+          // The address is a customer's by now: what follows is a log-in.
+          updateSession({ eligibilityStatus: null });
+          onSent(answer);
+          showAlert('verification.sent', 'success');
+        }}
+      />
+    </Screen>
+  );
+}

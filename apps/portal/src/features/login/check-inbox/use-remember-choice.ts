@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { callOperation } from '../../../api/call-operation.ts';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import type { PendingState } from '../use-pending-verification.ts';
+
+export interface RememberEntry {
+  checked: boolean;
+  change: (checked: boolean) => void;
+  /** Resolves once the server has the choice. */
+  saved: () => Promise<void>;
+}
+
+/** Saves the choice with the verification at once, so that the mail's link counts it in another tab. */
+export function useRememberChoice(state: PendingState): RememberEntry {
+  const [chosen, setChosen] = useState<boolean>();
+  const saving = useRef(Promise.resolve());
+
+  const save = async (rememberMe: boolean) => {
+    try {
+      await callOperation('Auth_SetRememberMe', { body: { rememberMe } });
+    } catch (error) {
+      setChosen(undefined);
+      showAlert(messageKeyOf(error), 'error');
+    }
+  };
+
+  return {
+    checked: chosen ?? (state.status === 'pending' && state.rememberMe),
+    change(rememberMe) {
+      setChosen(rememberMe);
+      // One after another: the last choice counts.
+      saving.current = saving.current.then(() => save(rememberMe));
+    },
+    saved: () => saving.current,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../../api/operation-query.ts';
+import { useSession } from '../../../session/session-store.ts';
+
+export interface OpenApplication {
+  /** The operating name of the business; undefined where it is not known. */
+  name: string | undefined;
+  /** Its open application; undefined while it is looked for, and where it cannot be told. */
+  application: ApplicationListItem | undefined;
+  isPending: boolean;
+}
+
+/** The refused business and what it has open; after a reload, the only business with an open request. */
+export function useOpenApplication(): OpenApplication {
+  const refused = useSession((session) => session.businessInfo.companyName);
+  const businesses = useQuery(operationQuery('Business_ListBusinesses'));
+  const applications = useQuery(operationQuery('Application_ListApplications'));
+
+  const open = businesses.data?.businesses.filter(({ openApplicationId }) => openApplicationId !== null) ?? [];
+  const candidates = open.filter(({ operatingName }) => !refused || operatingName === refused);
+  const only = candidates.length === 1 ? candidates[0] : undefined;
+  return {
+    name: refused ?? only?.operatingName,
+    application: applications.data?.applications.find(({ applicationId }) => applicationId === only?.openApplicationId),
+    isPending: businesses.isPending || applications.isPending,
+  };
+}

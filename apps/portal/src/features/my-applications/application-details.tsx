@@ -1,0 +1,74 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { isOpen } from '@portal/contract/application/status';
+import { stepPlaces, stepperSteps } from '@portal/contract/application/steps';
+import { formatDay, formatPhone } from '@portal/locales/format';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
+import { missingLines } from './missing-lines.ts';
+import styles from './my-applications.module.css';
+
+/** Under the business: the reference, who answers for it, and the step of an incomplete application or what is next. */
+export function ApplicationDetails({ application }: { application: ApplicationListItem }) {
+  const { t } = useText();
+  const { status, reference, accountManager, nextContactDay } = application;
+  const isNamed = status === 'underReview' && nextContactDay !== null;
+  return (
+    <div className={styles.details} role="cell">
+      {reference !== null && (
+        <p>
+          {t('applications.reference')} <span className={styles.reference}>{reference}</span>
+        </p>
+      )}
+      {status === 'incomplete' ? <Progress application={application} /> : <Next application={application} />}
+      {accountManager !== null && isOpen(status) && !isNamed && (
+        <p>{t('application.help.manager', { name: accountManager })}</p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ application }: { application: ApplicationListItem }) {
+  const { t } = useText();
+  const step = stepPlaces[application.currentStep].stepper;
+  const number = stepperSteps.indexOf(step) + 1;
+  return (
+    <>
+      <p>{t('applications.stepOf', { number, total: stepperSteps.length, step: t(`layout.steps.${step}.title`) })}</p>
+      <span className={styles.segments} aria-hidden="true">
+        {stepperSteps.map((segment, index) => (
+          <span key={segment} data-done={index < number || undefined} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What is missing, or who acts next. */
+function Next({ application }: { application: ApplicationListItem }) {
+  const texts = useText();
+  const { t } = texts;
+  const { status, missing } = application;
+  if (status === 'underReview') return <p>{reviewNote(application, texts)}</p>;
+  if (status !== 'informationRequired') return null;
+  if (missing.length === 0) return <p>{t('applications.informationNote')}</p>;
+  return (
+    <ul className={styles.missing}>
+      {missingLines(missing, texts).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** By which day somebody is in touch; once it is over, what is true now, and whom to ask. */
+function reviewNote({ nextContactDay, accountManager }: ApplicationListItem, { t, language }: Translation): string {
+  if (nextContactDay !== null) {
+    const day = formatDay(nextContactDay, language, 'day');
+    return accountManager === null
+      ? t('applications.reachOutBy', { day })
+      : t('applications.reachOutByNamed', { name: accountManager, day });
+  }
+  const { phone } = getPortalConfiguration().brand;
+  if (!phone) return t('applications.underReviewNote');
+  return t('applications.underReviewCall', { phone: formatPhone(phone, language) });
+}

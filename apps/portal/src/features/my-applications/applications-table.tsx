@@ -1,0 +1,35 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import { ApplicationRow } from './application-row.tsx';
+import { mainActionOf } from './main-action.ts';
+import styles from './my-applications.module.css';
+
+/** In the order of the cells. The two without a heading to see are named for those who hear the table. */
+const columns = ['business', 'status', 'details', 'requestedAmount', 'created', 'actions'] as const;
+const unseen: ReadonlySet<(typeof columns)[number]> = new Set(['details', 'actions']);
+
+/** A table, and cards on a phone. */
+export function ApplicationsTable({ applications }: { applications: readonly ApplicationListItem[] }) {
+  const { t } = useText();
+  return (
+    <div className={styles.table} role="table" aria-label={t('applications.title')}>
+      <div className={styles.head} role="row">
+        {columns.map((column) => (
+          <span key={column} className={styles[column]} role="columnheader">
+            <span className={classNames(unseen.has(column) && 'visually-hidden')}>
+              {t(`applications.columns.${column}`)}
+            </span>
+          </span>
+        ))}
+      </div>
+      {applications.map((application) => (
+        <ApplicationRow
+          key={application.applicationId}
+          application={application}
+          main={mainActionOf(application, applications)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@portal/design/ui/button.tsx';
+import styles from './answer-buttons.module.css';
+
+/** Short answers beside each other; on a phone below each other. */
+export function AnswerButtons({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <div className={styles.answers} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+      {children}
+    </div>
+  );
+}
+
+interface AnswerButtonProps extends Pick<ButtonProps, 'pending' | 'disabled' | 'onClick' | 'children'> {
+  /** Whether it is the answer that was given; absent on what is no answer. */
+  isGiven?: boolean;
+}
+
+/** One answer, marked once it is given. */
+export function AnswerButton({ isGiven, ...button }: AnswerButtonProps) {
+  return (
+    <Button
+      {...button}
+      size="small"
+      variant="secondary"
+      fullWidth="phone"
+      aria-pressed={isGiven}
+      icon={isGiven && <Check size={18} aria-hidden="true" />}
+    />
+  );
+}

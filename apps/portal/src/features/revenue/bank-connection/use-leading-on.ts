@@ -1,0 +1,26 @@
+import { type BankConnection, isOfferedFirst, type RevenueState } from '@portal/contract/bank/bank-connection';
+import type { Application } from '@portal/contract/entities/entities';
+import { useEffect } from 'react';
+import { useRevenueConfirmation } from './use-bank-connection.ts';
+
+interface Reading {
+  connection: BankConnection;
+  revenue: RevenueState;
+  /** On this screen, and not on an earlier visit. */
+  isJustPicked: boolean;
+}
+
+/**
+ * Leads on to review where all months were found in the account that was just picked. Whoever comes back to look, or
+ * picked an account that rarely holds sales, stays.
+ */
+export function useLeadingOn(application: Application, { connection, revenue, isJustPicked }: Reading): void {
+  const { mutate: confirm, isIdle } = useRevenueConfirmation(application);
+  const { state, accounts, accountId } = connection;
+  const isUsual = accounts.some((account) => account.accountId === accountId && isOfferedFirst(account));
+  const isDone = isJustPicked && isUsual && state === 'read' && revenue.state === 'complete';
+
+  useEffect(() => {
+    if (isDone && isIdle) confirm();
+  }, [isDone, isIdle, confirm]);
+}

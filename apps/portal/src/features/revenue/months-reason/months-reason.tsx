@@ -1,0 +1,73 @@
+import type { MonthsReason } from '@portal/contract/application/months-reason';
+import type { Application } from '@portal/contract/entities/entities';
+import { formatMonthsReason } from '@portal/locales/format/months-reason';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { LinkButton } from '@portal/design/ui/link.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { MonthsReasonDialog } from './months-reason-dialog.tsx';
+import styles from './months-reason.module.css';
+import { useMonthsReason } from './use-months-reason.ts';
+
+interface MonthsReasonProps {
+  application: Application;
+  /** YYYY-MM, oldest first: what is missing. */
+  months: readonly string[];
+  /** The reason that counts here; null while none does. */
+  reason: MonthsReason | null;
+  /** To where the other bank's statements are uploaded. */
+  onUpload: () => void;
+}
+
+/** "I don't have these months", or the reason that was given, to change or take back. */
+export function MonthsReasonNote({ application, months, reason, onUpload }: MonthsReasonProps) {
+  const texts = useText();
+  const { t } = texts;
+  const [isOpen, setIsOpen] = useState(false);
+  const { give, withdraw, isWithdrawing } = useMonthsReason(application.applicationId);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leadsToUpload = useRef(false);
+
+  // Once the dialog has given the focus back.
+  useEffect(() => {
+    if (isOpen || !leadsToUpload.current) return;
+    leadsToUpload.current = false;
+    onUpload();
+  }, [isOpen, onUpload]);
+
+  return (
+    <div className={styles.reason}>
+      {reason && (
+        <InlineAlert tone="info" title={t('revenue.reason.given')}>
+          <p className={styles.words}>{formatMonthsReason(reason, texts)}</p>
+        </InlineAlert>
+      )}
+      <p className={styles.actions}>
+        <LinkButton ref={opener} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t(reason ? 'revenue.reason.change' : 'revenue.reason.action')}
+        </LinkButton>
+        {reason && (
+          <LinkButton
+            disabled={isWithdrawing}
+            onClick={() => withdraw(undefined, { onSuccess: () => opener.current?.focus() })}
+          >
+            {t('revenue.reason.remove')}
+          </LinkButton>
+        )}
+      </p>
+      {isOpen && (
+        <MonthsReasonDialog
+          application={application}
+          months={months}
+          reason={reason}
+          onGive={give}
+          onClose={() => setIsOpen(false)}
+          onUpload={() => {
+            leadsToUpload.current = true;
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { BookkeeperDialog } from './bookkeeper-dialog.tsx';
+export { ComputerDialog } from './computer-dialog.tsx';
+export { PhoneDialog } from './phone-dialog.tsx';

@@ -1,0 +1,102 @@
+import { paths } from '@portal/contract/routes';
+import type { SentStatement } from '@portal/contract/operations/handoff';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callOperation } from '../../../api/call-operation.ts';
+import { ConnectionLost, messageKeyOf } from '@portal/contract/client/problem';
+import { showAlert } from '../../../frame/alert/alert.ts';
+import { findToken } from '../../../frame/routing/find-token.ts';
+import { navigate } from '../../../frame/routing/navigation.tsx';
+import { findStoredVisit, forgetVisit, storeVisit } from './stored-visit.ts';
+import { endOf, type VisitState } from './visit-state.ts';
+
+/** Asks what the link, or the visit of this tab, is good for. Opening a link does not use it up. */
+async function loadVisit(token: string | undefined): Promise<VisitState> {
+  if (token !== undefined) {
+    const { state, ...visited } = await callOperation('Handoff_OpenUploadLink', { body: { token } });
+    return state === 'open'
+      ? { status: 'open', visited, statements: [] }
+      : { status: 'over', end: state, kind: visited.kind };
+  }
+  const stored = findStoredVisit();
+  if (!stored) return { status: 'over', end: 'broken', kind: undefined };
+  const params = { visitId: stored.visitId };
+  const { statements, ...visited } = await callOperation('Handoff_GetUploadVisit', { params });
+  return { status: 'open', visited, statements };
+}
+
+/** Exchanges the link for a visit of this tab. The token leaves the address: the visit takes its place. */
+async function enterVisit(token: string | undefined): Promise<string> {
+  if (token === undefined) return findStoredVisit()?.visitId ?? '';
+  const visit = await callOperation('Handoff_StartUploadVisit', { body: { token } });
+  storeVisit(visit);
+  navigate(paths.uploadVisit, { replace: true });
+  return visit.visitId;
+}
+
+/** A visit by an upload link: it begins with the first files that are chosen, not when the page opens. */
+export function useVisit() {
+  const [token] = useState(() => findToken(window.location.hash));
+  const [state, setState] = useState<VisitState>({ status: 'loading' });
+  const entering = useRef<Promise<string>>(undefined);
+
+  /** Shows what a refusal says of the link. @returns whether it says anything */
+  const noteEnd = useCallback((error: unknown): boolean => {
+    const end = endOf(error);
+    if (!end) return false;
+    const kind = findStoredVisit()?.kind;
+    setState((before) => ({ status: 'over', end, kind: before.status === 'open' ? before.visited.kind : kind }));
+    return true;
+  }, []);
+
+  const load = useCallback(() => {
+    loadVisit(token).then(setState, (error: unknown) => {
+      if (noteEnd(error)) return;
+      setState({ status: 'offline' });
+      if (!(error instanceof ConnectionLost)) showAlert(messageKeyOf(error), 'error');
+    });
+  }, [token, noteEnd]);
+
+  useEffect(load, [load]);
+  useReloadOnOtherLink();
+
+  return {
+    state,
+    retry: () => {
+      setState({ status: 'loading' });
+      load();
+    },
+    noteEnd,
+    /** The visit's id; the first call begins it. */
+    enter: (): Promise<string> => {
+      entering.current ??= enterVisit(token).catch((error: unknown) => {
+        entering.current = undefined;
+        throw error;
+      });
+      return entering.current;
+    },
+    change: (change: (before: readonly SentStatement[]) => readonly SentStatement[]) =>
+      setState((before) => (before.status === 'open' ? { ...before, statements: change(before.statements) } : before)),
+    /** Ends the visit; what was sent stays. */
+    finish: async (): Promise<void> => {
+      const stored = findStoredVisit();
+      if (stored) await callOperation('Handoff_EndUploadVisit', { params: { visitId: stored.visitId } });
+      forgetVisit();
+      setState((before) =>
+        before.status === 'open'
+          ? { status: 'done', kind: before.visited.kind, fileCount: before.statements.length }
+          : before,
+      );
+    },
+  };
+}
+
+export type Visit = ReturnType<typeof useVisit>;
+
+/** Another link opened in the same tab changes nothing but the fragment. */
+function useReloadOnOtherLink(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+}

@@ -1,0 +1,25 @@
+import type { AddressLookup } from '@portal/design/fields/address-finder.ts';
+import { callOperation } from '../../api/call-operation.ts';
+import { getPortalConfiguration } from '../../session/portal-configuration.ts';
+import { updateSession } from '../../session/session-store.ts';
+
+/** Whose address is looked up, and where its latest suggestions are stored. */
+const resultsOf = {
+  personal: 'personalAddressAutocompleteResults',
+  business: 'businessAddressAutocompleteResults',
+} as const;
+
+/** Suggestions for the street of an address; undefined where the lender offers none. */
+export function addressLookup(whose: keyof typeof resultsOf): AddressLookup | undefined {
+  const kind = getPortalConfiguration().addressLookup;
+  if (kind === 'off') return undefined;
+  return {
+    isSandbox: kind === 'sandbox',
+    find: async (body, signal) => {
+      const found = await callOperation('Address_FindAddresses', { body, signal });
+      updateSession({ [resultsOf[whose]]: found.suggestions });
+      return found;
+    },
+    retrieve: async (body) => (await callOperation('Address_RetrieveAddress', { body })).address,
+  };
+}

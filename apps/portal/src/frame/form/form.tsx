@@ -1,0 +1,7 @@
+import { Form as DesignForm, type FormProps } from '@portal/design/fields/form.tsx';
+import { applyProblem } from './apply-problem.ts';
+
+/** A form whose refusals by the server are shown at its fields and in its summary. */
+export function Form<Output>(props: Omit<FormProps<Output>, 'showError'>) {
+  return <DesignForm {...props} showError={applyProblem} />;
+}

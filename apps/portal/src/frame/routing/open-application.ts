@@ -1,0 +1,13 @@
+import type { ApplicationListItem } from '@portal/contract/entities/entities';
+import type { RoutePath } from '@portal/contract/routes';
+import { updateSession } from '../../session/session-store.ts';
+import { navigate } from './navigation.tsx';
+
+/** Makes an application of the list the one at hand, and shows a screen of it. */
+export function openApplication(
+  { applicationId, currentStep }: Pick<ApplicationListItem, 'applicationId' | 'currentStep'>,
+  route: RoutePath,
+): void {
+  updateSession({ applicationId, applicationStep: currentStep });
+  navigate(route);
+}

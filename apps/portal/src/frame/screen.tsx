@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import { fullTitle, notePrerenderedTitle } from './document-title.ts';
+import styles from './screen.module.css';
+
+export interface ScreenProps {
+  /** The one h1. */
+  title: string;
+  /** The title of the browser tab, if the heading alone would not be unique. */
+  documentTitle?: string;
+  /** A sentence or two under the heading. */
+  lead?: ReactNode;
+  /** Prefixes the document's title with "Error:". */
+  hasErrors?: boolean;
+  /**
+   * column: one column of 680 px; card: a white card of 520 px in the middle; wide: the page's 1032 px;
+   * entry: heading and `aside` on the left, children in a card on the right.
+   */
+  layout?: 'column' | 'card' | 'wide' | 'entry';
+  /** Under heading and lead; on the left in the entry layout. */
+  aside?: ReactNode;
+  /** Beside the heading, such as the main action of a list. */
+  headingAction?: ReactNode;
+  /** Above the heading of a card, such as an icon. */
+  ornament?: ReactNode;
+  /** A different value is a different screen on the same route: the heading takes the focus again. */
+  focusKey?: string;
+  children?: ReactNode;
+}
+
+export const SCREEN_TITLE_ID = 'screen-title';
+
+let hasShownScreen = false;
+
+/** Every screen is one of these: it names the document, holds the one h1 and focuses it on a change. */
+export function Screen(props: ScreenProps) {
+  const { title, documentTitle = title, lead, hasErrors = false, layout = 'column', aside, headingAction } = props;
+  const { ornament, focusKey, children } = props;
+  const { t } = useText();
+  const heading = useFocusOnChange(focusKey);
+  const named = hasErrors ? t('layout.errorTitle', { title: documentTitle }) : documentTitle;
+
+  if (import.meta.env.SSR) notePrerenderedTitle(named);
+  useEffect(() => {
+    document.title = fullTitle(named);
+  }, [named]);
+
+  const head = (
+    <header className={styles.head}>
+      {ornament && <div className={styles.ornament}>{ornament}</div>}
+      <div className={styles.headingRow}>
+        <h1 ref={heading} id={SCREEN_TITLE_ID} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {headingAction}
+      </div>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </header>
+  );
+
+  return (
+    <div className={classNames(styles.screen, styles[layout])}>
+      {head}
+      {children && <div className={styles.content}>{children}</div>}
+    </div>
+  );
+}
+
+/** The first screen after loading does not move the focus; each later one takes it. */
+function useFocusOnChange(focusKey: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownKey = useRef<{ key: string | undefined } | undefined>(undefined);
+
+  useEffect(() => {
+    if (shownKey.current && shownKey.current.key === focusKey) return;
+    shownKey.current = { key: focusKey };
+    if (hasShownScreen) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    hasShownScreen = true;
+  }, [focusKey]);
+
+  return heading;
+}

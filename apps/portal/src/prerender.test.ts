@@ -1,0 +1,88 @@
+import { languages } from '@portal/contract/language';
+import { type EntryScreen, entryScreens } from '@portal/contract/prerendered-screens';
+import { textOf } from '@portal/design/i18n/texts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prerenderer } from './prerender.tsx';
+
+const brand = { name: 'Bow & <b>Arrow</b>', phone: '18005550199', email: 'help@bow.example', address: '1 Main Street' };
+const configuration = {
+  brands: { en: brand, fr: { ...brand, name: 'Arc & <b>Arrow</b>', address: '1, rue Principale' } },
+  fundingMaximum: 500_000,
+  developmentInbox: false,
+  addressLookup: 'off',
+} as const;
+
+/** For what hangs: the screens are compiled first, on a machine that may be busy. */
+const COMPILES_WITHIN_MS = 120_000;
+beforeAll(async () => {
+  for (const language of languages) await prerenderer.prerender(configuration, language);
+}, COMPILES_WITHIN_MS);
+
+/** A text near the end of each screen. */
+const lastTexts = {
+  '/marketing-qualification': 'eligibility.submit',
+  '/': 'login.security',
+  '/terms': 'legal.terms.changes.title',
+  '/privacy': 'legal.privacyPolicy.changes.title',
+} as const satisfies Record<EntryScreen, string>;
+
+describe.each(languages)('in %s', (language) => {
+  test.each(entryScreens)('%s is whole', async (screen) => {
+    const { screens } = await prerenderer.prerender(configuration, language);
+    const { html, title } = screens[screen];
+    expect(html.match(/<h1/gu)).toHaveLength(1);
+    expect(html).toContain(textOf(language, lastTexts[screen]));
+    expect(title).toMatch(/^\S.+ – (?:Bow|Arc) & <b>Arrow<\/b>$/u);
+  });
+
+  test('the fields are there, empty', async () => {
+    const { screens } = await prerenderer.prerender(configuration, language);
+    const names = Array.from(
+      screens['/marketing-qualification'].html.matchAll(/<input[^>]*\sname="(\w+)"/gu),
+      ([, name]) => name,
+    );
+    expect(new Set(names)).toEqual(
+      new Set(['timeInBusiness', 'timeInBusinessUnit', 'annualRevenue', 'email', 'acceptedTerms']),
+    );
+    expect(screens['/'].html).toMatch(/<input[^>]*\sname="email"\svalue=""/u);
+  });
+});
+
+test('who comes without JavaScript is told so in the language of the page, with a number to call', async () => {
+  const { withoutScript } = await prerenderer.prerender(configuration, 'fr');
+  expect(withoutScript).toContain('Ce site ne fonctionne pas sans JavaScript.');
+  expect(withoutScript).toMatch(/<a href="tel:\+18005550199">[^<]+<\/a>/u);
+});
+
+test('the lender’s own settings show, and cannot break out of their place', async () => {
+  const plain = await prerenderer.prerender(configuration, 'en');
+  expect(plain.screens['/terms'].html).toContain('Bow &amp; &lt;b&gt;Arrow&lt;/b&gt;');
+  expect(plain.screens['/terms'].html).not.toContain('<b>Arrow');
+  expect(plain.screens['/'].html).not.toContain('Google');
+  const french = (await prerenderer.prerender(configuration, 'fr')).screens['/terms'];
+  expect(french.html).toContain('1, rue Principale');
+  expect(`${french.title} ${french.html}`).not.toMatch(/Bow|Main Street/u);
+  const sealUrl = 'https://seal.example/?a="><script>';
+  const googleSignIn = { clientId: 'bow', scriptUrl: 'https://accounts.example/client' };
+  const withAll = { ...configuration, brands: { en: { ...brand, sealUrl }, fr: brand }, googleSignIn } as const;
+  const full = await prerenderer.prerender(withAll, 'en');
+  expect(full.screens['/'].html).toContain('Continue with Google');
+  expect(full.screens['/'].html).toContain('href="https://seal.example/?a=&quot;&gt;&lt;script&gt;"');
+});
+
+test.each([
+  ['/', '', '/marketing-qualification'],
+  ['/marketing-qualification', '?lng=fr', '/marketing-qualification'],
+  ['/nothing-here', '', '/marketing-qualification'],
+  ['/login', '', '/'],
+  ['/some/login/page', '', '/'],
+  ['/terms', '', '/terms'],
+  ['/privacy', '', '/privacy'],
+  ['/main', '', undefined],
+  ['/otp-verification', '', undefined],
+  ['/application-review', '', undefined],
+  ['/partner-welcome', '', undefined],
+  ['/', 'source=customer_portal', undefined],
+])('the address %s?%s shows %s, as far as it can say', (path, query, screen) => {
+  expect(prerenderer.entryScreenOf(path, query)).toBe(screen);
+});

@@ -1,0 +1,22 @@
+import { initialSession, updateSession } from './session-store.ts';
+
+interface ConnectedLogin {
+  loginId: string;
+  accountIds: readonly string[];
+  requestId?: string;
+}
+
+/** Stores what the bank's widget said of a login: in memory alone, until the server has taken it over. */
+export function storeBankData({ loginId, accountIds, requestId }: ConnectedLogin): void {
+  updateSession({
+    bankData: {
+      flinksLoginId: loginId,
+      flinksAccountId: accountIds[0] ?? null,
+      flinksRequestId: requestId ?? null,
+    },
+  });
+}
+
+export function forgetBankData(): void {
+  updateSession({ bankData: initialSession.bankData });
+}

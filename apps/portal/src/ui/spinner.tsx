@@ -1,6 +1,0 @@
-import styles from './spinner.module.css';
-
-/** A turning ring. It says nothing to a screen reader: name the wait beside it. */
-export function Spinner({ size = 20 }: { size?: number }) {
-  return <span className={styles.spinner} style={{ width: size, height: size }} aria-hidden="true" />;
-}

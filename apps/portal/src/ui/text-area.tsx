@@ -1,9 +1,0 @@
-import type { ComponentPropsWithRef } from 'react';
-import styles from './text-area.module.css';
-
-const ROWS = 4;
-
-/** Several lines of text; it grows by hand alone. */
-export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
-  return <textarea rows={ROWS} {...props} className={styles.area} />;
-}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
+import { textParts } from './vite/text-parts.ts';
+
+/** Bundles what the server draws its pages with, into dist/prerender: React and all, for no module of ours is shipped. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), textsPlugin(textParts)],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(import.meta.dirname, 'src/prerender.tsx'),
+    target: 'es2023',
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: 'prerender.js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { TextChoice } from '../../../scripts/build/texts-plugin.ts';
+
+/** What the first screen shows; everything else is loaded with the screens that need it. */
+const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
+/** Of the messages, those of the first screen's fields. */
+const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
+/** Shown only by the server, or by the account managers' console. */
+const otherGroups = new Set(['mails', 'console']);
+
+function choose(isOfPart: (isFirst: boolean) => boolean): TextChoice {
+  return (group, texts) => {
+    if (otherGroups.has(group)) return undefined;
+    if (group !== 'validation') return isOfPart(firstGroups.has(group)) ? texts : undefined;
+    return Object.fromEntries(Object.entries(texts).filter(([field]) => isOfPart(firstMessages.has(field))));
+  };
+}
+
+/** The texts of the first screen, and the rest. */
+export const textParts = {
+  first: choose((isFirst) => isFirst),
+  rest: choose((isFirst) => !isFirst),
+} as const satisfies Record<'first' | 'rest', TextChoice>;
