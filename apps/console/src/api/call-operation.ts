@@ -1,0 +1,102 @@
+import { type ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
+import { toApiProblem } from '@portal/contract/client/read-problem';
+import type { AnswersOf, CallsOf } from '@portal/contract/client/operation-types';
+import type { ExactOperation } from '@portal/contract/operations/index';
+import { UNATTENDED_HEADER } from '@portal/contract/constants';
+import { isAttended } from './attendance.ts';
+import operations from 'virtual:operations';
+
+/** What the console may call. */
+type StaffOperation = Extract<ExactOperation, { access: 'staff' | 'staffSession' | 'staffBrowser' }>;
+export type OperationName = StaffOperation['operationId'];
+export type OperationCall<Name extends OperationName> = CallsOf<StaffOperation>[Name] & { signal?: AbortSignal };
+/** An operation without parameters and body is called by its name only. */
+export type CallArguments<Name extends OperationName> =
+  object extends OperationCall<Name> ? [call?: OperationCall<Name>] : [call: OperationCall<Name>];
+export type ResponseBody<Name extends OperationName> = AnswersOf<StaffOperation>[Name];
+
+interface AnyCall {
+  params?: Readonly<Record<string, string | undefined>> | undefined;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+const NO_CONTENT = 204;
+const UNAUTHORIZED = 401;
+
+let sessionEnded: () => void = () => undefined;
+
+/** Names what is done once the server knows no session any more. */
+export function onSessionEnd(listener: () => void): void {
+  sessionEnded = listener;
+}
+
+/** The path with its parameters; what is left of them is the query. */
+function addressOf(template: string, params: NonNullable<AnyCall['params']>): string {
+  const query = new URLSearchParams();
+  let path = template;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+async function send(method: string, address: string, { body, signal }: AnyCall): Promise<Response> {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(!isAttended() && { [UNATTENDED_HEADER]: 'true' }),
+  };
+  try {
+    return await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ConnectionLost({ cause: error });
+  }
+}
+
+/** Where a stream of the API is listened to. */
+export function streamAddress(name: Extract<StaffOperation, { stream: true }>['operationId']): string {
+  const [, path] = operations[name] ?? [];
+  if (path === undefined) throw new TypeError(`There is no stream ${name}`);
+  return path;
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  if (response.status === UNAUTHORIZED) sessionEnded();
+  const body: unknown = await response.json().catch(() => undefined);
+  return toApiProblem(response.status, body, response.headers.get('retry-after') ?? undefined);
+}
+
+/**
+ * The file at a path that an operation gave out.
+ * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
+ */
+export async function fetchFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await send('GET', path, { signal });
+  if (!response.ok) throw await problemOf(response);
+  return response.arrayBuffer();
+}
+
+/**
+ * Calls an operation of the API by its name, with the session's cookie, and returns the body of its response.
+ * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
+ */
+export async function callOperation<Name extends OperationName>(
+  name: Name,
+  ...[options]: CallArguments<Name>
+): Promise<ResponseBody<Name>> {
+  const call: AnyCall = options ?? {};
+  const [method, path] = operations[name] ?? [];
+  if (method === undefined || path === undefined) throw new TypeError(`There is no operation ${name}`);
+  const response = await send(method, addressOf(path, call.params ?? {}), call);
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as ResponseBody<Name>;
+}

@@ -1,0 +1,127 @@
+import { SECOND_MS } from '@portal/contract/constants';
+import type { Query } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ResponseBody, streamAddress } from './call-operation.ts';
+import { queryClient } from './queries.ts';
+import { sessionQuery } from './session.ts';
+
+const FIRST_PAUSE_MS = SECOND_MS;
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
+/** What holds many applications is asked again at most so often: a read of rows is in the audit trail. */
+const MANY_PAUSE_MS = 3 * SECOND_MS;
+
+let isLive = false;
+const listeners = new Set<() => void>();
+
+function setLive(next: boolean): void {
+  if (isLive === next) return;
+  isLive = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether changes are told just now. What polls may do so less often then. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(subscribe, () => isLive);
+}
+
+/** Hears of changes while the component is on screen. Once, where everything of a person who signed in stands. */
+export function useLiveChanges(): void {
+  useEffect(watchChanges, []);
+}
+
+/** Listens as long as the page is seen, and connects again after a pause that grows. @returns how to end it */
+function watchChanges(): () => void {
+  const many = createManyTeller();
+  let source: EventSource | undefined;
+  let failures = 0;
+  let connections = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const disconnect = () => {
+    connections += 1;
+    clearTimeout(pause);
+    source?.close();
+    source = undefined;
+    setLive(false);
+  };
+  const fail = async () => {
+    disconnect();
+    const failed = connections;
+    // A stream says nothing of why it ended; if the session did, the sign-in is shown and nobody connects again.
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+    if (failed !== connections) return;
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures += 1;
+    // Consoles that a server has left do not all come back at once.
+    pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
+  };
+  const connect = () => {
+    const askedAt = Date.now();
+    source = new EventSource(streamAddress('Staff_WatchChanges'));
+    source.onerror = () => void fail();
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      failures = 0;
+      setLive(true);
+      const { applicationIds } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
+      if (applicationIds === null) {
+        tellSince(askedAt);
+      } else {
+        tellOf(applicationIds);
+        many.tell();
+      }
+    };
+  };
+  const follow = () => {
+    disconnect();
+    if (document.visibilityState === 'visible') connect();
+  };
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('online', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('online', follow);
+    disconnect();
+    many.end();
+  };
+}
+
+/** Asks again for everything from before the stream was asked for: changes of it may have been missed. */
+function tellSince(askedAt: number): void {
+  const isOlder = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt > 0 && dataUpdatedAt < askedAt;
+  void queryClient.invalidateQueries(
+    { predicate: (query) => query.meta?.changesWith !== 'none' && isOlder(query) },
+    { cancelRefetch: false },
+  );
+}
+
+/** Asks again for everything that names one of the applications. */
+function tellOf(applicationIds: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, queryHash }) =>
+      meta?.changesWith !== 'none' && applicationIds.some((applicationId) => queryHash.includes(applicationId)),
+  });
+}
+
+/** Asks again for what holds many applications: at once after a quiet time, else when the pause is over. */
+function createManyTeller() {
+  let lastAt = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const tellNow = () => {
+    waiting = undefined;
+    lastAt = Date.now();
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.changesWith === 'any' });
+  };
+  return {
+    tell: () => {
+      waiting ??= setTimeout(tellNow, Math.max(0, lastAt + MANY_PAUSE_MS - Date.now()));
+    },
+    end: () => clearTimeout(waiting),
+  };
+}

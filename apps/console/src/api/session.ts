@@ -1,0 +1,62 @@
+import type { StaffSession } from '@portal/contract/staff/people';
+import { hasRight, type StaffRight } from '@portal/contract/staff/roles';
+import { isProblem } from '@portal/contract/client/problem';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { callOperation, onSessionEnd } from './call-operation.ts';
+import { queryClient } from './queries.ts';
+
+const key = ['Staff_GetSession'];
+/** How often it is asked whether the session still stands; asking does not extend it. */
+const SESSION_CHECK_MS = 60_000;
+
+/** Whose session this is; null where nobody is signed in. */
+export const sessionQuery = queryOptions<StaffSession | null>({
+  queryKey: key,
+  queryFn: async ({ signal }) => {
+    try {
+      return await callOperation('Staff_GetSession', { signal });
+    } catch (error) {
+      if (isProblem(error, 'errorUnauthorized')) return null;
+      throw error;
+    }
+  },
+  staleTime: Infinity,
+  refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
+});
+
+/** Shows the console to who has signed in; nothing that somebody else had on screen stays. */
+export function enterSession(session: StaffSession): void {
+  const last = queryClient.getQueryData(sessionQuery.queryKey);
+  if (last?.person.personId !== session.person.personId) queryClient.removeQueries({ predicate: isOfPerson });
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+}
+
+/** Leads to the sign-in, in place: the address stays, and so does what is on screen after signing in again. */
+export function leaveSession(): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: isOfPerson });
+}
+
+function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== key[0];
+}
+
+onSessionEnd(leaveSession);
+
+/**
+ * The person for whom the screens are. From the cache, a screen would see that they signed out before it is taken away.
+ */
+export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
+
+/** The person who is signed in. Only below the sign-in. */
+export function usePerson(): StaffSession['person'] {
+  const person = useContext(SignedInPerson);
+  if (!person) throw new TypeError('Nobody is signed in');
+  return person;
+}
+
+/** Whether the person may do what asks for a right. */
+export function useRight(right: StaffRight): boolean {
+  return hasRight(usePerson().role, right);
+}

@@ -1,0 +1,37 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { sessionQuery, SignedInPerson } from '../api/session.ts';
+import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+import { usePathname } from '../frame/navigation.tsx';
+import { Failed } from '../frame/states/failed.tsx';
+import { LazyScreen } from '../frame/states/lazy-screen.tsx';
+import { Shell } from './shell.tsx';
+import { findRoute, signInScreens } from './routes.ts';
+
+/** The screen of the address, for who has signed in; the sign-in in its place for everybody else. */
+export function Outlet() {
+  const { t, language } = useText();
+  const path = usePathname();
+  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const found = findRoute(path);
+  const { route } = found;
+  const isInvitation = path === '/staff/invitation';
+  const title = session === null || isInvitation ? t('console.signIn.title') : t(route.title);
+
+  // Before the effects of the screen, which may know a better name.
+  useLayoutEffect(() => {
+    document.title = `${title} – ${getConsoleConfiguration().brandNames[language]}`;
+  }, [title, language]);
+
+  if (isInvitation) return <LazyScreen load={signInScreens.invitation} params={{}} />;
+  if (session === null) return <LazyScreen load={signInScreens.signIn} params={{}} />;
+  if (session === undefined) return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+  return (
+    <SignedInPerson value={session.person}>
+      <Shell place={route.place}>
+        <LazyScreen key={path} load={route.load} params={found.params} />
+      </Shell>
+    </SignedInPerson>
+  );
+}

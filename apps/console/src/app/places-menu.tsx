@@ -1,0 +1,71 @@
+import { hasRight } from '@portal/contract/staff/roles';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Menu from 'lucide-react/icons/menu';
+import { usePerson } from '../api/session.ts';
+import { useKeys } from '../frame/keys/use-keys.ts';
+import { navigate, ScreenLink } from '../frame/navigation.tsx';
+import { MenuLink, MenuList } from '../ui/menu.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { PHONE, useMedia } from '../ui/use-media.ts';
+import { places } from './places.ts';
+import styles from './shell.module.css';
+
+/** The places that one's role has the right to. */
+function usePlaces() {
+  const { role } = usePerson();
+  return places.filter(({ right = 'read' }) => hasRight(role, right));
+}
+
+/** The places: in the rail, or in a menu of the head on a phone. `G` and a letter lead to each. */
+export function PlacesMenu({ place }: { place: string }) {
+  const { t } = useText();
+  const isPhone = useMedia(PHONE);
+  useKeys(
+    'console.places.title',
+    usePlaces().map(({ key, label, to }) => ({ keys: `g ${key}`, label, run: () => navigate(to) })),
+  );
+  return (
+    <nav aria-label={t('console.places.title')}>{isPhone ? <InMenu place={place} /> : <InRail place={place} />}</nav>
+  );
+}
+
+function InRail({ place }: { place: string }) {
+  const { t } = useText();
+  return usePlaces().map(({ name, to, label, Icon }) => (
+    <ScreenLink key={name} to={to} className={styles.go} {...(name === place && { 'aria-current': 'page' })}>
+      <span className={styles.spot}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      {t(label)}
+    </ScreenLink>
+  ));
+}
+
+/** Named after the place where one is. */
+function InMenu({ place }: { place: string }) {
+  const { t } = useText();
+  const here = places.find(({ name }) => name === place);
+  return (
+    <Popover
+      label={
+        <>
+          <Menu size={20} aria-hidden="true" />
+          {here && t(here.label)}
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+      name={t('console.places.title')}
+      title={t('console.places.title')}
+      className={styles.go}
+    >
+      <MenuList>
+        {usePlaces().map(({ name, to, label, Icon }) => (
+          <MenuLink key={name} to={to} icon={<Icon size={18} aria-hidden="true" />} isCurrent={name === place}>
+            {t(label)}
+          </MenuLink>
+        ))}
+      </MenuList>
+    </Popover>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Route } from './route.ts';
+
+const PLACE = 'settings';
+
+/** Who has access, and what was done. */
+export const settingsRoutes: readonly Route[] = [
+  {
+    path: '/staff/settings/people',
+    title: 'console.settings.people.pageTitle',
+    place: PLACE,
+    load: () => import('../features/settings/people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),
+  },
+  {
+    path: '/staff/settings/keys',
+    title: 'console.settings.keys.pageTitle',
+    place: PLACE,
+    load: () => import('../features/settings/keys/keys-screen.tsx').then(({ KeysScreen }) => KeysScreen),
+  },
+  {
+    path: '/staff/settings/webhooks',
+    title: 'console.settings.webhooks.pageTitle',
+    place: PLACE,
+    load: () =>
+      import('../features/settings/webhooks/webhooks-screen.tsx').then(({ WebhooksScreen }) => WebhooksScreen),
+  },
+  {
+    path: '/staff/settings/audit',
+    title: 'console.settings.audit.pageTitle',
+    place: PLACE,
+    load: () => import('../features/settings/audit/audit-screen.tsx').then(({ AuditScreen }) => AuditScreen),
+  },
+];

@@ -1,0 +1,100 @@
+import type { Language } from '@portal/contract/language';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { callOperation } from '../api/call-operation.ts';
+import { useLiveChanges } from '../api/live-changes.ts';
+import { enterSession, leaveSession, usePerson } from '../api/session.ts';
+import { KeyFoot } from '../frame/keys/key-foot.tsx';
+import { switchKeys } from '../frame/keys/key-bindings.ts';
+import { useAreKeysOn } from '../frame/keys/use-keys.ts';
+import { Mark } from '../frame/mark.tsx';
+import { OfflineStrip } from '../frame/states/offline-strip.tsx';
+import { showLanguage } from '../i18n/language.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { MenuItem, MenuList } from '../ui/menu.tsx';
+import { Popover } from '../ui/popover.tsx';
+import { PlacesMenu } from './places-menu.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every screen: the rail with the places, and the foot with the keys. */
+export function Shell({ place, children }: { place: string; children: ReactNode }) {
+  const { t } = useText();
+  useLiveChanges();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('console.skip')}
+      </a>
+      <header className={styles.rail}>
+        <Mark />
+        <PlacesMenu place={place} />
+        <div className={styles.end}>
+          <LanguageButton />
+          <PersonMenu />
+        </div>
+      </header>
+      <div className={styles.main}>
+        <OfflineStrip />
+        {/* The skip link leads here; a screen has its own main. */}
+        <div id="main" tabIndex={-1} className={styles.screen}>
+          {children}
+        </div>
+        <KeyFoot />
+      </div>
+    </div>
+  );
+}
+
+/** Named in the language that it switches to; the choice is kept with the person. */
+function LanguageButton() {
+  const { t, language } = useText();
+  const other: Language = language === 'en' ? 'fr' : 'en';
+  const change = async () => {
+    await showLanguage(other);
+    enterSession(await callOperation('Staff_SetOwnLanguage', { body: { language: other } }));
+  };
+  return (
+    <button type="button" className={styles.go} lang={other} onClick={() => void change().catch(() => undefined)}>
+      <span className={styles.spot}>
+        <Languages size={20} aria-hidden="true" />
+      </span>
+      {t('console.otherLanguage')}
+    </button>
+  );
+}
+
+function PersonMenu() {
+  const { t } = useText();
+  const { name, email, role } = usePerson();
+  const areKeysOn = useAreKeysOn();
+  const signOut = async () => {
+    await callOperation('Staff_SignOut').catch(() => undefined);
+    leaveSession();
+  };
+  return (
+    <Popover
+      label={<Avatar name={name} isLarge />}
+      name={t('console.person.menu', { name })}
+      title={name}
+      className={styles.person}
+      side="beside"
+    >
+      <p className={styles.who}>
+        <b>{name}</b>
+        <span>{email}</span>
+        <span>{t(`console.roles.${role}`)}</span>
+      </p>
+      <MenuList>
+        <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
+          {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
+        </MenuItem>
+        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onPress={() => void signOut()}>
+          {t('console.person.signOut')}
+        </MenuItem>
+      </MenuList>
+    </Popover>
+  );
+}

@@ -1,0 +1,108 @@
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, type RefObject, useRef } from 'react';
+import { callOperation } from '../../api/call-operation.ts';
+import { useKeys } from '../../frame/keys/use-keys.ts';
+import { goBack } from '../../frame/navigation.tsx';
+import { useTitle } from '../../frame/use-title.ts';
+import { Failed } from '../../frame/states/failed.tsx';
+import { DecisionStrip } from './decision-strip.tsx';
+import { type Details, useDetails, useRow } from './details.ts';
+import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
+import { type DialogName, RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
+import { RecordHead } from './record-head.tsx';
+import { useFollowedDecision } from './use-decisions.ts';
+import type { RecordTab } from './record-tabs.tsx';
+import styles from './application.module.css';
+
+/** One application on one page: facts, months and people. */
+export function ApplicationScreen({ applicationId }: { applicationId: string }) {
+  return <RecordScreen applicationId={applicationId} tab="summary" Board={RecordBoard} />;
+}
+
+export interface RecordScreenProps {
+  applicationId: string;
+  tab: RecordTab;
+  Board: ComponentType<RecordBoardProps>;
+}
+
+/** A page of an application, with the head and the dialogs that all of them have. */
+export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
+  const { t } = useText();
+  const { data, error, refetch } = useDetails(applicationId);
+  if (data) return <Record details={data} tab={tab} Board={Board} />;
+  return (
+    <main className={styles.screen}>
+      <h1 className="visually-hidden">{t('console.application.title')}</h1>
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+    </main>
+  );
+}
+
+function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'> & { details: Details }) {
+  const { message } = useText();
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const known = useRow(details);
+  const { dialog, mayWork, mayWorkOnIt, open, close } = useRecordDialog(details);
+  const { applicationId, businessInfo } = details.application;
+  const { decision, waiting } = useFollowedDecision(applicationId);
+  const copy = useCopy(applicationId);
+  useRecordTitle(businessInfo.companyName);
+  useRecordKeys(open, tab === 'summary' ? noteField : undefined);
+  return (
+    <main className={styles.screen}>
+      <RecordHead
+        details={details}
+        tab={tab}
+        known={known}
+        mayWork={mayWorkOnIt}
+        onBack={() => goBack('/staff')}
+        onAsk={() => open('ask')}
+        onDecide={() => open('decide')}
+        onAssign={() => open('assign')}
+        onCopy={() => copy.mutate()}
+      />
+      <DecisionStrip applicationId={applicationId} decision={decision} mayWork={mayWork} />
+      <div role="alert">{copy.error && <p className={styles.failure}>{message(messageKeyOf(copy.error))}</p>}</div>
+      <Board
+        details={details}
+        known={known}
+        mayWork={mayWork}
+        noteField={noteField}
+        onAsk={() => open('ask')}
+        onContact={() => open('contact')}
+      />
+      <RecordDialogs dialog={dialog} details={details} known={known} waiting={waiting} onClose={close} />
+    </main>
+  );
+}
+
+/** The window is named after the business. */
+function useRecordTitle(companyName: string | null): void {
+  const { t } = useText();
+  useTitle(companyName ?? t('console.application.title'));
+}
+
+/** Downloads the copy of the application. */
+function useCopy(applicationId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { path } = await callOperation('Staff_CreateCopyTicket', { params: { applicationId } });
+      window.location.assign(path);
+    },
+  });
+}
+
+function useRecordKeys(open: (name: DialogName) => void, noteField?: RefObject<HTMLTextAreaElement | null>): void {
+  useKeys('console.keys.record', [
+    { keys: 'i', label: 'console.ask.do', isInFoot: true, run: () => open('ask') },
+    { keys: 'd', label: 'console.decide.title', isInFoot: true, run: () => open('decide') },
+    { keys: 'a', label: 'console.assign.do', isInFoot: true, run: () => open('assign') },
+    { keys: 'c', label: 'console.contact.do', isInFoot: true, run: () => open('contact') },
+    ...(noteField
+      ? [{ keys: 'm', label: 'console.note.write', isInFoot: true, run: () => noteField.current?.focus() } as const]
+      : []),
+    { keys: 'escape', label: 'console.keys.back', run: () => goBack('/staff') },
+  ]);
+}

@@ -1,0 +1,143 @@
+import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { operationQuery } from '../../../api/queries.ts';
+import { Failed } from '../../../frame/states/failed.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import type { RecordBoardProps } from '../record-board.tsx';
+import { accountName } from './account-name.ts';
+import { exportFlow } from './export-flow.ts';
+import { flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { FlowTable } from './flow-table.tsx';
+import { NotCountedPanel } from './not-counted-panel.tsx';
+import { SignalsPanel } from './signals-panel.tsx';
+import { TracePanel } from './trace-panel.tsx';
+import styles from './cash-flow.module.css';
+
+/** The months with their figures, where each comes from, and what stands out. */
+export function CashFlowBoard({ details, known }: RecordBoardProps) {
+  const { t } = useText();
+  const { applicationId } = details.application;
+  const { data, error, refetch } = useQuery(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
+  return (
+    <div className={styles.board}>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && data.accounts.length === 0 && (
+        <div className={styles.side}>
+          <Panel title={t('console.cashFlow.title')}>
+            <p className={styles.plain}>{t('console.cashFlow.none')}</p>
+          </Panel>
+          <NotCountedPanel details={details} flow={data} />
+        </div>
+      )}
+      {data && data.accounts.length > 0 && <Flow details={details} known={known} flow={data} />}
+    </div>
+  );
+}
+
+/** A cell of the table. */
+export interface ChosenCell {
+  month: string;
+  measure: Measure;
+}
+
+/** How many months are shown at first, and at most. */
+const FEW_MONTHS = 6;
+const MANY_MONTHS = 12;
+
+function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
+  const { t } = useText();
+  const [account, setAccount] = useState<number>();
+  const [count, setCount] = useState(FEW_MONTHS);
+  const marks = known?.row?.months ?? [];
+  const flows = accountsOf(flow, account);
+  const columns = flowColumns(
+    flows,
+    marks.map(({ month }) => month),
+    count,
+  );
+  const [wanted, setWanted] = useState<ChosenCell>();
+  const chosen = wanted ?? {
+    month: (columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1))?.month ?? '',
+    measure: 'deposits',
+  };
+  return (
+    <>
+      <Panel
+        title={t('console.cashFlow.title')}
+        note={
+          <span className={styles.tools}>
+            {monthCount(flow) > FEW_MONTHS && <MonthChoice count={count} onChoose={setCount} />}
+            {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
+          </span>
+        }
+        end={
+          <ToolButton
+            label={t('console.cashFlow.export')}
+            icon={<Download size={16} aria-hidden="true" />}
+            onPress={() => exportFlow(columns, details.application.reference, t)}
+          />
+        }
+      >
+        <FlowTable columns={columns} marks={marks} chosen={chosen} onChoose={setWanted} />
+      </Panel>
+      <div className={styles.side}>
+        <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
+        <SignalsPanel details={details} flow={flow} />
+        <NotCountedPanel details={details} flow={flow} />
+      </div>
+    </>
+  );
+}
+
+/** All accounts of the currency that is lent in, or a single one. */
+function accountsOf({ accounts }: CashFlow, chosen: number | undefined): AccountFlow[] {
+  if (chosen === undefined) return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
+  return accounts.slice(chosen, chosen + 1);
+}
+
+function MonthChoice({ count, onChoose }: { count: number; onChoose: (count: number) => void }) {
+  const { t } = useText();
+  return (
+    <Segmented
+      label={t('console.cashFlow.months')}
+      name="months"
+      value={String(count)}
+      options={[FEW_MONTHS, MANY_MONTHS].map((value) => ({
+        value: String(value),
+        label: t('console.cashFlow.monthCount', { count: value }),
+      }))}
+      onChange={(value) => onChoose(Number(value))}
+    />
+  );
+}
+
+interface AccountChoiceProps {
+  flow: CashFlow;
+  chosen: number | undefined;
+  onChoose: (account: number | undefined) => void;
+}
+
+function AccountChoice({ flow, chosen, onChoose }: AccountChoiceProps) {
+  const words = useText();
+  return (
+    <select
+      className={styles.select}
+      aria-label={words.t('console.cashFlow.account')}
+      value={chosen === undefined ? '' : String(chosen)}
+      onChange={({ target: { value } }) => onChoose(value === '' ? undefined : Number(value))}
+    >
+      <option value="">{words.t('console.cashFlow.allAccounts')}</option>
+      {flow.accounts.map((account, index) => (
+        <option key={index} value={String(index)}>
+          {accountName(account, words)}
+        </option>
+      ))}
+    </select>
+  );
+}

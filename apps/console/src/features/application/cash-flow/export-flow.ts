@@ -1,0 +1,20 @@
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { saveFile, toCsv } from '../../../parts/to-csv.ts';
+import { type FlowColumn, measures } from './flow-columns.ts';
+import { isDays } from './measure-words.ts';
+
+const CENTS_PER_DOLLAR = 100;
+
+/** Saves the table as CSV; amounts stay plain, so that a spreadsheet can count. */
+export function exportFlow(columns: readonly FlowColumn[], reference: string | null, t: Translation['t']): void {
+  const head = ['', ...columns.map(({ month }) => month)];
+  const lines = measures.map((measure) => [
+    t(`console.cashFlow.measures.${measure}`),
+    ...columns.map(({ cells }) => {
+      const value = cells.get(measure)?.value;
+      if (value === undefined) return '';
+      return isDays(measure) ? String(value) : (value / CENTS_PER_DOLLAR).toFixed(2);
+    }),
+  ]);
+  saveFile(`cash-flow-${reference ?? ''}.csv`, toCsv([head, ...lines]));
+}

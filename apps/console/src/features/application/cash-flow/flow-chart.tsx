@@ -1,0 +1,187 @@
+import type { Language } from '@portal/contract/language';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import { formatMonth } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import { formatNumber, NO_BREAK_SPACE } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import type { FlowColumn, Measure } from './flow-columns.ts';
+import styles from './flow-chart.module.css';
+
+export interface FlowChartProps {
+  columns: readonly FlowColumn[];
+  marks: readonly MarkedMonth[];
+}
+
+/** Of the drawing, in px. */
+const HEIGHT = 180;
+const TOP = 22;
+const BOTTOM = HEIGHT - 6;
+/** Of a month, and of its two bars. */
+const WIDTH = 88;
+const BAR = 30;
+const LEFT = 12;
+const BESIDE = LEFT + BAR + 6;
+/** About as many lines as there is room for. */
+const TICKS = 4;
+const CENTS_PER_THOUSAND = 100_000;
+
+type Scale = ScaleLinear<number, number>;
+
+/** `114.9k`, `114,9 k` */
+function inThousands(cents: number, language: Language): string {
+  return `${formatNumber(cents / CENTS_PER_THOUSAND, language, 1)}${language === 'fr' ? NO_BREAK_SPACE : ''}k`;
+}
+
+function valueOf({ cells }: FlowColumn, measure: Measure): number {
+  return cells.get(measure)?.value ?? 0;
+}
+
+/** Deposits and withdrawals of each month above its column of the table, which has the figures. */
+export function FlowChart({ columns, marks }: FlowChartProps) {
+  const { t, language } = useText();
+  const id = useId();
+  const highest = Math.max(
+    ...columns.flatMap((column) => [valueOf(column, 'deposits'), valueOf(column, 'withdrawals')]),
+  );
+  if (highest <= 0) return null;
+  const scale = scaleLinear([0, highest], [BOTTOM, TOP]).nice(TICKS);
+  const most = columns.reduce((best, column) =>
+    valueOf(column, 'deposits') > valueOf(best, 'deposits') ? column : best,
+  );
+  const sentence = t('console.cashFlow.chart.sentence', {
+    month: formatMonth(most.month, language),
+    amount: formatCents(valueOf(most, 'deposits'), language),
+  });
+  return (
+    <figure className={styles.chart}>
+      <Legend id={id} />
+      <div className={styles.plot} role="img" aria-label={sentence}>
+        <Axis scale={scale} />
+        <div className={styles.months}>
+          <Lines scale={scale} />
+          {columns.map((column) => (
+            <Bars
+              key={column.month}
+              id={id}
+              column={column}
+              scale={scale}
+              isProven={marks.find(({ month }) => month === column.month)?.state !== 'notProven'}
+            />
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Axis({ scale }: { scale: Scale }) {
+  const { language } = useText();
+  return (
+    <svg className={styles.axis} height={HEIGHT} width="60" aria-hidden="true">
+      {scale.ticks(TICKS).map((tick) => (
+        <text key={tick} x="54" y={scale(tick) + 4} textAnchor="end">
+          {tick === 0 ? '0' : inThousands(tick, language)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Behind the bars, as wide as there is room. */
+function Lines({ scale }: { scale: Scale }) {
+  return (
+    <svg className={styles.lines} viewBox={`0 0 1 ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden="true">
+      {scale.ticks(TICKS).map((tick) => (
+        <line key={tick} x1="0" x2="1" y1={scale(tick)} y2={scale(tick)} data-base={tick === 0 || undefined} />
+      ))}
+    </svg>
+  );
+}
+
+interface BarsProps {
+  id: string;
+  column: FlowColumn;
+  scale: Scale;
+  isProven: boolean;
+}
+
+/** Revenue with what is left out upon it, and withdrawals beside; a frame says that files of the month are not proven. */
+function Bars({ id, column, scale, isProven }: BarsProps) {
+  const { language } = useText();
+  const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) => valueOf(column, one));
+  const bar = (x: number, from: number, to: number) => ({
+    x,
+    y: scale(to),
+    width: BAR,
+    height: scale(from) - scale(to),
+  });
+  return (
+    <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} height={HEIGHT} aria-hidden="true">
+      <rect className={styles.revenue} {...bar(LEFT, 0, revenue ?? 0)} />
+      <rect className={styles.outline} fill={`url(#${id}hatch)`} {...bar(LEFT, revenue ?? 0, deposits ?? 0)} />
+      <rect className={styles.out} fill={`url(#${id}dots)`} {...bar(BESIDE, 0, out ?? 0)} />
+      {(deposits ?? 0) > 0 && (
+        <text x={LEFT + BAR / 2} y={scale(deposits ?? 0) - 6} textAnchor="middle">
+          {inThousands(deposits ?? 0, language)}
+        </text>
+      )}
+      {!isProven && (
+        <rect
+          className={styles.unproven}
+          x={LEFT - 5}
+          y={TOP}
+          width={BESIDE + BAR - LEFT + 10}
+          height={BOTTOM - TOP}
+          rx="3"
+        />
+      )}
+    </svg>
+  );
+}
+
+const series = ['revenue', 'leftOut', 'withdrawals', 'notProven'] as const;
+
+/** What is what; the patterns of the whole drawing are named here. */
+function Legend({ id }: { id: string }) {
+  const { t } = useText();
+  const fills = { leftOut: `url(#${id}hatch)`, withdrawals: `url(#${id}dots)` };
+  const looks = {
+    revenue: styles.revenue,
+    leftOut: styles.outline,
+    withdrawals: styles.out,
+    notProven: styles.unproven,
+  };
+  return (
+    <figcaption className={styles.legend}>
+      <svg width="0" height="0" aria-hidden="true">
+        <defs>
+          <pattern id={`${id}hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect className={styles.ground} width="6" height="6" />
+            <rect className={styles.revenue} width="2.5" height="6" />
+          </pattern>
+          <pattern id={`${id}dots`} width="5" height="5" patternUnits="userSpaceOnUse">
+            <rect className={styles.ground} width="5" height="5" />
+            <circle className={styles.dot} cx="2.5" cy="2.5" r="1.1" />
+          </pattern>
+        </defs>
+      </svg>
+      {series.map((name) => (
+        <span key={name}>
+          <svg width="14" height="12" aria-hidden="true">
+            <rect
+              className={looks[name]}
+              x="1"
+              y="1"
+              width="12"
+              height="10"
+              {...(name in fills && { fill: fills[name as keyof typeof fills] })}
+            />
+          </svg>
+          {t(`console.cashFlow.chart.${name}`)}
+        </span>
+      ))}
+    </figcaption>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type AccountFlow,
+  type CashFlow,
+  type CashFlowMonth,
+  type CashFlowReason,
+  type Counted,
+  type RowsBehind,
+} from '@portal/contract/application/cash-flow';
+import { type CountedMonth, countedMonths } from '@portal/contract/application/counted-months';
+import { addMonths } from '@portal/contract/application/statement-window';
+
+/** A line of the table. */
+export type Measure =
+  | 'deposits'
+  | 'revenue'
+  | CashFlowReason
+  | 'withdrawals'
+  | 'averageBalance'
+  | 'lowestBalance'
+  | 'daysBelowZero'
+  | 'returned';
+
+/** What one account adds to a cell. */
+export interface CellSource {
+  flow: AccountFlow;
+  /** In cents; of days their number. */
+  value: number;
+  /** Of rows; none for a balance. */
+  count?: number;
+  /** Of the lowest balance. */
+  day?: string;
+  from: readonly RowsBehind[];
+}
+
+/** A figure with where it comes from. */
+export interface Cell {
+  value: number;
+  sources: CellSource[];
+}
+
+export interface FlowColumn {
+  month: string;
+  /** Whether every account covers it whole. */
+  isFull: boolean;
+  cells: ReadonlyMap<Measure, Cell>;
+}
+
+type Read = (month: CashFlowMonth) => Omit<CellSource, 'flow'> | null | undefined;
+
+function ofCounted(counted: Counted | undefined): ReturnType<Read> {
+  return counted && { value: counted.cents, count: counted.count, from: counted.from };
+}
+
+function leftOutFor(reason: CashFlowReason): Read {
+  return ({ leftOut }) => ofCounted(leftOut.find((one) => one.reason === reason));
+}
+
+/** How a line is read from the month of an account. */
+const readers: Record<Measure, Read> = {
+  deposits: ({ deposits }) => ofCounted(deposits),
+  revenue: ({ revenue }) => ofCounted(revenue),
+  ownTransfer: leftOutFor('ownTransfer'),
+  loan: leftOutFor('loan'),
+  refund: leftOutFor('refund'),
+  reversal: leftOutFor('reversal'),
+  governmentCredit: leftOutFor('governmentCredit'),
+  ownerMoney: leftOutFor('ownerMoney'),
+  withdrawals: ({ withdrawals }) => ofCounted(withdrawals),
+  averageBalance: ({ balances }) => balances && { value: balances.averageDailyCents, from: [] },
+  lowestBalance: ({ balances }) => balances && { value: balances.lowestCents, day: balances.lowestOn, from: [] },
+  daysBelowZero: ({ balances }) => balances && { value: balances.daysBelowZero, from: [] },
+  returned: ({ returned }) => ofCounted(returned),
+};
+
+/** All lines in their order. */
+export const measures = Object.keys(readers) as Measure[];
+
+/** Lines that are left away where they have nothing. */
+export const reasons = [
+  'ownTransfer',
+  'loan',
+  'refund',
+  'reversal',
+  'governmentCredit',
+  'ownerMoney',
+] as const satisfies readonly CashFlowReason[];
+
+function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefined {
+  const sources = parts.flatMap(({ flow, month }) => {
+    const read = readers[measure](month);
+    return read ? [{ flow, ...read }] : [];
+  });
+  const [first] = sources;
+  if (!first) return undefined;
+  // A balance of some accounts is not that of all.
+  if (measure === 'averageBalance' && sources.length < parts.length) return undefined;
+  const values = sources.map(({ value }) => value);
+  const value = measure === 'lowestBalance' ? Math.min(...values) : values.reduce((sum, each) => sum + each, 0);
+  return { value, sources };
+}
+
+function columnOf(month: string, parts: readonly CountedMonth[]): FlowColumn {
+  const cells = measures.flatMap((measure) => {
+    const cell = cellOf(measure, parts);
+    return cell ? [[measure, cell] as const] : [];
+  });
+  return { month, isFull: parts.length > 0 && parts.every((part) => part.month.isFull), cells: new Map(cells) };
+}
+
+/** The months of some accounts, oldest first, also those between them of which nothing is known; at most `count`. */
+export function flowColumns(flows: readonly AccountFlow[], window: readonly string[], count: number): FlowColumn[] {
+  const parts = Map.groupBy(countedMonths(flows), ({ month }) => month.month);
+  const known = [...new Set([...parts.keys(), ...window])].toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months = [last];
+  while ((months[0] ?? '') > first && months.length < count) months.unshift(addMonths(months[0] ?? last, -1));
+  return months.map((month) => columnOf(month, parts.get(month) ?? []));
+}
+
+/** How many months there are to show at all. */
+export function monthCount({ accounts }: Pick<CashFlow, 'accounts'>): number {
+  return new Set(accounts.flatMap(({ months }) => months.map(({ month }) => month))).size;
+}
+
+/** A line over all months that are shown. */
+export function totalOf(measure: Measure, columns: readonly FlowColumn[]): number | undefined {
+  const values = columns.flatMap(({ cells }) => cells.get(measure)?.value ?? []);
+  if (values.length === 0) return undefined;
+  if (measure === 'lowestBalance') return Math.min(...values);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return measure === 'averageBalance' ? Math.round(sum / values.length) : sum;
+}

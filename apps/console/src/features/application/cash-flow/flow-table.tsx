@@ -1,0 +1,186 @@
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import { formatMonth, monthNames } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import type { KeyboardEvent } from 'react';
+import { MonthMark } from '../../../parts/month-marks.tsx';
+import type { ChosenCell } from './cash-flow-board.tsx';
+import { type Cell, type FlowColumn, type Measure, measures, reasons, totalOf } from './flow-columns.ts';
+import { FlowChart } from './flow-chart.tsx';
+import { figureOf } from './measure-words.ts';
+import styles from './cash-flow.module.css';
+
+export interface FlowTableProps {
+  columns: readonly FlowColumn[];
+  marks: readonly MarkedMonth[];
+  chosen: ChosenCell;
+  onChoose: (cell: ChosenCell) => void;
+}
+
+const parts: ReadonlySet<Measure> = new Set(['revenue', ...reasons]);
+const optional: ReadonlySet<Measure> = new Set(reasons);
+const strong: ReadonlySet<Measure> = new Set(['deposits', 'withdrawals']);
+
+/** More columns ask for more room. */
+const FEW_COLUMNS = 6;
+
+/** Steps of the arrow keys from one cell to the next: lines, then months. */
+const steps: ReadonlyMap<string, readonly [line: number, month: number]> = new Map([
+  ['ArrowUp', [-1, 0]],
+  ['ArrowDown', [1, 0]],
+  ['ArrowLeft', [0, -1]],
+  ['ArrowRight', [0, 1]],
+]);
+
+/** The lines that have something in a month that is shown. */
+function linesOf(columns: readonly FlowColumn[]): Measure[] {
+  return measures.filter(
+    (measure) => !optional.has(measure) || columns.some(({ cells }) => (cells.get(measure)?.value ?? 0) !== 0),
+  );
+}
+
+/** A column for each month; the arrows lead from cell to cell, and each says where it comes from. */
+export function FlowTable({ columns, marks, chosen, onChoose }: FlowTableProps) {
+  const { t } = useText();
+  const lines = linesOf(columns);
+  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = steps.get(event.key);
+    if (!step) return;
+    event.preventDefault();
+    const line = lines.indexOf(chosen.measure) + step[0];
+    const month = columns.findIndex((column) => column.month === chosen.month) + step[1];
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${String(line)} ${String(month)}"]`)?.focus();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
+    <div className={styles.scroller} role="group" aria-label={t('console.cashFlow.title')} tabIndex={0} data-scrolls>
+      <div className={styles.sheet} data-many={columns.length > FEW_COLUMNS || undefined}>
+        <FlowChart columns={columns} marks={marks} />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go between its buttons */}
+        <table className={styles.table} onKeyDown={move}>
+          <caption className="visually-hidden">{t('console.cashFlow.caption')}</caption>
+          <Head columns={columns} marks={marks} />
+          <tbody>
+            {lines.map((measure, line) => (
+              <Line
+                key={measure}
+                measure={measure}
+                line={line}
+                columns={columns}
+                chosen={measure === chosen.measure ? chosen.month : undefined}
+                onChoose={(month) => onChoose({ month, measure })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Head({ columns, marks }: Pick<FlowTableProps, 'columns' | 'marks'>) {
+  const { t, language } = useText();
+  const years = [...new Set(columns.map(({ month }) => month.slice(0, 4)))];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{years.join('–')}</th>
+        {columns.map(({ month }) => (
+          <th key={month} scope="col" title={formatMonth(month, language)}>
+            {monthNames(language, 'short')[Number(month.slice(5)) - 1]}
+          </th>
+        ))}
+        <th scope="col">{t('console.cashFlow.monthCount', { count: columns.length })}</th>
+      </tr>
+      <tr>
+        <th scope="row">{t('console.revenue.source')}</th>
+        {columns.map(({ month, isFull }) => {
+          const mark = marks.find((one) => one.month === month);
+          return (
+            <td key={month}>
+              {mark && (
+                <span title={t(`console.monthStates.${mark.state}`)}>
+                  <MonthMark month={mark} />
+                  <span className="visually-hidden">{t(`console.monthStates.${mark.state}`)}</span>
+                </span>
+              )}
+              {!mark && !isFull && t('console.cashFlow.part')}
+            </td>
+          );
+        })}
+        <td />
+      </tr>
+    </thead>
+  );
+}
+
+interface LineProps {
+  measure: Measure;
+  /** Its place among those that are shown. */
+  line: number;
+  columns: readonly FlowColumn[];
+  /** The month of the chosen cell, if it is in this line. */
+  chosen: string | undefined;
+  onChoose: (month: string) => void;
+}
+
+function Line({ measure, line, columns, chosen, onChoose }: LineProps) {
+  const { t, language } = useText();
+  const total = totalOf(measure, columns);
+  return (
+    <tr className={classNames(strong.has(measure) && styles.strong, parts.has(measure) && styles.part)}>
+      <th scope="row">{t(`console.cashFlow.measures.${measure}`)}</th>
+      {columns.map(({ month, cells }, index) => {
+        const cell = cells.get(measure);
+        return (
+          <td key={month}>
+            <button
+              type="button"
+              className={styles.cell}
+              data-cell={`${String(line)} ${String(index)}`}
+              tabIndex={month === chosen ? 0 : -1}
+              data-bad={isBad(measure, cell?.value) || undefined}
+              aria-pressed={month === chosen}
+              onFocus={() => onChoose(month)}
+              onClick={() => onChoose(month)}
+            >
+              {figureOf(measure, cell?.value, language)}
+              <Aside measure={measure} column={cells} />
+            </button>
+          </td>
+        );
+      })}
+      <td className={styles.total} data-bad={isBad(measure, total) || undefined}>
+        {figureOf(measure, total, language)}
+      </td>
+    </tr>
+  );
+}
+
+/** Below zero, or what should be none. */
+function isBad(measure: Measure, value: number | undefined): boolean {
+  if (value === undefined) return false;
+  return value < 0 || ((measure === 'daysBelowZero' || measure === 'returned') && value > 0);
+}
+
+const PERCENT = 100;
+
+/** What stands small behind a figure: how many rows, which share, which day. */
+function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
+  const cell = column.get(measure);
+  const words = cell && cell.value !== 0 ? asideOf(measure, cell, column) : undefined;
+  return words !== undefined && <small>{words}</small>;
+}
+
+function asideOf(measure: Measure, { value, sources }: Cell, column: FlowColumn['cells']): string | undefined {
+  if (measure === 'revenue') {
+    const deposits = column.get('deposits')?.value ?? 0;
+    return deposits > 0 ? `${String(Math.round((value / deposits) * PERCENT))}%` : undefined;
+  }
+  if (measure === 'lowestBalance') {
+    const day = sources.find((source) => source.value === value)?.day;
+    return day === undefined ? undefined : String(Number(day.slice(8)));
+  }
+  const count = sources.reduce((sum, source) => sum + (source.count ?? 0), 0);
+  return count > 0 ? String(count) : undefined;
+}

@@ -1,0 +1,31 @@
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import type { ResponseBody } from '../../api/call-operation.ts';
+import { Letter } from '../../parts/letter.tsx';
+import letter from '../../parts/letter.module.css';
+import styles from './dialogs.module.css';
+
+export interface MailPreviewProps {
+  /** The mail as the server renders it; undefined until it is there. */
+  mail: ResponseBody<'Staff_PreviewDecisionMail'> | undefined;
+  error: unknown;
+  email: string;
+  /** What to do first, where there is no mail yet; null where there is one. */
+  hint: string | null;
+}
+
+/** A mail word for word as the customer will get it, in the language that they read. */
+export function MailPreview({ mail, error, email, hint }: MailPreviewProps) {
+  const { t, message } = useText();
+  const shown = hint === null && error === null ? mail : undefined;
+  return (
+    <>
+      <h3>{t('console.decide.mail')}</h3>
+      {hint !== null && <p className={letter.letter}>{hint}</p>}
+      <div role="alert">
+        {hint === null && error !== null && <p className={styles.error}>{message(messageKeyOf(error))}</p>}
+      </div>
+      {shown && <Letter mail={shown} email={email} />}
+    </>
+  );
+}

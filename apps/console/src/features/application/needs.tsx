@@ -1,0 +1,103 @@
+import { formatDay } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { monthList } from '../../parts/month-list.ts';
+import { promiseState } from '../../parts/promise.tsx';
+import type { Details, useRow } from './details.ts';
+import { unaskedMonths } from './unasked-months.ts';
+
+/** Something that a person has to do about an application. */
+export interface Need {
+  icon: ReactNode;
+  title: string;
+  detail: string;
+  action?: { label: string; run: () => void };
+}
+
+/** What an application's needs are read from, and what can be done about them. */
+export interface NeedsSource {
+  details: Details;
+  known: ReturnType<typeof useRow>;
+  onAsk: () => void;
+  onContact: () => void;
+}
+
+type NeedsReader = (source: NeedsSource, words: Translation) => Need[];
+
+const warning = <TriangleAlert size={18} aria-hidden="true" />;
+
+/** Somebody was to be in touch today, or before. */
+const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => {
+  if (!known?.row) return [];
+  const promise = promiseState(known.row, known.today);
+  if (promise === 'later') return [];
+  return [
+    {
+      icon: <Clock size={18} aria-hidden="true" />,
+      title: t(promise === 'late' ? 'console.needs.contactLate' : 'console.needs.contactToday'),
+      detail: formatDay(known.row.nextContactDay, language, 'day'),
+      action: { label: t('console.contact.do'), run: onContact },
+    },
+  ];
+};
+
+/** Checks that were handed over to a person. */
+const handedOverChecks: NeedsReader = ({ details }, { t }) =>
+  details.checks
+    .filter(({ state }) => state === 'handedOver')
+    .map(({ kind, reason }) => ({
+      icon: warning,
+      title: t('console.needs.check', { check: t(`console.checks.kinds.${kind}`) }),
+      detail: reason ? t(`console.checks.reasons.${reason}`) : '',
+    }));
+
+/** Months whose statements do not add up. */
+const unprovenMonths: NeedsReader = ({ known }, { t, language }) => {
+  const unproven = monthsOf(known).filter(({ state }) => state === 'notProven');
+  if (unproven.length === 0) return [];
+  const months = unproven.map(({ month }) => month);
+  return [{ icon: warning, title: t('console.needs.notProven'), detail: monthList(months, language) }];
+};
+
+/** Months that are gone, and that the customer was not asked for. */
+const goneMonths: NeedsReader = ({ details, known, onAsk }, { t, language }) => {
+  const unasked = unaskedMonths(monthsOf(known), details.missing);
+  if (unasked.length === 0) return [];
+  return [
+    {
+      icon: warning,
+      title: t('console.needs.months'),
+      detail: monthList(unasked, language),
+      action: { label: t('console.ask.do'), run: onAsk },
+    },
+  ];
+};
+
+/** What the customer was asked for and has not sent. */
+const awaitedItems: NeedsReader = ({ details }, { t, language }) =>
+  details.missing.map(({ kind, months, question, dueDay }) => {
+    const what = months.length > 0 ? monthList(months, language) : (question?.[language] ?? '');
+    const due = dueDay ? t('console.needs.due', { day: formatDay(dueDay, language, 'day') }) : '';
+    return {
+      icon: <Hourglass size={18} aria-hidden="true" />,
+      title: t(`console.needs.waiting.${kind}`),
+      detail: [what, due].filter(Boolean).join(' · '),
+    };
+  });
+
+/** In the order in which they are shown. */
+const readers = [promisedContact, handedOverChecks, unprovenMonths, goneMonths, awaitedItems];
+
+/** What needs a person; nothing before an application is submitted, and nothing once it is closed. */
+export function needsOf(source: NeedsSource, words: Translation): Need[] {
+  const { status } = source.details.application;
+  if (status === 'closed' || status === 'incomplete') return [];
+  return readers.flatMap((read) => read(source, words));
+}
+
+function monthsOf(known: NeedsSource['known']) {
+  return known?.row?.months ?? [];
+}

@@ -1,0 +1,109 @@
+import { formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Download from 'lucide-react/icons/download';
+import { KeyCaps } from '../../frame/keys/key-caps.tsx';
+import { PromisedContact } from '../../parts/promise.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Details, useRow } from './details.ts';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+import styles from './record-head.module.css';
+
+export interface RecordHeadProps {
+  details: Details;
+  tab: RecordTab;
+  known: ReturnType<typeof useRow>;
+  /** Whether anything may be done with it at all. */
+  mayWork: boolean;
+  onBack: () => void;
+  onAsk: () => void;
+  onDecide: () => void;
+  onAssign: () => void;
+  onCopy: () => void;
+}
+
+/** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
+export function RecordHead(props: RecordHeadProps) {
+  const { t, language } = useText();
+  const { details, known, mayWork } = props;
+  const { application, accountManager } = details;
+  const { businessInfo, reference, status, outcome, requestAmount } = application;
+  return (
+    <header className={styles.head}>
+      <div className={styles.first}>
+        <button type="button" className={styles.back} aria-label={t('console.application.back')} onClick={props.onBack}>
+          <ChevronLeft size={16} aria-hidden="true" />
+        </button>
+        <h1>{businessInfo.companyName ?? t('console.application.title')}</h1>
+        <span className={styles.reference}>{reference}</span>
+        <StatusTag status={status} outcome={outcome} />
+        {requestAmount !== null && (
+          <span className={styles.asked}>
+            <b>{formatMoney(requestAmount, language)}</b> {t('console.application.askedFor')}
+          </span>
+        )}
+        {mayWork && (
+          <span className={styles.actions}>
+            <Button variant="secondary" onClick={props.onAsk} iconAfter={<KeyCaps keys="i" />}>
+              {t('console.ask.do')}
+            </Button>
+            <Button
+              onClick={props.onDecide}
+              iconAfter={
+                <span data-primary>
+                  <KeyCaps keys="d" />
+                </span>
+              }
+            >
+              {t('console.decide.title')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className={styles.second}>
+        <RecordTabs details={details} current={props.tab} />
+        {known?.row && status !== 'closed' && (
+          <span className={styles.fact}>
+            {t('console.columns.promise')} <PromisedContact promised={known.row} today={known.today} />
+          </span>
+        )}
+        <span className={styles.fact}>
+          {t('console.application.with')}
+          <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
+        </span>
+        {reference !== null && (
+          <Button variant="quiet" size="small" icon={<Download size={14} aria-hidden="true" />} onClick={props.onCopy}>
+            {t('console.application.copy')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface WithWhomProps {
+  name: string | undefined;
+  mayWork: boolean;
+  onAssign: () => void;
+}
+
+function WithWhom({ name, mayWork, onAssign }: WithWhomProps) {
+  const { t } = useText();
+  const words = (
+    <>
+      {name !== undefined && <Avatar name={name} />}
+      <b>{name ?? t('console.nobody')}</b>
+    </>
+  );
+  if (!mayWork) return words;
+  return (
+    <button type="button" className={styles.assign} onClick={onAssign}>
+      <span className="visually-hidden">{t('console.assign.do')}</span>
+      {words}
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+}

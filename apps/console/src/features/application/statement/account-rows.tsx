@@ -1,0 +1,194 @@
+import type {
+  ListedAccount,
+  ListedTransaction,
+  RowCorrection,
+  StandingCorrection,
+} from '@portal/contract/application/statement-corrections';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { operationQuery } from '../../../api/queries.ts';
+import { useRight } from '../../../api/session.ts';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
+import { rowKinds } from '../row-kinds.ts';
+import { CorrectionBars } from './correction-bars.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { type CountedRow, countRows, proposalOf, standingOf } from './counted-rows.ts';
+import { ProofStrip } from './proof-strip.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { type Change, type StatementPlace, useCorrecting } from './use-statement.ts';
+
+export interface AccountRowsProps {
+  place: StatementPlace;
+  account: ListedAccount;
+  /** The number of the row to begin with. */
+  first: number | undefined;
+  /** A row is looked at, which the list numbers so. */
+  onChoose: (row: ListedTransaction, number: number) => void;
+}
+
+/** The rows of an account with their proof, and what may be corrected about them. */
+export function AccountRows({ place, account, first, onChoose }: AccountRowsProps) {
+  const mayWork = useRight('work');
+  const { applicationId, statementId } = place;
+  const { data: flow } = useQuery(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
+  const rows = useMemo(() => countRows(account), [account]);
+  const proposal = useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
+  const kinds = useMemo(
+    () => rowKinds(flow, { statementId, account: account.position }),
+    [flow, statementId, account.position],
+  );
+  const breaks = breaksOf(rows, account);
+  const { table, chosen, choose, focus } = useChosenRow(rows, first ?? firstBreakOf(rows, breaks), onChoose);
+  const row = chosen === undefined ? undefined : rows[chosen];
+  const { editing, correcting, change, edit, ...keys } = useRowCorrections({ place, account, row, mayWork });
+  const number = (chosen ?? 0) + 1;
+  useRowKeys({ count: rows.length, chosen, breaks, focus, ...(mayWork && { ...keys, edit }) });
+  return (
+    <>
+      <ProofStrip account={account} rows={rows} statementId={statementId} signals={flow?.signals ?? []} />
+      <CorrectionBars
+        account={account}
+        proposal={proposal}
+        chosen={row && { row, number }}
+        mayWork={mayWork}
+        error={editing ? null : correcting.error}
+        isPending={correcting.isPending}
+        onChange={change}
+        onEdit={edit}
+        onLook={focus}
+      />
+      <RowsTable table={table} rows={rows} kinds={kinds} account={account} chosen={chosen} onChoose={choose} />
+      {editing && (
+        <CorrectionDialog
+          account={account}
+          row={editing.row}
+          number={number}
+          error={correcting.error}
+          isPending={correcting.isPending}
+          onSave={editing.save}
+          onClose={editing.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a balance does not hold, and where the reader lost its way. */
+function breaksOf(rows: readonly CountedRow[], { breaksAt }: ListedAccount): number[] {
+  return rows.flatMap(({ holds }, index) => (holds === false || index === breaksAt ? [index] : []));
+}
+
+/** The number of the row at the first break. */
+function firstBreakOf(rows: readonly CountedRow[], [first = -1]: readonly number[]): number | undefined {
+  return rows[first]?.row;
+}
+
+interface RowCorrections {
+  place: StatementPlace;
+  account: ListedAccount;
+  row: CountedRow | undefined;
+  mayWork: boolean;
+}
+
+/** What may be done about the chosen row; nothing about one that somebody added but to undo it. */
+function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
+  const [isEditing, setIsEditing] = useState(false);
+  const correcting = useCorrecting(place, account);
+  const standing = row && standingOf(account, row);
+  const rowOfPaper = standing?.correction.kind === 'add' ? undefined : row;
+  const change = (wanted: Change) => {
+    if (mayWork && !correcting.isPending) correcting.mutate(wanted);
+  };
+  const close = () => setIsEditing(false);
+  return {
+    correcting,
+    change,
+    edit: () => {
+      correcting.reset();
+      if (mayWork && rowOfPaper) setIsEditing(true);
+    },
+    turn: (sign: 1 | -1) => {
+      if (rowOfPaper && !rowOfPaper.isLeftOut && rowOfPaper.cents * sign < 0) change(turned(rowOfPaper, standing));
+    },
+    undo: () => standing && change({ withdraw: standing.correctionId }),
+    editing:
+      isEditing && row
+        ? {
+            row,
+            save: (correction: RowCorrection) => correcting.mutate({ correction }, { onSuccess: close }),
+            close,
+          }
+        : undefined,
+  };
+}
+
+/** The other direction; a row that was turned before gets back the one that was read. */
+function turned({ row, cents }: ListedTransaction, standing: StandingCorrection | undefined): Change {
+  if (!standing) return { correction: { kind: 'sign', row } };
+  if (standing.correction.kind === 'sign') return { withdraw: standing.correctionId };
+  return { correction: { kind: 'amount', row, cents: -cents } };
+}
+
+/** The row that is looked at: it has the focus once a key led to it, and the paper shows it. */
+function useChosenRow(
+  rows: readonly ListedTransaction[],
+  first: number | undefined,
+  onChoose: AccountRowsProps['onChoose'],
+) {
+  const table = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState(() => {
+    const index = rows.findIndex(({ row }) => row === first);
+    return index < 0 ? undefined : index;
+  });
+  const choose = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    setChosen(index);
+    onChoose(row, index + 1);
+  };
+  const buttonOf = (index: number) => table.current?.querySelector<HTMLElement>(`[data-row="${String(index)}"]`);
+  const begin = useEffectEvent(() => {
+    const row = chosen === undefined ? undefined : rows[chosen];
+    if (chosen === undefined || !row) return;
+    onChoose(row, chosen + 1);
+    buttonOf(chosen)?.scrollIntoView({ block: 'center' });
+  });
+  // What comes first is looked at once, and not again after a correction.
+  useEffect(() => begin(), []);
+  return { table, chosen, choose, focus: (index: number) => buttonOf(index)?.focus() };
+}
+
+interface RowKeys {
+  count: number;
+  chosen: number | undefined;
+  breaks: readonly number[];
+  focus: (index: number) => void;
+  turn?: (sign: 1 | -1) => void;
+  edit?: () => void;
+  undo?: () => void;
+}
+
+function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys): void {
+  const at = chosen ?? -1;
+  const nextBreak = breaks.find((index) => index > at) ?? breaks[0];
+  useKeys('console.keys.statement', [
+    { keys: 'j', label: 'console.keys.next', isInFoot: true, run: () => focus(Math.min(count - 1, at + 1)) },
+    { keys: 'k', label: 'console.keys.previous', isInFoot: true, run: () => focus(Math.max(0, at - 1)) },
+    {
+      keys: 'f',
+      label: 'console.statement.nextBreak',
+      isInFoot: true,
+      run: () => {
+        if (nextBreak !== undefined) focus(nextBreak);
+      },
+    },
+    ...(turn && edit && undo
+      ? ([
+          { keys: 'w', label: 'console.statement.asWithdrawal', isInFoot: true, run: () => turn(-1) },
+          { keys: 'd', label: 'console.statement.asDeposit', isInFoot: true, run: () => turn(1) },
+          { keys: 'e', label: 'console.statement.edit', isInFoot: true, run: edit },
+          { keys: 'u', label: 'console.statement.undo', isInFoot: true, run: undo },
+        ] as const)
+      : []),
+  ]);
+}

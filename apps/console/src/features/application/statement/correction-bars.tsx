@@ -1,0 +1,118 @@
+import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statement-corrections';
+import { messageKeyOf, isProblem } from '@portal/contract/client/problem';
+import { productDay } from '@portal/contract/application/statement-window';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
+import { formatAmount } from '../../../parts/amount.ts';
+import { shortTime } from '../../../parts/days.ts';
+import { type CountedRow, type Proposal, standingOf } from './counted-rows.ts';
+import type { Change } from './use-statement.ts';
+import styles from './statement.module.css';
+
+export interface CorrectionBarsProps {
+  account: ListedAccount;
+  proposal: Proposal | undefined;
+  chosen: { row: CountedRow; number: number } | undefined;
+  mayWork: boolean;
+  error: Error | null;
+  isPending: boolean;
+  onChange: (change: Change) => void;
+  onEdit: () => void;
+  onLook: (index: number) => void;
+}
+
+/** The one correction that makes every sum hold, and what may be done about the row that is looked at. */
+export function CorrectionBars(props: CorrectionBarsProps) {
+  const { account, proposal, chosen, mayWork, error } = props;
+  const words = useText();
+  return (
+    <>
+      {proposal && <ProposalBar {...props} proposal={proposal} />}
+      <div role="alert">{error && <p className={styles.failure}>{correctionFailure(error, account, words)}</p>}</div>
+      {chosen && (mayWork || chosen.row.correctionId !== null) && <RowBar {...props} chosen={chosen} />}
+    </>
+  );
+}
+
+function ProposalBar({ proposal, mayWork, isPending, onChange, onLook }: CorrectionBarsProps & { proposal: Proposal }) {
+  const { t, language } = useText();
+  const { correction, row, index, missingCents } = proposal;
+  const values = {
+    row: index + 1,
+    missing: formatAmount(Math.abs(missingCents), language),
+    amount: formatAmount(Math.abs(row.cents), language),
+  };
+  const cents = correction.kind === 'amount' ? correction.cents : -row.cents;
+  const action =
+    correction.kind === 'leaveOut'
+      ? t('console.statement.leaveOut')
+      : correction.kind === 'amount'
+        ? t('console.statement.readAs', { amount: formatAmount(Math.abs(cents), language) })
+        : t(cents < 0 ? 'console.statement.asWithdrawal' : 'console.statement.asDeposit');
+  return (
+    <section className={styles.proposal} aria-label={t('console.statement.proposal.title')}>
+      <Lightbulb size={20} aria-hidden="true" />
+      <p>
+        <b>{t(`console.statement.proposal.${correction.kind}`, values)}</b> {t('console.statement.proposal.then')}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => onLook(index)}>
+        {t('console.statement.proposal.look', { row: index + 1 })}
+      </Button>
+      {mayWork && (
+        <Button size="small" pending={isPending} onClick={() => onChange({ correction })}>
+          {action}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number: number } }) {
+  const words = useText();
+  const { t, language } = words;
+  const { account, chosen, mayWork, isPending, onChange, onEdit } = props;
+  const { row, number } = chosen;
+  const standing = standingOf(account, row);
+  return (
+    <section className={styles.rowBar} aria-label={t('console.statement.row', { row: number })}>
+      <p>
+        <b>{t('console.statement.row', { row: number })}</b>{' '}
+        {standing ? correctionWords(standing, words) : formatAmount(row.cents, language)}
+      </p>
+      {mayWork && standing && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isPending}
+          iconAfter={<KeyCaps keys="u" />}
+          onClick={() => onChange({ withdraw: standing.correctionId })}
+        >
+          {t('console.statement.undo')}
+        </Button>
+      )}
+      {mayWork && standing?.correction.kind !== 'add' && (
+        <Button variant="secondary" size="small" iconAfter={<KeyCaps keys="e" />} onClick={onEdit}>
+          {t('console.statement.edit')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What was corrected, by whom and when. */
+function correctionWords({ correction: { kind }, by, at }: StandingCorrection, { t, language }: Translation): string {
+  const time = shortTime(at, productDay(new Date()), language);
+  return t(`console.statement.corrected.${kind}`, { by, time });
+}
+
+/** Where somebody was first: who, and that nothing of one's own is lost. */
+export function correctionFailure(error: Error, { corrections }: ListedAccount, words: Translation): string {
+  const { t, message, language } = words;
+  if (!isProblem(error, 'errorVersionConflict')) return message(messageKeyOf(error));
+  const last = corrections.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
+  if (!last) return t('console.statement.changedMeanwhile');
+  const time = shortTime(last.at, productDay(new Date()), language);
+  return t('console.statement.changedMeanwhileBy', { by: last.by, time });
+}

@@ -1,0 +1,181 @@
+import type { ListedAccount, RowCorrection } from '@portal/contract/application/statement-corrections';
+import { TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { useId, useState } from 'react';
+import { formatAmount } from '../../../parts/amount.ts';
+import dialogs from '../dialogs.module.css';
+import { correctionFailure } from './correction-bars.tsx';
+import { type CorrectionDraft, correctionKinds, correctionOf, type DraftProblem, draftOf } from './correction-draft.ts';
+import { type CountedRow, sumsOf, withCorrection } from './counted-rows.ts';
+
+export interface CorrectionDialogProps {
+  account: ListedAccount;
+  row: CountedRow;
+  /** Of the row in the list. */
+  number: number;
+  error: Error | null;
+  isPending: boolean;
+  onSave: (correction: RowCorrection) => void;
+  onClose: () => void;
+}
+
+/** Corrects a row, or adds one after it; what was read stays beside it. */
+export function CorrectionDialog({ account, row, number, error, isPending, onSave, onClose }: CorrectionDialogProps) {
+  const words = useText();
+  const { t, language } = words;
+  const [draft, setDraft] = useState(() => draftOf(row, language));
+  const [problem, setProblem] = useState<DraftProblem>();
+  const change = (part: Partial<CorrectionDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem(undefined);
+  };
+  const correction = correctionOf(draft, row, account);
+  const save = () => {
+    if (typeof correction === 'string') setProblem(correction);
+    else onSave(correction);
+  };
+  return (
+    <Dialog
+      open
+      title={t('console.statement.correct', { row: number })}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('console.cancel')}
+          </Button>
+          <Button pending={isPending} onClick={save}>
+            {t('console.statement.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {row.description}, {formatAmount(row.cents, language)}
+      </p>
+      <KindChoice draft={draft} row={row} onChange={change} />
+      {(draft.kind === 'amount' || draft.kind === 'add') && (
+        <AmountFields draft={draft} problem={problem} onChange={change} />
+      )}
+      {draft.kind === 'add' && <AddedFields draft={draft} account={account} problem={problem} onChange={change} />}
+      {typeof correction !== 'string' && <Outcome account={account} correction={correction} />}
+      <div role="alert">
+        {error && <p className={dialogs.error}>{correctionFailure(error, account, words)}</p>}
+        {problem && <p className={dialogs.error}>{t(`console.statement.problems.${problem}`)}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  draft: CorrectionDraft;
+  onChange: (part: Partial<CorrectionDraft>) => void;
+}
+
+function KindChoice({ draft, row, onChange }: PartProps & { row: CountedRow }) {
+  const { t } = useText();
+  const labels = {
+    sign: t(row.cents < 0 ? 'console.statement.asDeposit' : 'console.statement.asWithdrawal'),
+    amount: t('console.statement.otherAmount'),
+    leaveOut: t('console.statement.leaveOut'),
+    add: t('console.statement.add'),
+  } as const satisfies Record<RowCorrection['kind'], string>;
+  return (
+    <fieldset className={dialogs.choices}>
+      <legend>{t('console.statement.what')}</legend>
+      {correctionKinds.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="kind" checked={kind === draft.kind} onChange={() => onChange({ kind })} />
+          {labels[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is wrong about a field is said below all of them, and marked at the field. */
+interface CheckedProps extends PartProps {
+  problem: DraftProblem | undefined;
+}
+
+function AmountFields({ draft, problem, onChange }: CheckedProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <>
+      <p className={dialogs.field}>
+        <label htmlFor={id}>{t('console.statement.amount')}</label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={problem === 'amount'}
+          value={draft.amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      </p>
+      <fieldset className={dialogs.choices}>
+        <legend>{t('console.statement.direction')}</legend>
+        {(['withdrawal', 'deposit'] as const).map((direction) => (
+          <label key={direction}>
+            <input
+              type="radio"
+              name="direction"
+              checked={direction === draft.direction}
+              onChange={() => onChange({ direction })}
+            />
+            {t(`console.statement.columns.${direction}`)}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function AddedFields({ draft, account: { from, to }, problem, onChange }: CheckedProps & { account: ListedAccount }) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <>
+      <p className={dialogs.field}>
+        <label htmlFor={`${id}day`}>{t('console.statement.columns.date')}</label>
+        <input
+          id={`${id}day`}
+          type="date"
+          min={from}
+          max={to}
+          aria-invalid={problem === 'date'}
+          value={draft.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      </p>
+      <p className={dialogs.field}>
+        <label htmlFor={`${id}words`}>{t('console.statement.columns.description')}</label>
+        <input
+          id={`${id}words`}
+          autoComplete="off"
+          maxLength={TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH}
+          aria-invalid={problem === 'description'}
+          value={draft.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+      </p>
+    </>
+  );
+}
+
+/** What the sum comes to with it. */
+function Outcome({ account, correction }: { account: ListedAccount; correction: RowCorrection }) {
+  const { t, language } = useText();
+  const { missingCents } = sumsOf(withCorrection(account, correction));
+  if (missingCents === null) return null;
+  const by = formatAmount(Math.abs(missingCents), language);
+  return (
+    <p role="status">
+      {missingCents === 0 ? t('console.statement.outcome.holds') : t('console.statement.outcome.isOff', { by })}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type {
+  ListedAccount,
+  ListedTransaction,
+  RowCorrection,
+} from '@portal/contract/application/statement-corrections';
+import type { Language } from '@portal/contract/language';
+import { formatAmount } from '../../../parts/amount.ts';
+import { parseCents } from './parse-cents.ts';
+
+export const correctionKinds = [
+  'sign',
+  'amount',
+  'leaveOut',
+  'add',
+] as const satisfies readonly RowCorrection['kind'][];
+
+/** A correction while it is put together. */
+export interface CorrectionDraft {
+  kind: RowCorrection['kind'];
+  amount: string;
+  direction: 'withdrawal' | 'deposit';
+  /** Of a row that is added. */
+  date: string;
+  description: string;
+}
+
+/** Begins with what stands in the row. */
+export function draftOf({ cents, date }: ListedTransaction, language: Language): CorrectionDraft {
+  return {
+    kind: 'sign',
+    amount: formatAmount(Math.abs(cents), language),
+    direction: cents < 0 ? 'withdrawal' : 'deposit',
+    date,
+    description: '',
+  };
+}
+
+/** What is still missing, or is not what it has to be. */
+export type DraftProblem = 'amount' | 'date' | 'description';
+
+/** The correction of a row that a draft comes to, or what is wrong about it. */
+export function correctionOf(
+  draft: CorrectionDraft,
+  { row }: ListedTransaction,
+  { from, to }: Pick<ListedAccount, 'from' | 'to'>,
+): RowCorrection | DraftProblem {
+  if (draft.kind === 'sign' || draft.kind === 'leaveOut') return { kind: draft.kind, row };
+  const size = parseCents(draft.amount);
+  if (size === undefined || size === 0) return 'amount';
+  const cents = draft.direction === 'withdrawal' ? -size : size;
+  if (draft.kind === 'amount') return { kind: 'amount', row, cents };
+  const { date } = draft;
+  if (date < from || date > to) return 'date';
+  const description = draft.description.trim();
+  return description === '' ? 'description' : { kind: 'add', after: row, date, description, cents };
+}

@@ -1,0 +1,134 @@
+import type {
+  ListedAccount,
+  ListedTransaction,
+  RowCorrection,
+  StandingCorrection,
+} from '@portal/contract/application/statement-corrections';
+
+/** An account with what is needed to add it up. */
+export type Summed = Pick<ListedAccount, 'openingCents' | 'closingCents' | 'transactions'>;
+
+/** A row with the balance that its amount leads to. */
+export interface CountedRow extends ListedTransaction {
+  /** Null as long as no balance is printed. */
+  countedCents: number | null;
+  /** Whether the printed balance is the counted one; null where there is nothing to compare. */
+  holds: boolean | null;
+}
+
+/** The rows with their balances, each counted from the printed one before it, as the server proves them. */
+export function countRows({ openingCents, transactions }: Pick<Summed, 'openingCents' | 'transactions'>): CountedRow[] {
+  let running = openingCents;
+  return transactions.map((row) => {
+    const printed = row.isLeftOut ? null : row.balanceCents;
+    const countedCents = running === null ? null : running + (row.isLeftOut ? 0 : row.cents);
+    running = printed ?? countedCents;
+    return { ...row, countedCents, holds: printed === null || countedCents === null ? null : printed === countedCents };
+  });
+}
+
+/** The correction by which a row counts as it does; none where it counts as read. */
+export function standingOf(
+  { corrections }: Pick<ListedAccount, 'corrections'>,
+  { correctionId }: ListedTransaction,
+): StandingCorrection | undefined {
+  return corrections.find((one) => one.correctionId === correctionId);
+}
+
+/** Money of one direction; never negative. */
+interface Side {
+  cents: number;
+  count: number;
+}
+
+/** What an account adds up to. */
+export interface Sums {
+  deposits: Side;
+  withdrawals: Side;
+  /** Opening balance, deposits and withdrawals together; null without an opening balance. */
+  countedCents: number | null;
+  /** By how much that misses the printed closing balance; null where one of them is not known. */
+  missingCents: number | null;
+}
+
+export function sumsOf({ openingCents, closingCents, transactions }: Summed): Sums {
+  const counting = transactions.filter(({ isLeftOut }) => !isLeftOut);
+  const side = (sign: 1 | -1): Side => {
+    const own = counting.filter(({ cents }) => cents * sign > 0);
+    return { count: own.length, cents: own.reduce((sum, { cents }) => sum + cents * sign, 0) };
+  };
+  const [deposits, withdrawals] = [side(1), side(-1)];
+  const countedCents = openingCents === null ? null : openingCents + deposits.cents - withdrawals.cents;
+  const missingCents = countedCents === null || closingCents === null ? null : closingCents - countedCents;
+  return { deposits, withdrawals, countedCents, missingCents };
+}
+
+/** A correction by which every balance would hold. */
+export interface Proposal {
+  correction: Exclude<RowCorrection, { kind: 'add' }>;
+  row: ListedTransaction;
+  /** Which one it is in the list, counted from 0. */
+  index: number;
+  missingCents: number;
+}
+
+/** Whether two amounts of one sign differ in a single digit, as one that was misread does. */
+function areOneDigitApart(left: number, right: number): boolean {
+  const [digits, others] = [String(left), String(right)];
+  if (digits.length !== others.length || Math.sign(left) !== Math.sign(right)) return false;
+  return Array.from(digits).filter((digit, index) => digit !== others[index]).length === 1;
+}
+
+/** What may be wrong about a row if this much is missing at the end. */
+function explanationsOf({ row, cents }: ListedTransaction, missingCents: number): Proposal['correction'][] {
+  return [
+    ...(-2 * cents === missingCents ? [{ kind: 'sign', row } as const] : []),
+    ...(-cents === missingCents ? [{ kind: 'leaveOut', row } as const] : []),
+    ...(areOneDigitApart(cents, cents + missingCents)
+      ? [{ kind: 'amount', row, cents: cents + missingCents } as const]
+      : []),
+  ];
+}
+
+/** The account as it would count with one more correction. */
+export function withCorrection<Account extends Summed>(account: Account, correction: RowCorrection): Account {
+  const { transactions } = account;
+  if (correction.kind === 'add') {
+    const { after, date, description, cents } = correction;
+    const at = transactions.findIndex(({ row }) => row === after) + 1;
+    const added = {
+      row: -1,
+      date,
+      description,
+      cents,
+      balanceCents: null,
+      page: 1,
+      correctionId: null,
+      isLeftOut: false,
+    };
+    return { ...account, transactions: transactions.toSpliced(at, 0, added) };
+  }
+  const changed = (row: ListedTransaction): ListedTransaction => {
+    if (correction.kind === 'leaveOut') return { ...row, isLeftOut: true };
+    return { ...row, isLeftOut: false, cents: correction.kind === 'amount' ? correction.cents : -row.cents };
+  };
+  return { ...account, transactions: transactions.map((row) => (row.row === correction.row ? changed(row) : row)) };
+}
+
+function allHold(account: Summed): boolean {
+  return sumsOf(account).missingCents === 0 && countRows(account).every(({ holds }) => holds !== false);
+}
+
+/** The only correction of a single row with which every balance holds; none where there are several, or none is needed. */
+export function proposalOf(account: Summed): Proposal | undefined {
+  const { missingCents } = sumsOf(account);
+  if (missingCents === null || missingCents === 0) return undefined;
+  const proposals = account.transactions.flatMap((row, index) =>
+    row.correctionId !== null
+      ? []
+      : explanationsOf(row, missingCents)
+          .filter((correction) => allHold(withCorrection(account, correction)))
+          .map((correction) => ({ correction, row, index, missingCents })),
+  );
+  return proposals.length === 1 ? proposals[0] : undefined;
+}

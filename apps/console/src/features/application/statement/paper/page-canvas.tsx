@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { findLine, type LinePlace, type SoughtRow, type TextRun } from './find-line.ts';
+import { drawPage, type Paper } from './open-paper.ts';
+import styles from './paper.module.css';
+
+export interface PageCanvasProps {
+  paper: Paper;
+  /** Counted from 1. */
+  page: number;
+  label: string;
+  /** The row to mark, and the number to mark it with. */
+  sought: (SoughtRow & { number: number }) | undefined;
+  onFailure: (error: unknown) => void;
+}
+
+/** A page, drawn anew whenever it gets another width; on it, the row that is looked at. */
+export function PageCanvas({ paper, page, label, sought, onFailure }: PageCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const width = useDots(canvas);
+  const text = usePageText(paper, page);
+  useEffect(() => {
+    if (!canvas.current || width === 0) return undefined;
+    let stop: () => void = () => undefined;
+    let isStopped = false;
+    const draw = async (element: HTMLCanvasElement) => {
+      const found = await paper.getPage(page);
+      if (isStopped) return;
+      const task = await drawPage(found, element, width);
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    draw(canvas.current).catch((error: unknown) => {
+      if (!isStopped) onFailure(error);
+    });
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }, [paper, page, width, onFailure]);
+
+  const place = sought && text && findLine(text.runs, sought);
+  return (
+    <div className={styles.sheet} role="img" aria-label={label}>
+      <canvas ref={canvas} />
+      {place && <RowMark place={place} size={text} number={sought.number} />}
+    </div>
+  );
+}
+
+interface PageText {
+  runs: TextRun[];
+  width: number;
+  height: number;
+}
+
+/** Around a line, with the number of its row in the margin. */
+function RowMark({ place, size, number }: { place: LinePlace; size: PageText; number: number }) {
+  const { x, y, width, height } = place;
+  const inset = height / 2;
+  return (
+    <svg className={styles.mark} viewBox={`0 0 ${String(size.width)} ${String(size.height)}`} aria-hidden="true">
+      <rect x={x - inset} y={y - inset / 2} width={width + height} height={height + inset} rx="2" />
+      <g transform={`translate(${String(Math.max(0, x - inset - 30))} ${String(y - inset / 2)})`}>
+        <rect className={styles.badge} width="26" height={height + inset} rx="3" />
+        <text x="13" y={height} textAnchor="middle" fontSize={height}>
+          {number}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** How many dots wide an element is shown; 0 as long as it is not. */
+function useDots(element: React.RefObject<HTMLElement | null>): number {
+  const [dots, setDots] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    const observer = new ResizeObserver(() => setDots(Math.round(target.clientWidth * window.devicePixelRatio)));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return dots;
+}
+
+/** The text of a page with its places; none of a picture. */
+function usePageText(paper: Paper, number: number): PageText | undefined {
+  const [text, setText] = useState<PageText & { number: number; paper: Paper }>();
+  useEffect(() => {
+    let isStopped = false;
+    const read = async () => {
+      const page = await paper.getPage(number);
+      const viewport = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent();
+      const runs = items.flatMap((item) => {
+        if (!('str' in item)) return [];
+        const [, , , , left = 0, base = 0] = item.transform as number[];
+        const [x, y] = viewport.convertToViewportPoint(left, base) as [number, number];
+        return [{ text: item.str, x, y, width: item.width, height: item.height }];
+      });
+      if (!isStopped) setText({ runs, width: viewport.width, height: viewport.height, number, paper });
+    };
+    // A page without a text that can be read has no row to mark.
+    read().catch(() => undefined);
+    return () => {
+      isStopped = true;
+    };
+  }, [paper, number]);
+  return text?.number === number && text.paper === paper ? text : undefined;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { callOperation, fetchFile } from '../../../../api/call-operation.ts';
+import { openPaper, type Paper } from './open-paper.ts';
+
+interface PaperState {
+  paper?: Paper;
+  error?: unknown;
+}
+
+/** The file of a statement, fetched by a ticket that works once, and forgotten with the screen. */
+export function usePaper(applicationId: string, statementId: string): PaperState & { retry: () => void } {
+  const [state, setState] = useState<PaperState>({});
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    let close = () => Promise.resolve();
+    const open = async () => {
+      const { signal } = stop;
+      const params = { applicationId, statementId };
+      const { path } = await callOperation('Staff_CreateStatementTicket', { params, signal });
+      const task = await openPaper(await fetchFile(path, signal));
+      close = () => task.destroy();
+      if (signal.aborted) await close();
+      else setState({ paper: await task.promise });
+    };
+    open().catch((error: unknown) => {
+      if (!stop.signal.aborted) setState({ error });
+    });
+    return () => {
+      stop.abort();
+      setState({});
+      void close();
+    };
+  }, [applicationId, statementId, tries]);
+  return { ...state, retry: () => setTries(tries + 1) };
+}

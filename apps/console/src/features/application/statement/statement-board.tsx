@@ -1,0 +1,96 @@
+import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { type ReactNode, useState } from 'react';
+import { useSearch } from '../../../frame/navigation.tsx';
+import { AccountRows } from './account-rows.tsx';
+import { PaperViewer, type PaperViewerProps } from './paper/paper-viewer.tsx';
+import type { StatementFile, StatementPlace } from './use-statement.ts';
+import styles from './statement.module.css';
+
+export interface StatementBoardProps {
+  place: StatementPlace;
+  file: StatementFile;
+  statement: ListedStatement;
+  /** In the place of rows, where there are none. */
+  unread: ReactNode;
+}
+
+/** The account that the address names; else the first that is not proven. */
+function firstAccount({ accounts }: ListedStatement, named: string | null): number {
+  const found = accounts.find(({ position }) => String(position) === named);
+  return (found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0])?.position ?? 0;
+}
+
+/** The paper and its rows side by side, one of them where the window is narrow. */
+export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
+  const { t } = useText();
+  const query = new URLSearchParams(useSearch());
+  const [position, setPosition] = useState(() => firstAccount(statement, query.get('account')));
+  const [shown, setShown] = useState<'rows' | 'paper'>('rows');
+  const [page, setPage] = useState(1);
+  const [sought, setSought] = useState<PaperViewerProps['sought']>();
+  const account = statement.accounts.find((one) => one.position === position) ?? statement.accounts[0];
+  const row = query.get('row');
+  return (
+    <div className={styles.board} data-shown={shown}>
+      <div className={styles.choice}>
+        <Segmented
+          label={t('console.statement.show')}
+          name="shown"
+          value={shown}
+          options={[
+            { value: 'rows', label: t('console.statement.rows') },
+            { value: 'paper', label: t('console.statement.paper') },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      <div className={styles.paper}>
+        <PaperViewer {...place} fileName={file.fileName} page={page} onPage={setPage} sought={sought} />
+      </div>
+      <div className={styles.rows}>
+        {statement.accounts.length > 1 && account && (
+          <AccountChoice accounts={statement.accounts} chosen={account.position} onChoose={setPosition} />
+        )}
+        {!account || account.transactions.length === 0 ? (
+          unread
+        ) : (
+          <AccountRows
+            key={account.position}
+            place={place}
+            account={account}
+            first={row === null ? undefined : Number(row)}
+            onChoose={(chosen, number) => {
+              setPage(chosen.page);
+              setSought({ description: chosen.description, cents: chosen.cents, number });
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AccountChoiceProps {
+  accounts: readonly ListedAccount[];
+  chosen: number;
+  onChoose: (position: number) => void;
+}
+
+function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
+  const { t } = useText();
+  const nameOf = ({ account, position }: ListedAccount) =>
+    account === null ? t('console.statement.account', { number: position + 1 }) : `••${account}`;
+  return (
+    <div className={styles.accounts}>
+      <Segmented
+        label={t('console.statement.accounts')}
+        name="account"
+        value={String(chosen)}
+        options={accounts.map((one) => ({ value: String(one.position), label: nameOf(one) }))}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}

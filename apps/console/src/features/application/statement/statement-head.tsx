@@ -1,0 +1,134 @@
+import type { ListedStatement } from '@portal/contract/application/statement-corrections';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { FACT_SEPARATOR, formatDay, formatMonth } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
+import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame/navigation.tsx';
+import { useTitle } from '../../../frame/use-title.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Details } from '../details.ts';
+import { useTabKeys } from '../record-tabs.tsx';
+import { orderedStatements, statementAddress } from '../statement-order.ts';
+import { useDownload } from '../use-download.ts';
+import type { StatementFile, StatementPlace } from './use-statement.ts';
+import styles from './statement.module.css';
+
+export interface StatementHeadProps {
+  place: StatementPlace;
+  details: Details;
+  file: StatementFile;
+  statement: ListedStatement | undefined;
+}
+
+/** Which statement it is, whether it is believed, and the way to its neighbours. */
+export function StatementHead({ place, details, file, statement }: StatementHeadProps) {
+  const words = useText();
+  const { t, message } = words;
+  const { companyName } = details.application.businessInfo;
+  const record = applicationAddress(place.applicationId);
+  const download = useDownload(place.applicationId);
+  const title = nameOf(file, words);
+  useTitle([title, companyName].filter(Boolean).join(', '));
+  useTabKeys(details);
+  useKeys('console.keys.statement', [{ keys: 'escape', label: 'console.keys.back', run: () => goBack(record) }]);
+  const { bank, accounts } = file.reading;
+  const facts = [
+    [bank && t(`revenue.banks.${bank}`), ...accounts.map((digits) => `••${digits}`)].filter(Boolean).join(' '),
+    companyName,
+  ];
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.back}
+        aria-label={t('console.statement.back')}
+        onClick={() => goBack(record)}
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+      </button>
+      <h1>{title}</h1>
+      <span className={styles.meta}>{facts.filter(Boolean).join(FACT_SEPARATOR)}</span>
+      <span role="status">{statement && <ProofTag statement={statement} />}</span>
+      <Neighbours place={place} details={details} />
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download size={15} aria-hidden="true" />}
+        onClick={() => download.mutate(place.statementId)}
+      >
+        {t('console.statement.original')}
+      </Button>
+      <div role="alert" className={styles.failure}>
+        {download.error && message(messageKeyOf(download.error))}
+      </div>
+    </header>
+  );
+}
+
+/** After its month, or its days; a file that was not read by its own name. */
+function nameOf({ fileName, reading: { periods } }: StatementFile, { t, language }: Translation): string {
+  const [period] = periods;
+  if (!period) return fileName;
+  const { from, to } = period;
+  if (from.slice(0, 7) === to.slice(0, 7)) return formatMonth(from.slice(0, 7), language);
+  return t('console.statement.days', { from: formatDay(from, language, 'day'), to: formatDay(to, language, 'short') });
+}
+
+/** Whether its sums hold, in a word. */
+function ProofTag({ statement: { state, proof, accounts } }: { statement: ListedStatement }) {
+  const { t } = useText();
+  const corrected = accounts.reduce((count, { corrections }) => count + corrections.length, 0);
+  if (state === 'waiting') return <Tag tone="neutral">{t('console.statements.states.waiting')}</Tag>;
+  if (proof === 'proven') {
+    return (
+      <Tag tone="good">
+        {corrected > 0 ? t('console.statement.provenCorrected', { count: corrected }) : t('console.statement.proven')}
+      </Tag>
+    );
+  }
+  if (accounts.length === 0) return <Tag tone="attention">{t('console.statement.notRead')}</Tag>;
+  return (
+    <Tag tone="attention" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+      {t(state === 'notRecognised' ? 'console.statement.scanNotProven' : 'console.statement.notProven')}
+    </Tag>
+  );
+}
+
+/** Where it stands among the others of the application. */
+function Neighbours({ place: { applicationId, statementId }, details }: Pick<StatementHeadProps, 'place' | 'details'>) {
+  const { t } = useText();
+  const all = orderedStatements(details);
+  const at = all.findIndex((one) => one.statementId === statementId);
+  const to = (by: 1 | -1) => {
+    const other = all[at + by];
+    return other && statementAddress(applicationId, other.statementId);
+  };
+  const [before, after] = [to(-1), to(1)];
+  const go = (address: typeof before) => {
+    if (address) navigate(address, { replace: true });
+  };
+  useKeys('console.keys.statement', [
+    { keys: '[', label: 'console.statement.before', isInFoot: true, run: () => go(before) },
+    { keys: ']', label: 'console.statement.after', isInFoot: true, run: () => go(after) },
+  ]);
+  return (
+    <nav className={styles.neighbours} aria-label={t('console.statements.title')}>
+      <span>{t('console.statement.position', { position: at + 1, count: all.length })}</span>
+      {before && (
+        <ScreenLink to={before} replace className={styles.step} aria-label={t('console.statement.before')}>
+          <ChevronLeft size={16} aria-hidden="true" />
+        </ScreenLink>
+      )}
+      {after && (
+        <ScreenLink to={after} replace className={styles.step} aria-label={t('console.statement.after')}>
+          <ChevronRight size={16} aria-hidden="true" />
+        </ScreenLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Failed } from '../../../frame/states/failed.tsx';
+import { type Details, useDetails } from '../details.ts';
+import { StatementBoard } from './statement-board.tsx';
+import { StatementHead } from './statement-head.tsx';
+import { UnreadStatement } from './unread-statement.tsx';
+import { type StatementFile, type StatementPlace, useStatement } from './use-statement.ts';
+import styles from './statement.module.css';
+
+/** A statement beside the rows that were read from it. */
+export function StatementScreen(place: StatementPlace) {
+  const { t } = useText();
+  const details = useDetails(place.applicationId);
+  const file = details.data?.statements.find(({ statementId }) => statementId === place.statementId);
+  if (details.data && file) return <OpenStatement place={place} details={details.data} file={file} />;
+  return (
+    <main className={styles.screen}>
+      <h1 className="visually-hidden">{t('console.statement.title')}</h1>
+      {details.error && <Failed error={details.error} onRetry={() => void details.refetch()} />}
+      {details.data && <p className={styles.gone}>{t('console.statement.gone')}</p>}
+    </main>
+  );
+}
+
+interface OpenStatementProps {
+  place: StatementPlace;
+  details: Details;
+  file: StatementFile;
+}
+
+function OpenStatement({ place, details, file }: OpenStatementProps) {
+  const { data: statement, error, refetch } = useStatement(place);
+  return (
+    <main className={styles.screen}>
+      <StatementHead place={place} details={details} file={file} statement={statement} />
+      {error && !statement && <Failed error={error} onRetry={() => void refetch()} />}
+      {statement && (
+        <StatementBoard
+          key={statement.accounts.length}
+          place={place}
+          file={file}
+          statement={statement}
+          unread={<UnreadStatement file={file} statement={statement} />}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { ReadingHint } from '@portal/contract/application/statement-reading';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import type { StatementFile } from './use-statement.ts';
+import styles from './statement.module.css';
+
+/** Hints that say why a file has no rows. */
+const reasons = ['creditCard', 'tooLong', 'datesDiffer'] as const satisfies readonly ReadingHint[];
+
+type UnreadReason = (typeof reasons)[number] | 'waiting' | 'notAStatement' | 'noRows';
+
+function reasonOf({ reading: { hints } }: StatementFile, { state }: ListedStatement): UnreadReason {
+  if (state === 'waiting') return 'waiting';
+  const found = reasons.find((reason) => hints.includes(reason));
+  return found ?? (state === 'read' ? 'noRows' : 'notAStatement');
+}
+
+/** Why there are no rows beside the paper, and what one can do. */
+export function UnreadStatement({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
+  const { t } = useText();
+  const reason = reasonOf(file, statement);
+  return (
+    <div className={styles.unread} role="status">
+      <h2>{t(`console.statement.unread.${reason}.title`)}</h2>
+      <p>{t(`console.statement.unread.${reason}.text`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { isProblem } from '@portal/contract/client/problem';
+import type { ListedAccount, ListedStatement, RowCorrection } from '@portal/contract/application/statement-corrections';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationQuery, queryClient } from '../../../api/queries.ts';
+import { type Details, refresh } from '../details.ts';
+
+export interface StatementPlace {
+  applicationId: string;
+  statementId: string;
+}
+
+/** A file of the application, as its record lists it. */
+export type StatementFile = Details['statements'][number];
+
+/** How often it is asked whether a file that waits was read. */
+const WAITING_MS = 4000;
+
+export function useStatement(place: StatementPlace) {
+  return useQuery({
+    ...operationQuery('Staff_ListTransactions', { params: place }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : false),
+  });
+}
+
+/** What may be done about a row of an account. */
+export type Change = { correction: RowCorrection } | { withdraw: string };
+
+async function save(place: StatementPlace, { position, version }: ListedAccount, change: Change) {
+  if ('withdraw' in change) {
+    const params = { ...place, correctionId: change.withdraw };
+    return callOperation('Staff_WithdrawCorrection', { params });
+  }
+  const { correction } = change;
+  return callOperation('Staff_CorrectTransaction', { params: place, body: { account: position, version, correction } });
+}
+
+/** Corrects a row or takes a correction back; where somebody was first, the rows come anew, with theirs. */
+export function useCorrecting(place: StatementPlace, account: ListedAccount | undefined) {
+  const { queryKey } = operationQuery('Staff_ListTransactions', { params: place });
+  return useMutation({
+    mutationFn: async (change: Change): Promise<ListedStatement> => {
+      if (!account) throw new TypeError('There is no account to correct');
+      return save(place, account, change);
+    },
+    onSuccess: (statement) => {
+      queryClient.setQueryData(queryKey, statement);
+      void refresh();
+    },
+    onError: async (error) => {
+      if (isProblem(error, 'errorVersionConflict')) await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

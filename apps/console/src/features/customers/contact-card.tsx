@@ -1,0 +1,72 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import type { FoundContact } from '@portal/contract/staff/contacts';
+import { formatDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import Merge from 'lucide-react/icons/merge';
+import { ApplicationsOf } from '../../parts/applications-of.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
+import { useExport } from '../../parts/use-export.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './customers.module.css';
+
+export interface ContactCardProps {
+  contact: FoundContact;
+  /** Whether it is the one of several that was asked for. */
+  isAsked: boolean;
+  /** Those that can be merged into it. */
+  others: readonly FoundContact[];
+  mayExport: boolean;
+  onMerge: (merge: FoundContact) => void;
+}
+
+/** What tells contacts apart. */
+export function contactName({ contactId, firstName, email }: FoundContact): string {
+  return [firstName ?? email, contactId].filter((part) => part !== null).join(' · ');
+}
+
+/** One contact: what is known, its applications, and what can be done with it. */
+export function ContactCard({ contact, isAsked, others, mayExport, onMerge }: ContactCardProps) {
+  const { t, language, message } = useText();
+  const download = useExport();
+  const { customerId, contactId, firstName, businesses, createdAt, sameEmail } = contact;
+  return (
+    <Panel title={contactName(contact)} end={isAsked && <Tag tone="info">{t('console.customers.asked')}</Tag>}>
+      <Facts
+        facts={[
+          [t('console.customers.firstName'), firstName],
+          [t('console.customers.language'), t(`console.languages.${contact.language}`)],
+          [t('console.customers.contactId'), contactId ?? t('console.customers.notImported')],
+          [t('console.customers.businesses'), businesses.join(', ')],
+          [t('console.customers.since'), formatDay(productDay(new Date(createdAt)), language, 'short')],
+        ]}
+      />
+      <h3 className={styles.subtitle}>{t('console.customers.applications')}</h3>
+      <ApplicationsOf customerId={customerId} />
+      {(others.length > 0 || mayExport) && (
+        <div className={styles.actions}>
+          {others.map((other) => (
+            <Button
+              key={other.customerId}
+              variant="secondary"
+              size="small"
+              icon={<Merge size={15} aria-hidden="true" />}
+              onClick={() => onMerge(other)}
+            >
+              {sameEmail > 2
+                ? t('console.customers.merge.keepThisOf', { other: contactName(other) })
+                : t('console.customers.merge.keepThis')}
+            </Button>
+          ))}
+          {mayExport && <ExportButton customerId={customerId} download={download} />}
+        </div>
+      )}
+      <div role="alert">
+        {download.error && <p className={styles.error}>{message(messageKeyOf(download.error))}</p>}
+      </div>
+    </Panel>
+  );
+}

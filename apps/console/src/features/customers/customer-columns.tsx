@@ -1,0 +1,58 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import type { FoundContact } from '@portal/contract/staff/contacts';
+import { formatDay } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import Users from 'lucide-react/icons/users';
+import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
+import type { ListTableProps } from '../../ui/list-table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './customers.module.css';
+
+/** The columns of the list, in the person's language. */
+export function customerColumns({ t, language }: Translation): ListTableProps<FoundContact>['columns'] {
+  return [
+    {
+      name: 'email',
+      label: t('console.customers.email'),
+      cell: ({ customerId, email, sameEmail }) => (
+        <span className={styles.email}>
+          <ScreenLink to={customerAddress(customerId)}>{email}</ScreenLink>
+          {sameEmail > 1 && (
+            <Tag tone="attention" icon={<Users size={13} aria-hidden="true" />}>
+              {t('console.customers.sameEmail', { count: sameEmail })}
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    { name: 'firstName', label: t('console.customers.firstName'), cell: ({ firstName }) => firstName },
+    {
+      name: 'businesses',
+      label: t('console.customers.businesses'),
+      cell: ({ businesses }) => businesses.join(', '),
+    },
+    {
+      name: 'language',
+      label: t('console.customers.language'),
+      cell: (contact) => t(`console.languages.${contact.language}`),
+      isExtra: true,
+    },
+    {
+      name: 'contactId',
+      label: t('console.customers.contactId'),
+      cell: ({ contactId }) => contactId,
+      isExtra: true,
+    },
+    {
+      name: 'createdAt',
+      label: t('console.customers.since'),
+      cell: ({ createdAt }) => formatDay(productDay(new Date(createdAt)), language, 'short'),
+    },
+    {
+      name: 'applications',
+      label: t('console.customers.applications'),
+      cell: ({ applications }) => formatNumber(applications, language),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { FoundContact } from '@portal/contract/staff/contacts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operationQuery } from '../../api/queries.ts';
+import { useRight } from '../../api/session.ts';
+import { useKeys } from '../../frame/keys/use-keys.ts';
+import { ListPage } from '../../frame/list-page.tsx';
+import { customerAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ListShape } from '../../ui/list-shape.tsx';
+import { ContactCard } from './contact-card.tsx';
+import styles from './customers.module.css';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** A customer with what is theirs; contacts of the same address stand side by side, to be merged. */
+export function CustomerScreen({ customerId }: { customerId: string }) {
+  const { t } = useText();
+  const found = useQuery(operationQuery('Staff_SearchContacts', { params: { sameAs: customerId, limit: '100' } }));
+  const contacts = found.data?.contacts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)) ?? [];
+  useKeys('console.keys.record', [
+    { keys: 'escape', label: 'console.keys.back', run: () => navigate('/staff/customers') },
+  ]);
+  return (
+    <ListPage
+      title={contacts[0]?.email ?? t('console.customers.title')}
+      head={
+        <ScreenLink to="/staff/customers" className={styles.link}>
+          {t('console.customers.all')}
+        </ScreenLink>
+      }
+    >
+      {found.isPending && <ListShape />}
+      {found.error && <Failed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && contacts.length === 0 && (
+        <Empty title={t('console.customers.gone')}>
+          <p>{t('console.customers.goneText')}</p>
+        </Empty>
+      )}
+      {contacts.length > 0 && <SideBySide contacts={contacts} customerId={customerId} />}
+    </ListPage>
+  );
+}
+
+interface Merging {
+  keep: FoundContact;
+  merge: FoundContact;
+}
+
+function SideBySide({ contacts, customerId }: { contacts: readonly FoundContact[]; customerId: string }) {
+  const { t } = useText();
+  const mayWork = useRight('work');
+  const mayExport = useRight('administer');
+  const [merging, setMerging] = useState<Merging>();
+  const [merged, setMerged] = useState(false);
+  const isDouble = contacts.length > 1;
+  return (
+    <div className={styles.page}>
+      <div>
+        {isDouble && (
+          <InlineAlert tone="attention" title={t('console.customers.double', { count: contacts.length })}>
+            {t(mayWork ? 'console.customers.doubleText' : 'console.customers.doubleRead')}
+          </InlineAlert>
+        )}
+        <div role="status">{merged && <InlineAlert tone="good">{t('console.customers.merge.done')}</InlineAlert>}</div>
+      </div>
+      <div className={styles.cards}>
+        {contacts.map((contact) => (
+          <ContactCard
+            key={contact.customerId}
+            contact={contact}
+            isAsked={isDouble && contact.customerId === customerId}
+            others={mayWork ? contacts.filter((other) => other !== contact) : []}
+            mayExport={mayExport}
+            onMerge={(merge) => setMerging({ keep: contact, merge })}
+          />
+        ))}
+      </div>
+      {merging && (
+        <MergeDialog
+          {...merging}
+          onClose={() => setMerging(undefined)}
+          onDone={() => {
+            setMerging(undefined);
+            setMerged(true);
+            navigate(customerAddress(merging.keep.customerId), { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ImportReport as Report } from '@portal/contract/csv/import-contacts';
+import { pickRecords } from '@portal/contract/csv/split-csv';
+import type { ContactColumn } from '@portal/contract/staff/contacts';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import Download from 'lucide-react/icons/download';
+import { saveFile } from '../../parts/to-csv.ts';
+import styles from './import-dialog.module.css';
+
+/** A column that is wrong, or the line itself. */
+type Reason = ContactColumn | 'line';
+
+/** As many refused lines are listed; the file of them has all. */
+const MOST_LISTED = 200;
+
+export interface ImportReportProps {
+  report: Report;
+  /** Of the whole file. */
+  text: string;
+  fileName: string;
+}
+
+/** What came of an import: how many contacts, and each line that was refused with its reason. */
+export function ImportReport({ report, text, fileName }: ImportReportProps) {
+  const words = useText();
+  const { t, language } = words;
+  const { created, updated, refused } = report;
+  const lines = new Set(refused.map(({ line }) => line));
+  return (
+    <>
+      <InlineAlert
+        tone={refused.length === 0 ? 'good' : 'attention'}
+        announce="status"
+        title={[
+          t('console.customers.import.created', { count: created }),
+          t('console.customers.import.updated', { count: updated }),
+          t('console.customers.import.refused', { count: refused.length }),
+        ].join(' · ')}
+      >
+        {refused.length > 0 && t('console.customers.import.refusedText')}
+      </InlineAlert>
+      {refused.length > 0 && (
+        <>
+          <RefusedLines refused={refused.slice(0, MOST_LISTED)} />
+          {refused.length > MOST_LISTED && (
+            <p>{t('console.customers.import.more', { shown: formatNumber(MOST_LISTED, language) })}</p>
+          )}
+          <p>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Download size={15} aria-hidden="true" />}
+              onClick={() => saveFile(refusedName(fileName, words), pickRecords(text, lines))}
+            >
+              {t('console.customers.import.saveRefused')}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function refusedName(fileName: string, { t }: Translation): string {
+  return `${fileName.replace(/\.csv$/iu, '')} ${t('console.customers.import.refusedSuffix')}.csv`;
+}
+
+function RefusedLines({ refused }: { refused: Report['refused'] }) {
+  const { t } = useText();
+  return (
+    <table className={styles.refused} aria-label={t('console.customers.import.refusedTitle')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('console.customers.import.line')}</th>
+          <th scope="col">{t('console.customers.import.wrong')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ line, columns }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td>{(columns as Reason[]).map((column) => t(`console.customers.import.reasons.${column}`)).join('; ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,127 @@
+import { messageKeyOf } from '@portal/contract/client/problem';
+import type { FoundContact, MergePreview } from '@portal/contract/staff/contacts';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callOperation } from '../../api/call-operation.ts';
+import { operationQuery, queryClient } from '../../api/queries.ts';
+import { Failed } from '../../frame/states/failed.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { contactName } from './contact-card.tsx';
+import styles from './merge-dialog.module.css';
+
+export interface MergeDialogProps {
+  keep: FoundContact;
+  merge: FoundContact;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Merges a contact into another of its address, once it was seen what moves. */
+export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) {
+  const { t, message } = useText();
+  const ids = { keepCustomerId: keep.customerId, mergeCustomerId: merge.customerId };
+  // What is agreed to is what is there now.
+  const preview = useQuery({ ...operationQuery('Staff_PreviewMerge', { params: ids }), staleTime: 0, gcTime: 0 });
+  const save = useMutation({
+    mutationFn: () => callOperation('Staff_MergeContacts', { body: ids }),
+    onSuccess: async () => {
+      onDone();
+      await queryClient.invalidateQueries();
+    },
+  });
+  const isRefused = (preview.data?.openForBoth.length ?? 0) > 0;
+  return (
+    <Dialog
+      open
+      title={t('console.customers.merge.title')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('console.cancel')}
+          </Button>
+          <Button pending={save.isPending} disabled={!preview.data || isRefused} onClick={() => save.mutate()}>
+            {t('console.customers.merge.do')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.who}>
+        <div>
+          <dt>{t('console.customers.merge.stays')}</dt>
+          <dd>{contactName(keep)}</dd>
+        </div>
+        <div>
+          <dt>{t('console.customers.merge.goes')}</dt>
+          <dd>{contactName(merge)}</dd>
+        </div>
+      </dl>
+      {preview.isPending && <p>{t('common.loading')}</p>}
+      {preview.error && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.data && <Foreseen foreseen={preview.data} />}
+      <div role="alert">{save.error && <p className={styles.error}>{message(messageKeyOf(save.error))}</p>}</div>
+    </Dialog>
+  );
+}
+
+/** What moves, what ends, and why it would be refused. */
+function Foreseen({ foreseen }: { foreseen: MergePreview }) {
+  const words = useText();
+  const { t } = words;
+  if (foreseen.openForBoth.length > 0) {
+    return (
+      <InlineAlert tone="bad" title={t('console.customers.merge.refused')}>
+        {t('console.customers.merge.refusedText', { businesses: foreseen.openForBoth.join(', ') })}
+      </InlineAlert>
+    );
+  }
+  const ends = endsOf(foreseen, words);
+  return (
+    <>
+      <h3>{t('console.customers.merge.moves')}</h3>
+      <div className={styles.facts}>
+        <Facts facts={movesOf(foreseen, words)} />
+      </div>
+      {ends.length > 0 && (
+        <ul className={styles.ends}>
+          {ends.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('console.customers.merge.final')}</p>
+    </>
+  );
+}
+
+/** Lines of what moves; what there is none of is left out, but for the first three. */
+function movesOf(foreseen: MergePreview, { t, language }: Translation): Fact[] {
+  const { applications, files, consents, businesses, referrals, recordings, requests } = foreseen;
+  const number = (count: number) => formatNumber(count, language);
+  const some = (count: number) => (count === 0 ? null : number(count));
+  const references = applications.map(({ reference, operatingName }) => reference ?? operatingName).filter(Boolean);
+  const named = references.length > 0 ? `${number(applications.length)} (${references.join(', ')})` : undefined;
+  return [
+    [t('console.customers.applications'), named ?? number(applications.length)],
+    [t('console.customers.merge.files'), number(files)],
+    [t('console.customers.merge.consents'), number(consents)],
+    [t('console.customers.businesses'), businesses.join(', ')],
+    [t('console.customers.merge.referrals'), some(referrals)],
+    [t('console.customers.merge.recordings'), some(recordings)],
+    [t('console.customers.merge.requests'), some(requests)],
+  ];
+}
+
+/** What does not move. */
+function endsOf({ united, droppedRequests, sessions }: MergePreview, { t }: Translation): string[] {
+  return [
+    ...(united.length > 0 ? [t('console.customers.merge.united', { businesses: united.join(', ') })] : []),
+    ...(droppedRequests > 0 ? [t('console.customers.merge.dropped', { count: droppedRequests })] : []),
+    ...(sessions > 0 ? [t('console.customers.merge.sessions', { count: sessions })] : []),
+  ];
+}

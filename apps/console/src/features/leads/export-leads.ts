@@ -1,0 +1,39 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import type { Lead } from '@portal/contract/staff/leads';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { saveFile, toCsv } from '../../parts/to-csv.ts';
+import { cameBackWords, reasonWords } from './lead-words.ts';
+
+const dayOf = (instant: string | null) => (instant === null ? '' : productDay(new Date(instant)));
+
+/** Saves leads as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
+export function exportLeads(leads: readonly Lead[], words: Translation): void {
+  const { t } = words;
+  const head = [
+    t('console.leads.email'),
+    t('console.leads.language'),
+    t('console.leads.asked'),
+    t('console.leads.reasons'),
+    t('console.leads.monthsInBusiness'),
+    t('console.leads.annualRevenue'),
+    t('console.leads.tellOn'),
+    t('console.leads.told'),
+    t('console.leads.cameBack'),
+    t('console.leads.application'),
+    t('console.columns.status'),
+  ];
+  const lines = leads.map((lead) => [
+    lead.email,
+    t(`console.languages.${lead.language}`),
+    dayOf(lead.createdAt),
+    reasonWords(lead, words),
+    String(lead.monthsInBusiness),
+    String(lead.annualRevenue),
+    lead.tellOn ?? '',
+    dayOf(lead.toldAt),
+    dayOf(lead.cameBackAt),
+    lead.application?.reference ?? lead.application?.applicationId ?? '',
+    cameBackWords(lead, words),
+  ]);
+  saveFile(`leads-${productDay(new Date())}.csv`, toCsv([head, ...lines]));
+}

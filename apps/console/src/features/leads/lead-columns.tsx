@@ -1,0 +1,66 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import type { Lead } from '@portal/contract/staff/leads';
+import { FACT_SEPARATOR, formatDay, formatMoney } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import type { ReactNode } from 'react';
+import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import type { ListTableProps } from '../../ui/list-table.tsx';
+import { reasonWords } from './lead-words.ts';
+import styles from './leads.module.css';
+
+/** The columns of the list, in the person's language. */
+export function leadColumns(words: Translation): ListTableProps<Lead>['columns'] {
+  const { t, language } = words;
+  const dayOf = (instant: string) => formatDay(productDay(new Date(instant)), language, 'short');
+  const said = ({ monthsInBusiness, annualRevenue }: Lead) =>
+    [
+      t('console.leads.inBusiness', { count: monthsInBusiness }),
+      t('console.leads.aYear', { amount: formatMoney(annualRevenue, language) }),
+    ].join(FACT_SEPARATOR);
+  return [
+    { name: 'email', label: t('console.leads.email'), cell: ({ email }) => email },
+    {
+      name: 'language',
+      label: t('console.leads.language'),
+      cell: (lead) => t(`console.languages.${lead.language}`),
+      isExtra: true,
+    },
+    { name: 'asked', label: t('console.leads.asked'), cell: ({ createdAt }) => dayOf(createdAt) },
+    { name: 'reasons', label: t('console.leads.reasons'), cell: (lead) => reasonWords(lead, words) },
+    { name: 'said', label: t('console.leads.said'), cell: said, isExtra: true },
+    { name: 'told', label: t('console.leads.told'), cell: (lead) => toldCell(lead, words, dayOf) },
+    { name: 'cameBack', label: t('console.leads.cameBack'), cell: (lead) => cameBackCell(lead, words, dayOf) },
+  ];
+}
+
+/** When they were told that they qualify, or when they will be. */
+function toldCell({ toldAt, tellOn }: Lead, { t, language }: Translation, dayOf: (instant: string) => string) {
+  if (toldAt !== null) return dayOf(toldAt);
+  if (tellOn === null) return <span className={styles.none}>{t('console.leads.notTold')}</span>;
+  return t('console.leads.tellsOn', { day: formatDay(tellOn, language, 'short') });
+}
+
+/** When they came back, and with which application. */
+function cameBackCell({ cameBackAt, application }: Lead, { t }: Translation, dayOf: (instant: string) => string) {
+  if (cameBackAt === null) return <span className={styles.none}>{t('console.no')}</span>;
+  return (
+    <span className={styles.back}>
+      {dayOf(cameBackAt)}
+      {application ? (
+        <Application {...application} />
+      ) : (
+        <span className={styles.none}>{t('console.leads.erased')}</span>
+      )}
+    </span>
+  ) satisfies ReactNode;
+}
+
+function Application({ applicationId, reference, status, outcome }: NonNullable<Lead['application']>) {
+  return (
+    <>
+      {reference !== null && <ScreenLink to={applicationAddress(applicationId)}>{reference}</ScreenLink>}
+      <StatusTag status={status} outcome={outcome} />
+    </>
+  );
+}

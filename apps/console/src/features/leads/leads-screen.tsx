@@ -1,0 +1,110 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import Download from 'lucide-react/icons/download';
+import { usePages } from '../../api/pages.ts';
+import { useKeys } from '../../frame/keys/use-keys.ts';
+import { ListPage } from '../../frame/list-page.tsx';
+import { useSearch } from '../../frame/navigation.tsx';
+import { PagedRows } from '../../frame/states/paged-rows.tsx';
+import { showState } from '../../parts/query-state.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ChoiceChip } from '../../ui/filter-chip.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import { Toolbar, ToolbarButton, ToolbarCount } from '../../ui/toolbar.tsx';
+import { exportLeads } from './export-leads.ts';
+import { leadColumns } from './lead-columns.tsx';
+import { type LeadFilter, leadFilters, type LeadsState, readLeadsState, toLeadParameters } from './leads-state.ts';
+import styles from './leads.module.css';
+
+const filterNames = Object.keys(leadFilters) as LeadFilter[];
+
+/** People who were not eligible and asked to be told: why, when they were told, and whether they came back. */
+export function LeadsScreen() {
+  const words = useText();
+  const { t, language } = words;
+  const state = readLeadsState(useSearch());
+  const list = usePages('Staff_ListLeads', toLeadParameters(state, productDay(new Date())));
+  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const save = () => exportLeads(leads, words);
+  useKeys('console.keys.list', [{ keys: 'e', label: 'console.export.do', isInFoot: true, run: save }]);
+  const shown = formatNumber(leads.length, language);
+  return (
+    <ListPage
+      title={t('console.places.leads')}
+      bar={
+        <Toolbar label={t('console.filters.title')}>
+          <LeadChips names={filterNames} state={state} />
+          <ToolbarCount>
+            {list.hasNextPage
+              ? t('console.leads.shownOfMore', { shown })
+              : t('console.leads.count', { count: leads.length })}
+          </ToolbarCount>
+          <ToolbarButton
+            label={t('console.export.do')}
+            icon={<Download size={16} aria-hidden="true" />}
+            onPress={save}
+          />
+        </Toolbar>
+      }
+    >
+      <PagedRows list={list} count={leads.length} empty={<NoLeads state={state} />}>
+        <ListTable
+          label={t('console.places.leads')}
+          columns={leadColumns(words)}
+          rows={leads}
+          keyOf={({ leadId }) => leadId}
+          isOld={list.isPlaceholderData}
+        />
+      </PagedRows>
+    </ListPage>
+  );
+}
+
+function chipWords(name: LeadFilter, choice: string, { t }: Translation): string {
+  if (name === 'since') return t('console.filters.days', { count: Number(choice) });
+  if (name === 'reason') return t(`console.leads.reasonsOf.${choice as NonNullable<LeadsState['reason']>}`);
+  return t(choice === 'yes' ? 'console.yes' : 'console.no');
+}
+
+/** The filters as chips. */
+function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: LeadsState }) {
+  const words = useText();
+  return names.map((name) => (
+    <ChoiceChip<string>
+      key={name}
+      label={words.t(`console.leads.filters.${name}`)}
+      choices={leadFilters[name]}
+      chosen={state[name]}
+      wordsOf={(choice) => chipWords(name, choice, words)}
+      onChoose={(choice) => showState('/staff/leads', { ...state, [name]: choice })}
+    />
+  ));
+}
+
+/** No lead: what narrows the list, each with its cross; or when there will be some. */
+function NoLeads({ state }: { state: LeadsState }) {
+  const { t } = useText();
+  const set = filterNames.filter((name) => state[name] !== undefined);
+  if (set.length === 0) {
+    return (
+      <Empty title={t('console.leads.none')}>
+        <p>{t('console.leads.noneText')}</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={t('console.empty.noMatch')}>
+      <p>{t('console.empty.filters')}</p>
+      <div className={styles.chips}>
+        <LeadChips names={set} state={state} />
+      </div>
+      <p>
+        <Button variant="secondary" onClick={() => showState('/staff/leads', {})}>
+          {t('console.empty.reset')}
+        </Button>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,39 @@
+import { type IneligibilityReason, ineligibilityReasons } from '@portal/contract/eligibility';
+import { readChoice } from '../../parts/query-state.ts';
+
+const yesOrNo = ['yes', 'no'] as const;
+
+/** What the list of leads can be narrowed by, in the order of the chips; each is in the address. */
+export const leadFilters = {
+  reason: ineligibilityReasons,
+  since: ['7', '30', '90', '365'],
+  told: yesOrNo,
+  cameBack: yesOrNo,
+} as const satisfies Record<string, readonly string[]>;
+export type LeadFilter = keyof typeof leadFilters;
+
+export interface LeadsState {
+  reason?: IneligibilityReason | undefined;
+  /** How many days ago they asked, at most. */
+  since?: string | undefined;
+  told?: 'yes' | 'no' | undefined;
+  cameBack?: 'yes' | 'no' | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+export function readLeadsState(query: string): LeadsState {
+  return {
+    reason: readChoice(query, 'reason', leadFilters.reason),
+    since: readChoice(query, 'since', leadFilters.since),
+    told: readChoice(query, 'told', leadFilters.told),
+    cameBack: readChoice(query, 'cameBack', leadFilters.cameBack),
+  };
+}
+
+/** What the server is asked for. @param today of the office, as YYYY-MM-DD */
+export function toLeadParameters({ since, ...filters }: LeadsState, today: string) {
+  const from = since && new Date(Date.parse(today) - Number(since) * DAY_MS).toISOString();
+  const given = Object.entries({ ...filters, since: from }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,106 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import type { Partner } from '@portal/contract/staff/keys';
+import { formatDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { usePages } from '../../api/pages.ts';
+import { useRight } from '../../api/session.ts';
+import { type ConsoleAddress, ScreenLink, useSearch } from '../../frame/navigation.tsx';
+import { Listed, type ListRead } from '../../parts/listed.tsx';
+import { NewKeyDialog } from '../../parts/new-key-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import inRow from '../../ui/in-row.module.css';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NewPartnerDialog } from './new-partner-dialog.tsx';
+import { ReferralsPanel } from './referrals-panel.tsx';
+
+function addressOf(partnerId: string): ConsoleAddress {
+  return `/staff/partners?partner=${partnerId}`;
+}
+
+/** The firms that refer clients, and what became of those of the chosen one. */
+export function PartnersScreen() {
+  const { t } = useText();
+  const chosenId = new URLSearchParams(useSearch()).get('partner');
+  const list = usePages('Staff_ListPartners', {});
+  const partners = list.data?.pages.flatMap((page) => page.partners);
+  const chosen = partners?.find(({ partnerId }) => partnerId === chosenId) ?? partners?.[0];
+  return (
+    <Page title={t('console.partners.title')}>
+      <PartnersPanel partners={partners} read={list} chosen={chosen} />
+      {chosen && <ReferralsPanel key={chosen.partnerId} partner={chosen} />}
+    </Page>
+  );
+}
+
+interface PartnersPanelProps {
+  partners: readonly Partner[] | undefined;
+  read: ListRead;
+  chosen: Partner | undefined;
+}
+
+function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
+  const { t, language } = useText();
+  const mayAdminister = useRight('administer');
+  const [dialog, setDialog] = useState<'partner' | Partner>();
+  const title = t('console.partners.title');
+  const close = () => setDialog(undefined);
+  return (
+    <Panel
+      title={t('console.partners.list')}
+      note={t('console.partners.note')}
+      end={
+        mayAdminister && (
+          <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setDialog('partner')}>
+            {t('console.partners.add')}
+          </Button>
+        )
+      }
+    >
+      <Listed rows={partners} read={read} empty={t('console.partners.none')}>
+        {(rows) => (
+          <DataTable
+            title={title}
+            rows={rows}
+            keyOf={({ partnerId }) => partnerId}
+            columns={[
+              {
+                title: t('console.partners.name'),
+                cell: ({ partnerId, name }) => (
+                  <ScreenLink
+                    to={addressOf(partnerId)}
+                    className={inRow.link}
+                    {...(partnerId === chosen?.partnerId && { 'aria-current': 'true' })}
+                  >
+                    {name}
+                  </ScreenLink>
+                ),
+              },
+              {
+                title: t('console.partners.since'),
+                cell: ({ createdAt }) => formatDay(productDay(new Date(createdAt)), language, 'short'),
+              },
+            ]}
+            actionsTitle={t('console.settings.actions')}
+            actions={mayAdminister ? (partner) => <KeyButton partner={partner} onPress={setDialog} /> : undefined}
+          />
+        )}
+      </Listed>
+      {dialog === 'partner' && <NewPartnerDialog onClose={close} />}
+      {typeof dialog === 'object' && <NewKeyDialog partners={[dialog]} holder={dialog.partnerId} onClose={close} />}
+    </Panel>
+  );
+}
+
+function KeyButton({ partner, onPress }: { partner: Partner; onPress: (partner: Partner) => void }) {
+  const { t } = useText();
+  return (
+    <button type="button" className={inRow.textButton} onClick={() => onPress(partner)}>
+      {t('console.settings.keys.make')}
+      <span className="visually-hidden"> {partner.name}</span>
+    </button>
+  );
+}

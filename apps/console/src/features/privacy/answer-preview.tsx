@@ -1,0 +1,54 @@
+import type { PrivacyRequestOutcome, StaffPrivacyRequest } from '@portal/contract/privacy/requests';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callOperation } from '../../api/call-operation.ts';
+import { Failed } from '../../frame/states/failed.tsx';
+import { Letter } from '../../parts/letter.tsx';
+import styles from './answer-dialog.module.css';
+
+/** After the last key press, before the mail is asked for. */
+const WRITING_PAUSE_MS = 400;
+
+/** A text once nothing was typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(text), WRITING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return paused;
+}
+
+export interface AnswerPreviewProps {
+  request: StaffPrivacyRequest;
+  outcome: PrivacyRequestOutcome | undefined;
+  answer: string;
+}
+
+/** The mail as the customer will get it; it says itself where there are internal notes. */
+export function AnswerPreview({ request: { requestId, email }, outcome, answer }: AnswerPreviewProps) {
+  const { t } = useText();
+  const written = usePaused(answer.trim());
+  const isWritten = outcome !== undefined && written !== '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['Staff_PreviewPrivacyAnswer', requestId, outcome, written],
+    queryFn: ({ signal }) =>
+      callOperation('Staff_PreviewPrivacyAnswer', {
+        params: { requestId },
+        body: { outcome: outcome ?? 'declined', answer: written },
+        signal,
+      }),
+    enabled: isWritten,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <h3>{t('console.privacy.preview')}</h3>
+      {!isWritten && <p className={styles.quiet}>{t('console.privacy.previewLater')}</p>}
+      {isWritten && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {isWritten && data && <Letter mail={data} email={email ?? ''} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useState } from 'react';
+import { usePages } from '../../api/pages.ts';
+import { useRight } from '../../api/session.ts';
+import { useKeys } from '../../frame/keys/use-keys.ts';
+import { ListPage } from '../../frame/list-page.tsx';
+import { navigate, useSearch } from '../../frame/navigation.tsx';
+import { PagedRows } from '../../frame/states/paged-rows.tsx';
+import { ViewTabs } from '../../frame/view-tabs.tsx';
+import { listAddress, readChoice } from '../../parts/query-state.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import styles from './privacy.module.css';
+import { RequestCard } from './request-card.tsx';
+
+const views = ['open', 'answered'] as const;
+
+const addressOf = (view: (typeof views)[number]) =>
+  listAddress('/staff/privacy', { view: view === 'open' ? undefined : view });
+
+/** What customers asked to have corrected or erased: what is open by the day on which it is due, and what was answered. */
+export function PrivacyScreen() {
+  const { t } = useText();
+  const view = readChoice(useSearch(), 'view', views) ?? 'open';
+  const mayAnswer = useRight('administer');
+  const [answering, setAnswering] = useState<StaffPrivacyRequest>();
+  const today = productDay(new Date());
+  const list = usePages('Staff_ListPrivacyRequests', { state: view, limit: '100' });
+  const found = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.requests) ?? []);
+  const requests = view === 'open' ? byDaysLeft(found, today) : found;
+  useKeys(
+    'console.keys.list',
+    views.map((name, index) => ({
+      keys: String(index + 1),
+      label: `console.privacy.views.${name}` as const,
+      run: () => navigate(addressOf(name), { replace: true }),
+    })),
+  );
+  return (
+    <ListPage
+      title={t('console.places.privacy')}
+      bar={
+        <div className={styles.tabs}>
+          <ViewTabs
+            label={t('console.views.title')}
+            current={view}
+            tabs={views.map((name) => ({ name, label: t(`console.privacy.views.${name}`), to: addressOf(name) }))}
+          />
+        </div>
+      }
+    >
+      <PagedRows
+        list={{ ...list, isPending: list.isPending || list.isPlaceholderData }}
+        count={requests.length}
+        empty={
+          <Empty title={t(`console.privacy.none.${view}`)}>
+            <p>{t('console.privacy.noneText')}</p>
+          </Empty>
+        }
+      >
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <li key={request.requestId}>
+              <RequestCard request={request} today={today} mayAnswer={mayAnswer} onAnswer={setAnswering} />
+            </li>
+          ))}
+        </ul>
+      </PagedRows>
+      {answering && <AnswerDialog request={answering} onClose={() => setAnswering(undefined)} />}
+    </ListPage>
+  );
+}
+
+/** What is due first stands first. */
+function byDaysLeft(requests: readonly StaffPrivacyRequest[], today: string): StaffPrivacyRequest[] {
+  return requests.toSorted((a, b) => privacyDaysLeft(a, today) - privacyDaysLeft(b, today));
+}

@@ -1,0 +1,127 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useRef } from 'react';
+import { callOperation } from '../../api/call-operation.ts';
+import { operationKey } from '../../api/queries.ts';
+import { Failed } from '../../frame/states/failed.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type Recording, whenOf } from './recording.ts';
+import styles from './recordings.module.css';
+import { type Player, usePlayer } from './use-player.ts';
+
+const PLAYER = '/staff/player.html';
+const speeds = [1, 2, 4, 8] as const;
+const SECOND_MS = 1000;
+
+/** All parts of a recording, each read once: a read of them is in the audit trail. */
+function useParts(recordingId: string) {
+  return useQuery({
+    queryKey: [...operationKey('Staff_GetRecording', { recordingId }), 'whole'],
+    queryFn: async ({ signal }) => {
+      const parts: string[] = [];
+      for (let chunk = 0, chunks = 1; chunk < chunks; chunk += 1) {
+        const params = { recordingId, chunk: String(chunk) };
+        const part = await callOperation('Staff_GetRecording', { params, signal });
+        parts.push(part.events);
+        ({ chunks } = part);
+      }
+      return parts;
+    },
+    staleTime: Infinity,
+  });
+}
+
+export interface PlayerPanelProps {
+  recording: Recording;
+  onClose: () => void;
+}
+
+/** Plays a recording in a frame of its own, whose content policy allows no network. */
+export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
+  const words = useText();
+  const { t } = words;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const parts = useParts(recording.recordingId);
+  const player = usePlayer(frame, parts.data);
+  const title = t('console.recordings.playing', { when: whenOf(recording, words) });
+  return (
+    <Panel
+      title={title}
+      note={t('console.recordings.masked')}
+      end={
+        <Button size="small" variant="secondary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {parts.error && <Failed error={parts.error} onRetry={() => void parts.refetch()} />}
+      {player.phase === 'unplayable' && (
+        <InlineAlert tone="bad" announce="alert">
+          {t('console.recordings.unplayable')}
+        </InlineAlert>
+      )}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={PLAYER}
+        title={title}
+        // The player has to reach the page that it rebuilds in a frame without scripts, so it keeps its origin.
+        sandbox="allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
+      <Controls player={player} />
+    </Panel>
+  );
+}
+
+function Controls({ player }: { player: Player }) {
+  const { t } = useText();
+  const { phase, at, duration, speed, isPlaying } = player;
+  const isUsable = phase === 'paused' || phase === 'playing';
+  const position = t('console.recordings.position', { at: clockOf(at), duration: clockOf(duration) });
+  return (
+    <div className={styles.controls}>
+      <Button
+        size="small"
+        disabled={!isUsable}
+        icon={isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        onClick={player.toggle}
+      >
+        {t(isPlaying ? 'console.recordings.pause' : 'console.recordings.play')}
+      </Button>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label={t('console.recordings.time')}
+        aria-valuetext={position}
+        min={0}
+        max={Math.max(duration, 1)}
+        step={SECOND_MS}
+        value={at}
+        disabled={!isUsable}
+        onChange={({ target }) => player.seek(Number(target.value))}
+      />
+      <span className={styles.position}>{position}</span>
+      <label className={styles.speed}>
+        {t('console.recordings.speed')}
+        <select value={speed} onChange={({ target }) => player.changeSpeed(Number(target.value))}>
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {t('console.recordings.times', { speed: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** `3:07` */
+function clockOf(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / SECOND_MS);
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,93 @@
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import { formatFileSize, formatTime } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { useState } from 'react';
+import { callOperation } from '../../api/call-operation.ts';
+import { usePages } from '../../api/pages.ts';
+import { useRight } from '../../api/session.ts';
+import { AskFirst } from '../../parts/ask-first.tsx';
+import { Listed } from '../../parts/listed.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import inRow from '../../ui/in-row.module.css';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PlayerPanel } from './player-panel.tsx';
+import { type Recording, whenOf } from './recording.ts';
+
+/** Sessions of customers who agreed to be recorded, and a player for the chosen one. */
+export function RecordingsScreen() {
+  const words = useText();
+  const { t } = words;
+  const mayRemove = useRight('administer');
+  const [played, setPlayed] = useState<Recording>();
+  const [removed, setRemoved] = useState<Recording>();
+  const list = usePages('Staff_ListRecordings', {});
+  const title = t('console.recordings.title');
+  return (
+    <Page title={title}>
+      {played && <PlayerPanel key={played.recordingId} recording={played} onClose={() => setPlayed(undefined)} />}
+      <Panel title={t('console.recordings.list')} note={t('console.recordings.note')}>
+        <Listed
+          rows={list.data?.pages.flatMap(({ recordings }) => recordings)}
+          read={list}
+          empty={t('console.recordings.none')}
+        >
+          {(rows) => (
+            <DataTable
+              title={title}
+              rows={rows}
+              keyOf={({ recordingId }) => recordingId}
+              columns={columnsOf(words, setPlayed)}
+              actionsTitle={t('console.settings.actions')}
+              actions={
+                mayRemove
+                  ? (recording) => (
+                      <button type="button" className={inRow.textButton} onClick={() => setRemoved(recording)}>
+                        {t('console.recordings.remove')}
+                      </button>
+                    )
+                  : undefined
+              }
+            />
+          )}
+        </Listed>
+      </Panel>
+      {removed && (
+        <AskFirst
+          title={t('console.recordings.removeTitle')}
+          text={t('console.recordings.removeText', { when: whenOf(removed, words) })}
+          confirmLabel={t('console.recordings.remove')}
+          run={async () => {
+            await callOperation('Staff_RemoveRecording', { params: { recordingId: removed.recordingId } });
+            if (played?.recordingId === removed.recordingId) setPlayed(undefined);
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function columnsOf(words: Translation, onPlay: (recording: Recording) => void): Column<Recording>[] {
+  const { t, language } = words;
+  return [
+    {
+      title: t('console.recordings.started'),
+      cell: (recording) => (
+        <button type="button" className={inRow.textButton} onClick={() => onPlay(recording)}>
+          <span className="visually-hidden">{t('console.recordings.play')} </span>
+          {whenOf(recording, words)}
+        </button>
+      ),
+    },
+    {
+      title: t('console.recordings.ended'),
+      cell: ({ lastChunkAt }) => formatTime(lastChunkAt, language, PRODUCT_TIME_ZONE),
+    },
+    { title: t('console.recordings.size'), cell: ({ bytes }) => formatFileSize(bytes, language), isFigure: true },
+    {
+      title: t('console.recordings.customer'),
+      cell: ({ customerId }) => <span className={inRow.id}>{customerId}</span>,
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { operationQuery } from '../../../api/queries.ts';
+import styles from './audit.module.css';
+import type { AuditSearch } from './audit-search.ts';
+import { listOperations } from './operation-words.ts';
+
+export interface AuditFormProps {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+}
+
+/** What is looked for. Each search is itself an entry, so nothing is searched while one still types. */
+export function AuditForm({ search, onSearch }: AuditFormProps) {
+  const words = useText();
+  const { t } = words;
+  const [typed, setTyped] = useState(search);
+  const change = (changes: Partial<AuditSearch>) => setTyped({ ...typed, ...changes });
+  const isNarrowed = Object.values(search).some((value) => value !== '');
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ ...typed, about: typed.about.trim() });
+      }}
+    >
+      <Field label={t('console.settings.audit.who')}>
+        <WhoSelect value={typed.who} onChange={(who) => change({ who })} />
+      </Field>
+      <Field label={t('console.settings.audit.what')}>
+        <select value={typed.what} onChange={({ target }) => change({ what: target.value })}>
+          <option value="">{t('console.settings.audit.everything')}</option>
+          {listOperations(words).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t('console.settings.audit.aboutField')}>
+        <input
+          value={typed.about}
+          maxLength={36}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => change({ about: target.value })}
+        />
+      </Field>
+      <Field label={t('console.settings.audit.from')}>
+        <input type="date" value={typed.from} onChange={({ target }) => change({ from: target.value })} />
+      </Field>
+      <Field label={t('console.settings.audit.to')}>
+        <input type="date" value={typed.to} onChange={({ target }) => change({ to: target.value })} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {t('console.settings.audit.search')}
+        </Button>
+        {isNarrowed && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onSearch({ who: '', what: '', about: '', from: '', to: '' })}
+          >
+            {t('console.settings.audit.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** People and keys, those who were removed or revoked too: what they did stays. */
+function WhoSelect({ value, onChange }: { value: string; onChange: (who: string) => void }) {
+  const { t } = useText();
+  const people = useQuery(operationQuery('Staff_ListPeople')).data?.people ?? [];
+  const keys = useQuery(operationQuery('Staff_ListKeys', { params: { limit: '100' } })).data?.keys ?? [];
+  return (
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{t('console.settings.audit.everybody')}</option>
+      <optgroup label={t('console.settings.people.title')}>
+        {people.map(({ personId, name }) => (
+          <option key={personId} value={`person:${personId}`}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+      {keys.length > 0 && (
+        <optgroup label={t('console.settings.keys.title')}>
+          {keys.map(({ keyId, name }) => (
+            <option key={keyId} value={`key:${keyId}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </select>
+  );
+}

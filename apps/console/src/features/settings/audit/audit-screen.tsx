@@ -1,0 +1,99 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import type { AuditEntry } from '@portal/contract/staff/audit';
+import { formatDay, formatTime } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { usePages } from '../../../api/pages.ts';
+import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
+import { Listed } from '../../../parts/listed.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import inRow from '../../../ui/in-row.module.css';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { SettingsScreen } from '../settings-screen.tsx';
+import { AuditForm } from './audit-form.tsx';
+import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
+import { operationWords } from './operation-words.ts';
+
+/** Who did what, and about whom: searched by person, operation, application and day. */
+export function AuditScreen() {
+  return (
+    <SettingsScreen tab="audit">
+      <AuditPanel />
+    </SettingsScreen>
+  );
+}
+
+function AuditPanel() {
+  const words = useText();
+  const { t } = words;
+  const query = useSearch();
+  const search = readAuditSearch(query);
+  const list = usePages('Staff_SearchAudit', toAuditQuery(search));
+  const title = t('console.settings.audit.title');
+  return (
+    <Panel title={title} note={t('console.settings.audit.note')}>
+      <AuditForm key={query} search={search} onSearch={(next) => navigate(addressOfSearch(next))} />
+      <Listed
+        rows={list.data?.pages.flatMap(({ entries }) => entries)}
+        read={list}
+        empty={t('console.settings.audit.none')}
+      >
+        {(rows) => <DataTable title={title} rows={rows} keyOf={({ entryId }) => entryId} columns={columnsOf(words)} />}
+      </Listed>
+    </Panel>
+  );
+}
+
+function columnsOf(words: Translation): Column<AuditEntry>[] {
+  const { t, language } = words;
+  return [
+    {
+      title: t('console.settings.audit.when'),
+      cell: ({ at }) =>
+        t('console.settings.audit.dayAndTime', {
+          day: formatDay(productDay(new Date(at)), language, 'short'),
+          time: formatTime(at, language, PRODUCT_TIME_ZONE),
+        }),
+    },
+    { title: t('console.settings.audit.who'), cell: (entry) => <Caller entry={entry} /> },
+    {
+      title: t('console.settings.audit.what'),
+      cell: ({ operation }) => <span title={operation}>{operationWords(operation, words)}</span>,
+    },
+    { title: t('console.settings.audit.about'), cell: (entry) => <About entry={entry} /> },
+    { title: t('console.settings.audit.outcome'), cell: ({ status }) => <Outcome status={status} /> },
+    {
+      title: t('console.settings.audit.request'),
+      cell: ({ requestId }) => <span className={inRow.id}>{requestId}</span>,
+    },
+  ];
+}
+
+function Caller({ entry: { person, key } }: { entry: AuditEntry }) {
+  const { t } = useText();
+  if (person) return person.name;
+  return key ? t('console.settings.audit.key', { name: key.name }) : t('console.actors.customer');
+}
+
+/** The application, or the id of another row. */
+function About({ entry: { reference, rowId } }: { entry: AuditEntry }) {
+  if (rowId === null) return null;
+  if (reference === null) return <span className={inRow.id}>{rowId}</span>;
+  return (
+    <ScreenLink to={applicationAddress(rowId)} className={inRow.link}>
+      {reference}
+    </ScreenLink>
+  );
+}
+
+const REFUSED = 400;
+const BROKEN = 500;
+
+function Outcome({ status }: { status: number | null }) {
+  const { t } = useText();
+  if (status === null) return <Tag tone="attention">{t('console.settings.audit.outcomes.unknown')}</Tag>;
+  if (status >= BROKEN) return <Tag tone="bad">{t('console.settings.audit.outcomes.failed', { status })}</Tag>;
+  if (status >= REFUSED) return <Tag tone="attention">{t('console.settings.audit.outcomes.refused', { status })}</Tag>;
+  return <Tag tone="good">{t('console.settings.audit.outcomes.done')}</Tag>;
+}

@@ -1,0 +1,50 @@
+import type { OperationCall } from '../../../api/call-operation.ts';
+import type { ConsoleAddress } from '../../../frame/navigation.tsx';
+
+/** What is looked for in the audit trail; all of it is in the address, so that a search is a link. */
+export interface AuditSearch {
+  /** `person:` or `key:` and an id; empty for everybody. */
+  who: string;
+  /** An operation's id. */
+  what: string;
+  /** A reference of an application, or the id of a customer. */
+  about: string;
+  /** YYYY-MM-DD. */
+  from: string;
+  to: string;
+}
+
+const fields = ['who', 'what', 'about', 'from', 'to'] as const satisfies readonly (keyof AuditSearch)[];
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** Reads the address; what is not understood is left out. */
+export function readAuditSearch(query: string): AuditSearch {
+  const parameters = new URLSearchParams(query);
+  const read = (name: keyof AuditSearch) => (parameters.get(name) ?? '').trim();
+  const day = (name: 'from' | 'to') => (isDay(read(name)) ? read(name) : '');
+  return { who: read('who'), what: read('what'), about: read('about'), from: day('from'), to: day('to') };
+}
+
+/** The address of a search. */
+export function addressOfSearch(search: AuditSearch): ConsoleAddress {
+  const query = new URLSearchParams();
+  for (const name of fields) if (search[name] !== '') query.set(name, search[name]);
+  return query.size > 0 ? `/staff/settings/audit?${query.toString()}` : '/staff/settings/audit';
+}
+
+/** What the server is asked for. */
+export function toAuditQuery(search: AuditSearch): NonNullable<OperationCall<'Staff_SearchAudit'>['params']> {
+  const { who, what, about, from, to } = search;
+  const [kind, id = ''] = who.split(':');
+  const asked = {
+    personId: kind === 'person' ? id : '',
+    keyId: kind === 'key' ? id : '',
+    operation: what,
+    reference: uuid.test(about) ? '' : about,
+    customerId: uuid.test(about) ? about : '',
+    from,
+    to,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,135 @@
+import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { isEmail } from '@portal/contract/fields/email';
+import { type Language, languages } from '@portal/contract/language';
+import type { StaffPerson } from '@portal/contract/staff/people';
+import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { SelectField } from '@portal/design/fields/select-field.tsx';
+import { TextField } from '@portal/design/fields/text-field.tsx';
+import { callOperation } from '../../../api/call-operation.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { explainRefusal } from './explain-refusal.ts';
+
+interface Changes {
+  name: string;
+  role: StaffRole;
+  language: Language;
+}
+
+interface Invited extends Changes {
+  email: string;
+}
+
+type Typed = Record<string, string | boolean>;
+
+const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : '');
+
+function changesOf(typed: Typed): Changes {
+  return {
+    name: text(typed.name),
+    role: staffRoles.find((role) => role === typed.role) ?? 'accountManager',
+    language: languages.find((language) => language === typed.language) ?? 'en',
+  };
+}
+
+/** A name has a letter in it. */
+function nameError(name: string): Record<string, string> {
+  return /\p{L}/u.test(name) ? {} : { name: 'console.settings.people.errors.name' };
+}
+
+function emailError(email: string): Record<string, string> {
+  if (isEmail(email)) return {};
+  return { email: email === '' ? 'validation.email.required' : 'validation.email.invalid' };
+}
+
+const checkChanges: PortalResolver<Changes> = (typed) => {
+  const output = changesOf(typed);
+  const errors = nameError(output.name);
+  return Object.keys(errors).length > 0 ? { errors } : { output };
+};
+
+const checkInvited: PortalResolver<Invited> = (typed) => {
+  const output = { ...changesOf(typed), email: text(typed.email) };
+  const errors = { ...nameError(output.name), ...emailError(output.email) };
+  return Object.keys(errors).length > 0 ? { errors } : { output };
+};
+
+/** Adds somebody, who gets a mail that leads them in. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useText();
+  const form = usePortalForm(checkInvited, { name: '', email: '', role: 'accountManager', language });
+  const invite = async (body: Invited) => {
+    await callOperation('Staff_InvitePerson', { body });
+    await queryClient.invalidateQueries();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('console.settings.people.inviteTitle')}
+      submitLabel={t('console.settings.people.inviteDo')}
+      form={form}
+      onSubmit={invite}
+      explain={explainRefusal}
+      onClose={onClose}
+    >
+      <EmailField label={t('console.settings.people.email')} />
+      <SharedFields languageHint={t('console.settings.people.languageHint')} />
+    </FormDialog>
+  );
+}
+
+interface ChangeDialogProps {
+  person: StaffPerson;
+  onClose: () => void;
+}
+
+/** Another name, role or language. */
+export function ChangeDialog({ person: { personId, name, role, language }, onClose }: ChangeDialogProps) {
+  const { t } = useText();
+  const form = usePortalForm(checkChanges, { name, role, language });
+  const change = async (body: Changes) => {
+    await callOperation('Staff_ChangePerson', { params: { personId }, body });
+    await queryClient.invalidateQueries();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('console.settings.people.changeTitle', { name })}
+      submitLabel={t('console.settings.save')}
+      form={form}
+      onSubmit={change}
+      explain={explainRefusal}
+      onClose={onClose}
+    >
+      <SharedFields />
+    </FormDialog>
+  );
+}
+
+function SharedFields({ languageHint }: { languageHint?: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('console.settings.people.name')}
+        autoComplete="off"
+        maxLength={STAFF_NAME_MAXIMUM_LENGTH}
+      />
+      <SelectField
+        name="role"
+        label={t('console.settings.people.role')}
+        options={staffRoles.map((value) => ({ value, label: t(`console.roles.${value}`) }))}
+      />
+      <SelectField
+        name="language"
+        label={t('console.settings.people.language')}
+        {...(languageHint !== undefined && { hint: languageHint })}
+        options={languages.map((value) => ({ value, label: t(`console.languages.${value}`) }))}
+      />
+    </>
+  );
+}

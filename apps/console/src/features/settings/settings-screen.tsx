@@ -1,0 +1,54 @@
+import type { TextKey } from '@portal/locales';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import History from 'lucide-react/icons/history';
+import type { ReactNode } from 'react';
+import { useRight } from '../../api/session.ts';
+import { type ConsoleAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { NoRight } from '../../frame/states/no-right.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './settings.module.css';
+
+type Tab = 'people' | 'keys' | 'webhooks' | 'audit';
+
+const tabs = {
+  people: { to: '/staff/settings/people', label: 'console.settings.people.title' },
+  keys: { to: '/staff/settings/keys', label: 'console.settings.keys.title' },
+  webhooks: { to: '/staff/settings/webhooks', label: 'console.settings.webhooks.title' },
+  audit: { to: '/staff/settings/audit', label: 'console.settings.audit.title' },
+} as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
+
+/** A part of the settings, for who may see who has access; others are told whose role it takes. */
+export function SettingsScreen({ tab, children }: { tab: Tab; children: ReactNode }) {
+  const { t } = useText();
+  const mayOversee = useRight('oversee');
+  const title = t('console.settings.title');
+  if (!mayOversee) {
+    return (
+      <Page title={title}>
+        <NoRight right="oversee" />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      end={
+        <span className={styles.audited}>
+          <History size={16} aria-hidden="true" />
+          {t('console.settings.audited')}
+        </span>
+      }
+      tabs={
+        <nav className={styles.tabs} aria-label={title} data-scrolls>
+          {Object.entries(tabs).map(([name, { to, label }]) => (
+            <ScreenLink key={name} to={to} className={styles.tab} {...(name === tab && { 'aria-current': 'page' })}>
+              {t(label)}
+            </ScreenLink>
+          ))}
+        </nav>
+      }
+    >
+      {children}
+    </Page>
+  );
+}

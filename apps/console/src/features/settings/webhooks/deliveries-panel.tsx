@@ -1,0 +1,140 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import type { WebhookDelivery } from '@portal/contract/staff/deliveries';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { useState } from 'react';
+import { callOperation } from '../../../api/call-operation.ts';
+import { usePages } from '../../../api/pages.ts';
+import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
+import { AskFirst } from '../../../parts/ask-first.tsx';
+import { shortTime } from '../../../parts/days.ts';
+import { Listed } from '../../../parts/listed.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import inRow from '../../../ui/in-row.module.css';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
+import type { Webhook } from './webhooks-screen.tsx';
+import styles from './webhooks.module.css';
+
+const shownStates = ['all', 'undelivered'] as const;
+type Shown = (typeof shownStates)[number];
+
+export interface DeliveriesPanelProps {
+  webhook: Webhook;
+  mayAdminister: boolean;
+}
+
+/** What was sent to an address and what waits for it, with tries and the last answer. */
+export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps) {
+  const words = useText();
+  const { t } = words;
+  const [shown, setShown] = useState<Shown>('all');
+  const title = t('console.settings.deliveries.title');
+  const list = useDeliveries(webhook.webhookId, shown);
+  return (
+    <Panel title={title} note={webhook.url.replace(/^https?:\/\//u, '')}>
+      <div className={styles.tools}>
+        <Segmented
+          label={title}
+          name="shown"
+          value={shown}
+          options={shownStates.map((value) => ({ value, label: t(`console.settings.deliveries.shown.${value}`) }))}
+          onChange={setShown}
+        />
+        {mayAdminister && <WebhookActions webhook={webhook} />}
+      </div>
+      <Listed
+        rows={list.data?.pages.flatMap(({ deliveries }) => deliveries)}
+        read={list}
+        empty={t(`console.settings.deliveries.none.${shown}`)}
+      >
+        {(rows) => <DataTable title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words)} />}
+      </Listed>
+    </Panel>
+  );
+}
+
+function useDeliveries(webhookId: string, shown: Shown) {
+  return usePages('Staff_ListDeliveries', { webhookId, ...(shown === 'undelivered' && { state: shown }) });
+}
+
+/** Sends again, or stops. */
+function WebhookActions({ webhook: { webhookId, url } }: { webhook: Webhook }) {
+  const { t } = useText();
+  const [dialog, setDialog] = useState<'replay' | 'remove'>();
+  const close = () => setDialog(undefined);
+  return (
+    <div>
+      <Button size="small" variant="quiet" onClick={() => setDialog('remove')}>
+        {t('console.settings.webhooks.remove')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setDialog('replay')}>
+        {t('console.settings.webhooks.replay')}
+      </Button>
+      {dialog === 'replay' && <ReplayDialog webhookId={webhookId} onClose={close} />}
+      {dialog === 'remove' && (
+        <AskFirst
+          title={t('console.settings.webhooks.removeTitle')}
+          text={t('console.settings.webhooks.removeText', { url })}
+          confirmLabel={t('console.settings.webhooks.remove')}
+          run={() => callOperation('Staff_RemoveWebhook', { params: { webhookId } })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function columnsOf({ t, language }: Translation): Column<WebhookDelivery>[] {
+  const today = productDay(new Date());
+  return [
+    { title: t('console.settings.deliveries.time'), cell: ({ at }) => shortTime(at, today, language) },
+    { title: t('console.settings.deliveries.event'), cell: ({ type }) => type },
+    {
+      title: t('console.settings.deliveries.application'),
+      cell: ({ applicationId, reference }) =>
+        applicationId !== null && (
+          <ScreenLink to={applicationAddress(applicationId)} className={inRow.link}>
+            {reference ?? t('console.settings.deliveries.notSubmitted')}
+          </ScreenLink>
+        ),
+    },
+    { title: t('console.settings.deliveries.tries'), cell: ({ tries }) => tries, isFigure: true },
+    { title: t('console.settings.deliveries.answer'), cell: (delivery) => <Answer answer={delivery.lastAnswer} /> },
+    {
+      title: t('console.settings.deliveries.state'),
+      cell: (delivery) => <DeliveryTag delivery={delivery} today={today} />,
+    },
+  ];
+}
+
+/** Why there was no HTTP status, in words; a status as it is. */
+const failures = [
+  ['timeout', 'timeout'],
+  ['no answer', 'noAnswer'],
+  ['internal address', 'internalAddress'],
+] as const;
+
+function Answer({ answer }: { answer: string | null }) {
+  const { t } = useText();
+  const failure = failures.find(([said]) => said === answer)?.[1];
+  return failure === undefined ? answer : t(`console.settings.deliveries.answers.${failure}`);
+}
+
+function DeliveryTag({ delivery, today }: { delivery: WebhookDelivery; today: string }) {
+  const { t, language } = useText();
+  const { state, isBehind, nextTryAt, deliveredAt } = delivery;
+  if (state === 'failed') return <Tag tone="bad">{t('console.settings.deliveries.givenUp')}</Tag>;
+  if (state === 'delivered') {
+    const time = shortTime(deliveredAt ?? delivery.at, today, language);
+    return <Tag tone="good">{t('console.settings.deliveries.delivered', { time })}</Tag>;
+  }
+  if (isBehind) return <Tag tone="neutral">{t('console.settings.deliveries.behind')}</Tag>;
+  return (
+    <Tag tone="attention">
+      {t('console.settings.deliveries.next', { time: shortTime(nextTryAt ?? delivery.at, today, language) })}
+    </Tag>
+  );
+}

@@ -1,0 +1,130 @@
+import { type SignInError, signInErrors } from '@portal/contract/staff/sign-in-errors';
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
+import { operationQuery } from '../../api/queries.ts';
+import { enterSession } from '../../api/session.ts';
+import { EntryPage } from '../../frame/entry-page.tsx';
+import { navigate } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
+import { showLanguage } from '../../i18n/language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './sign-in.module.css';
+
+type Session = Parameters<typeof enterSession>[0];
+/** How one signs in. */
+type Way = () => Promise<Session>;
+
+/** Where the identity provider is asked; it leads back to the console. */
+const IDENTITY_PROVIDER = '/api/staff/sign-in/oidc';
+
+/** Signs in with a passkey of this browser; its code comes with the press. */
+async function askForPasskey(): Promise<Session> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { options } = await callOperation('Staff_StartPasskeySignIn');
+  const response = await startAuthentication({ optionsJSON: options });
+  return callOperation('Staff_FinishPasskeySignIn', {
+    body: { response: { ...response, clientExtensionResults: { ...response.clientExtensionResults } } },
+  });
+}
+
+/** Why the identity provider has signed nobody in, as the address says it. */
+function findSignInError(): SignInError | undefined {
+  const named = new URLSearchParams(window.location.search).get('error');
+  return signInErrors.find((error) => error === named);
+}
+
+/** Whoever has been signed in goes on where they were, in their own language. */
+async function goOn(session: Session): Promise<void> {
+  // Without its texts, the console stays in the language of the sign-in.
+  await showLanguage(session.person.language).catch(() => undefined);
+  enterSession(session);
+  if (window.location.pathname === '/staff/sign-in') navigate('/staff', { replace: true });
+}
+
+/** In place of every screen until somebody has signed in. */
+export function SignInScreen() {
+  const { t, message } = useText();
+  const options = useQuery(operationQuery('Staff_GetSignInOptions'));
+  const signIn = useMutation({ mutationFn: (way: Way) => way(), onSuccess: goOn });
+  const returned = findSignInError();
+  return (
+    <EntryPage title={t('console.signIn.title')} text={t('console.signIn.text')}>
+      <div role="alert">
+        {returned && !signIn.isPending && <p className={styles.error}>{t(`console.signIn.errors.${returned}`)}</p>}
+        {signIn.error && <p className={styles.error}>{message(wordsOf(signIn.error))}</p>}
+      </div>
+      {options.error && <Failed error={options.error} onRetry={() => void options.refetch()} />}
+      {options.data && <Ways options={options.data} isPending={signIn.isPending} onSignIn={signIn.mutate} />}
+    </EntryPage>
+  );
+}
+
+interface WaysProps {
+  options: ResponseBody<'Staff_GetSignInOptions'>;
+  isPending: boolean;
+  onSignIn: (way: Way) => void;
+}
+
+/** The ways to sign in that this installation has. */
+function Ways({ options: { identityProvider, passkeys, demoPeople }, isPending, onSignIn }: WaysProps) {
+  const { t } = useText();
+  return (
+    <>
+      {identityProvider && (
+        <a className={styles.provider} href={IDENTITY_PROVIDER}>
+          {t('console.signIn.provider')}
+        </a>
+      )}
+      {passkeys && (
+        <Button
+          fullWidth
+          pending={isPending}
+          icon={<KeyRound size={18} aria-hidden="true" />}
+          onClick={() => onSignIn(askForPasskey)}
+        >
+          {t('console.signIn.passkey')}
+        </Button>
+      )}
+      {demoPeople.length > 0 && <DemoPeople people={demoPeople} onSignIn={onSignIn} />}
+    </>
+  );
+}
+
+interface DemoPeopleProps {
+  people: WaysProps['options']['demoPeople'];
+  onSignIn: (way: Way) => void;
+}
+
+/** In a demo one signs in as whom one likes. */
+function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
+  const { t } = useText();
+  return (
+    <section className={styles.demo}>
+      <h2>{t('console.signIn.demo')}</h2>
+      <ul>
+        {people.map(({ personId, name, role }) => (
+          <li key={personId}>
+            <button
+              type="button"
+              onClick={() => onSignIn(() => callOperation('Staff_SignInAsDemoPerson', { params: { personId } }))}
+            >
+              <Avatar name={name} />
+              <span>{name}</span>
+              <span className={styles.role}>{t(`console.roles.${role}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A passkey that the person or the browser has not given is no error of ours. */
+function wordsOf(error: Error): string {
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'console.signIn.passkeyNotUsed';
+  return messageKeyOf(error);
+}

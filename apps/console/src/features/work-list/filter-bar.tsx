@@ -1,0 +1,48 @@
+import { formatMoney } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import Download from 'lucide-react/icons/download';
+import { Toolbar, ToolbarButton, ToolbarCount } from '../../ui/toolbar.tsx';
+import type { ColumnChoice } from './columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { filterNames, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import type { WorkListFilters, WorkListState } from './work-list-state.ts';
+
+export interface FilterBarProps {
+  state: WorkListState;
+  shown: number;
+  /** Null where it is not counted. */
+  total: number | null;
+  /** What is asked for together; absent while not all rows are here. */
+  amount: number | undefined;
+  choices: readonly ColumnChoice[];
+  onFilter: (filters: WorkListFilters) => void;
+  onColumns: (choices: ColumnChoice[]) => void;
+  onExport: () => void;
+}
+
+/** The filters as chips, how many rows there are, and what can be done with them. */
+export function FilterBar({ state, shown, total, amount, choices, onFilter, onColumns, onExport }: FilterBarProps) {
+  const { t, language } = useText();
+  const count = total ?? shown;
+  const sum = amount === undefined ? '' : ` · ${formatMoney(amount, language)}`;
+  return (
+    <Toolbar label={t('console.filters.title')}>
+      {filterNames.map((name) => (
+        <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
+      ))}
+      <PartnerChip filters={state} onChange={onFilter} />
+      <ToolbarCount>
+        {total === null
+          ? t('console.countMore', { shown: formatNumber(shown, language) })
+          : t('console.count', { count }) + sum}
+      </ToolbarCount>
+      <ColumnsMenu choices={choices} onChange={onColumns} />
+      <ToolbarButton
+        label={t('console.export.do')}
+        icon={<Download size={16} aria-hidden="true" />}
+        onPress={onExport}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,137 @@
+import { languages } from '@portal/contract/language';
+import { provinceCodes } from '@portal/contract/fields/provinces';
+import { revenueProofs } from '@portal/contract/staff/work-list';
+import { formatMoney } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operationQuery } from '../../api/queries.ts';
+import { ChoiceChip, FilterChip } from '../../ui/filter-chip.tsx';
+import { usePopoverId } from '../../ui/popover.tsx';
+import styles from './filter-bar.module.css';
+import { ages, amountRange, openStatuses, type WorkListFilters } from './work-list-state.ts';
+
+/** The filters in the order of their chips. */
+export const filterNames = ['status', 'language', 'province', 'amount', 'age', 'proof'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+function amountWords(amount: string, { t, language }: Translation): string {
+  const { from, to } = amountRange(amount);
+  const money = (dollars: string) => formatMoney(Number(dollars), language);
+  if (from !== undefined && to !== undefined) return t('console.filters.between', { from: money(from), to: money(to) });
+  return from === undefined
+    ? t('console.filters.upTo', { to: money(to ?? '0') })
+    : t('console.filters.from', { from: money(from) });
+}
+
+/** What a filter is set to, in words; undefined where it is not. */
+export function filterWords(name: FilterName, filters: WorkListFilters, words: Translation): string | undefined {
+  const { t } = words;
+  const { status, language, province, amount, age, proof } = filters;
+  const said = {
+    status: status && t(`applications.status.${status}`),
+    language: language && t(`console.languages.${language}`),
+    province: province && t(`application.provinces.${province}`),
+    amount: amount && amountWords(amount, words),
+    age: age && t('console.filters.days', { count: Number(age) }),
+    proof: proof && t(`console.proofs.${proof}`),
+  } satisfies Record<FilterName, string | undefined>;
+  return said[name];
+}
+
+const choices = {
+  status: openStatuses,
+  language: languages,
+  province: provinceCodes,
+  age: ages,
+  proof: revenueProofs,
+} as const satisfies Record<Exclude<FilterName, 'amount'>, readonly string[]>;
+
+export interface WorkListChipProps {
+  name: FilterName;
+  filters: WorkListFilters;
+  onChange: (filters: WorkListFilters) => void;
+}
+
+/** One filter of the work list. */
+export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
+  const words = useText();
+  const label = words.t(`console.filters.names.${name}`);
+  if (name === 'amount') {
+    return (
+      <FilterChip
+        label={label}
+        value={filterWords(name, filters, words)}
+        onClear={() => onChange({ amount: undefined })}
+      >
+        <AmountForm amount={filters.amount} onChange={(amount) => onChange({ amount })} />
+      </FilterChip>
+    );
+  }
+  return (
+    <ChoiceChip
+      label={label}
+      choices={choices[name]}
+      chosen={filters[name]}
+      wordsOf={(choice) => filterWords(name, { [name]: choice }, words)}
+      onChoose={(choice) => onChange({ [name]: choice })}
+    />
+  );
+}
+
+/** The partner who referred; absent where there are none. */
+export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name'>) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery('Staff_ListPartners', { params: { limit: '100' } }));
+  const { partnerId } = filters;
+  const names = new Map(data?.partners.map((partner) => [partner.partnerId, partner.name]));
+  if (names.size === 0 && partnerId === undefined) return null;
+  return (
+    <ChoiceChip
+      label={t('console.filters.names.partner')}
+      choices={[...names.keys()]}
+      chosen={partnerId}
+      wordsOf={(choice) => names.get(choice) ?? t('console.filters.chosen')}
+      onChoose={(choice) => onChange({ partnerId: choice })}
+    />
+  );
+}
+
+/** Both ends of an amount, in whole dollars. */
+function AmountForm({
+  amount,
+  onChange,
+}: {
+  amount: string | undefined;
+  onChange: (amount: string | undefined) => void;
+}) {
+  const { t } = useText();
+  const range = amountRange(amount);
+  const [from, setFrom] = useState(range.from ?? '');
+  const [to, setTo] = useState(range.to ?? '');
+  const popover = usePopoverId();
+  const digits = (text: string) => text.replaceAll(/\D/gu, '').slice(0, 8);
+  return (
+    <form
+      className={styles.amount}
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById(popover)?.hidePopover();
+        onChange(from === '' && to === '' ? undefined : `${from}-${to}`);
+      }}
+    >
+      <label>
+        {t('console.filters.amountFrom')}
+        <input inputMode="numeric" value={from} onChange={({ target }) => setFrom(digits(target.value))} />
+      </label>
+      <label>
+        {t('console.filters.amountTo')}
+        <input inputMode="numeric" value={to} onChange={({ target }) => setTo(digits(target.value))} />
+      </label>
+      <Button type="submit" size="small">
+        {t('console.filters.apply')}
+      </Button>
+    </form>
+  );
+}

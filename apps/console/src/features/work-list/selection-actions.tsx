@@ -1,0 +1,40 @@
+import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Assigning } from './use-assigning.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface SelectionActionsProps {
+  selection: Selection;
+  assigning: Assigning;
+  mayWork: boolean;
+  onExport: () => void;
+}
+
+/** What can be done with the selected rows; a phone shows no bar. */
+export function SelectionActions({ selection, assigning, mayWork, onExport }: SelectionActionsProps) {
+  const isPhone = useMedia(PHONE);
+  return (
+    <>
+      {selection.rows.length > 0 && !isPhone && (
+        <BulkBar
+          rows={selection.rows}
+          mayWork={mayWork}
+          onAssign={assigning.open}
+          onExport={onExport}
+          onClear={selection.clear}
+        />
+      )}
+      {assigning.isOpen && (
+        <AssignDialog
+          applicationIds={selection.rows.map(({ applicationId }) => applicationId)}
+          onClose={assigning.close}
+          onDone={() => {
+            assigning.close();
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { useState } from 'react';
+
+/** Which rows are selected, and which one the keys are at. */
+export function useSelection(rows: readonly WorkListRow[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [currentId, setCurrentId] = useState<string>();
+  const [isByKey, setIsByKey] = useState(false);
+  /** Where a range starts. */
+  const [anchor, setAnchor] = useState<string>();
+  const indexOf = (id: string | undefined) => rows.findIndex(({ applicationId }) => applicationId === id);
+
+  const toggle = ({ applicationId }: WorkListRow) => {
+    const next = new Set(selected);
+    if (!next.delete(applicationId)) next.add(applicationId);
+    setSelected(next);
+    setAnchor(applicationId);
+  };
+  const current = rows[indexOf(currentId)];
+  return {
+    selected,
+    rows: rows.filter(({ applicationId }) => selected.has(applicationId)),
+    current,
+    isByKey,
+    toggle,
+    toggleCurrent: () => current && toggle(current),
+    /** Everything from where the range starts to the current row. */
+    selectRange: () => {
+      const [from, to] = [indexOf(anchor ?? currentId), indexOf(currentId)].sort((a, b) => a - b) as [number, number];
+      if (from < 0) return;
+      setSelected(new Set([...selected, ...rows.slice(from, to + 1).map(({ applicationId }) => applicationId)]));
+    },
+    selectAll: (isSelected: boolean) =>
+      setSelected(new Set(isSelected ? rows.map(({ applicationId }) => applicationId) : [])),
+    clear: () => setSelected(new Set()),
+    /** Makes a row the current one where it has taken the focus. */
+    note: ({ applicationId }: WorkListRow) => {
+      setIsByKey(false);
+      setCurrentId(applicationId);
+    },
+    /** Makes the row so many lines further the current one. */
+    move: (by: number) => {
+      const from = indexOf(currentId);
+      const next = rows[from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, from + by))];
+      setIsByKey(true);
+      setCurrentId(next?.applicationId);
+    },
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,28 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '../../api/call-operation.ts';
+import { usePerson } from '../../api/session.ts';
+import { applicationAddress, navigate } from '../../frame/navigation.tsx';
+import { assign } from '../../parts/assign-dialog.tsx';
+
+/** Takes an application oneself: one of the list, or the oldest promise that nobody has. */
+export function useTaking() {
+  const { name, email } = usePerson();
+  const me = { name, email };
+  const one = useMutation({
+    mutationFn: ({ applicationId }: Pick<WorkListRow, 'applicationId'>) => assign([applicationId], me),
+  });
+  const next = useMutation({
+    mutationFn: async () => {
+      const params = { view: 'unassigned', limit: '1' } as const;
+      const [oldest] = (await callOperation('Staff_SearchApplications', { params })).applications;
+      if (!oldest) return null;
+      await assign([oldest.applicationId], me);
+      navigate(applicationAddress(oldest.applicationId));
+      return oldest.applicationId;
+    },
+  });
+  return { one, next };
+}
+
+export type Taking = ReturnType<typeof useTaking>;

@@ -1,0 +1,120 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { productDay } from '@portal/contract/application/statement-window';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
+import { useIsLive } from '../../api/live-changes.ts';
+import { operationQuery } from '../../api/queries.ts';
+import { type SearchParameters, toParameters, type WorkListState } from './work-list-state.ts';
+
+type Page = ResponseBody<'Staff_SearchApplications'>;
+type Counts = ResponseBody<'Staff_CountViews'>;
+
+/** As many rows as come at once. */
+const PAGE_ROWS = '50';
+/**
+ * How often counts and rows are asked for. Where changes are told, only for what time itself changes, such as what is
+ * late; elsewhere a change of the counts brings the rows too, which are asked for less: a read of them is in the audit trail.
+ */
+const polling = { told: { counts: 60_000, rows: 300_000 }, notTold: { counts: 15_000, rows: 60_000 } } as const;
+/** Rows as young as this are not asked for again because they are shown. */
+const FRESH_MS = 5_000;
+
+function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
+  return callOperation('Staff_SearchApplications', { params: { ...params, limit: PAGE_ROWS }, signal });
+}
+
+/** How many applications each view has. */
+function useCounts(isLive: boolean): Counts | undefined {
+  return useQuery({
+    ...operationQuery('Staff_CountViews'),
+    refetchInterval: polling[isLive ? 'told' : 'notTold'].counts,
+    meta: { changesWith: 'any' },
+  }).data;
+}
+
+/** Rows that changed take their new form where they stand. */
+function merge(data: InfiniteData<Page, string | undefined>, fresh: readonly WorkListRow[]) {
+  const byId = new Map(fresh.map((row) => [row.applicationId, row]));
+  const pages = data.pages.map((page) => ({
+    ...page,
+    applications: page.applications.map((row) => byId.get(row.applicationId) ?? row),
+  }));
+  return { ...data, pages };
+}
+
+function keyOf(params: SearchParameters) {
+  return ['Staff_SearchApplications', params] as const;
+}
+
+/** The pages that are here; rows of the state before stay until the first has come. */
+function usePages(params: SearchParameters) {
+  return useInfiniteQuery({
+    queryKey: keyOf(params),
+    queryFn: ({ pageParam, signal }) =>
+      search(pageParam === undefined ? params : { ...params, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    // The latest rows are asked for apart, so that the list never jumps.
+    meta: { changesWith: 'none' },
+  });
+}
+
+/**
+ * The first page as it is now; its rows go into the pages. Asked for again when a change is told, or with every change of
+ * the counts where none is.
+ */
+function useLatestRows(params: SearchParameters, counts: Counts | undefined, list: ReturnType<typeof usePages>) {
+  const client = useQueryClient();
+  const isLive = useIsLive();
+  const fresh = useQuery({
+    queryKey: ['fresh', params, isLive ? null : counts],
+    queryFn: ({ signal }) => search(params, signal),
+    enabled: list.isSuccess && !list.isPlaceholderData && counts !== undefined,
+    initialData: list.data?.pages[0],
+    initialDataUpdatedAt: list.dataUpdatedAt,
+    refetchInterval: polling[isLive ? 'told' : 'notTold'].rows,
+    staleTime: FRESH_MS,
+    meta: { changesWith: 'any' },
+  });
+  const latest = fresh.data?.applications;
+  useEffect(() => {
+    if (!latest) return;
+    client.setQueryData<InfiniteData<Page, string | undefined>>(keyOf(params), (data) => data && merge(data, latest));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new each time, and their rows come with them
+  }, [latest, client]);
+  return { latest: fresh.data, isSettled: !fresh.isFetching && !list.isFetching && !list.isPlaceholderData };
+}
+
+/** The rows of a state in pages. New ones wait behind `newCount`, so that the list never jumps. */
+export function useWorkList(state: WorkListState) {
+  const counts = useCounts(useIsLive());
+  const now = productDay(new Date());
+  const params = toParameters(state, now);
+  const list = usePages(params);
+  const { latest, isSettled } = useLatestRows(params, counts, list);
+  const latestRows = latest?.applications ?? [];
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap(({ applications }) => applications);
+  const known = new Set(rows.map(({ applicationId }) => applicationId));
+  const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
+  const newCount = list.isPlaceholderData ? 0 : unknown.length;
+  // Where one page holds everything: a row that is not on it is in this view no more.
+  const isWhole = isSettled && latest?.next === null;
+  const { total = null, today = now } = pages[0] ?? {};
+  return {
+    list,
+    rows,
+    counts,
+    newCount,
+    goneCount: isWhole ? rows.length + newCount - latestRows.length : 0,
+    /** Of all pages; null where it is not counted. */
+    total,
+    /** Of the office, as YYYY-MM-DD. */
+    today,
+  };
+}
+
+export type WorkList = ReturnType<typeof useWorkList>;

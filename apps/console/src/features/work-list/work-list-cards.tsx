@@ -1,0 +1,70 @@
+import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
+import { formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { MonthMarks } from '../../parts/month-marks.tsx';
+import { PromiseIcon, PromisedContact } from '../../parts/promise.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import styles from './work-list-cards.module.css';
+import type { WorkListItem } from './work-list-items.ts';
+
+export interface WorkListCardsProps {
+  items: readonly WorkListItem[];
+  today: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** The rows on a phone: one column, what one needs on the way. */
+export function WorkListCards({ items, today, hasMore, isLoadingMore, onMore }: WorkListCardsProps) {
+  const { t } = useText();
+  return (
+    <div className={styles.scroller}>
+      <ul className={styles.list}>
+        {items.map((item) =>
+          item.kind === 'group' ? (
+            <li key={item.state} className={styles.group}>
+              <PromiseIcon state={item.state} />
+              <h2>{t(`console.promise.groups.${item.state}`)}</h2>
+              {item.count}
+            </li>
+          ) : (
+            <Card key={item.row.applicationId} row={item.row} today={today} />
+          ),
+        )}
+      </ul>
+      {hasMore && (
+        <p className={styles.more}>
+          <Button variant="secondary" pending={isLoadingMore} onClick={onMore}>
+            {t('console.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Card({ row, today }: { row: Row; today: string }) {
+  const { language } = useText();
+  return (
+    <li className={styles.card}>
+      <span className={styles.line}>
+        <ScreenLink to={applicationAddress(row.applicationId)} className={styles.name}>
+          {row.operatingName}
+        </ScreenLink>
+        <b>{formatMoney(row.requestedAmount, language)}</b>
+      </span>
+      <span className={styles.facts}>
+        {row.reference} · {row.province} · {row.language.toUpperCase()}
+        {row.accountManager && ` · ${row.accountManager.name}`}
+      </span>
+      <span className={styles.line}>
+        <StatusTag status={row.status} outcome={row.outcome} />
+        {row.status !== 'closed' && <PromisedContact promised={row} today={today} />}
+      </span>
+      <MonthMarks months={row.months} />
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import { workListViews } from '@portal/contract/staff/work-list';
+import type { ResponseBody } from '../../api/call-operation.ts';
+import { formatNumber } from '@portal/locales/format/number';
+import { formatTime } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import type { RefObject } from 'react';
+import { KeyCaps } from '../../frame/keys/key-caps.tsx';
+import { SearchField } from '../../frame/search-field.tsx';
+import { ViewTabs } from '../../frame/view-tabs.tsx';
+import { longDayWithWeekday } from '../../parts/days.ts';
+import styles from './work-list-head.module.css';
+import { addressOf, type WorkListState } from './work-list-state.ts';
+
+export interface WorkListHeadProps {
+  state: WorkListState;
+  today: string;
+  counts: ResponseBody<'Staff_CountViews'> | undefined;
+  newCount: number;
+  /** Of rows that are in this view no more. */
+  goneCount: number;
+  field: RefObject<HTMLInputElement | null>;
+  mayWork: boolean;
+  isTaking: boolean;
+  onSearch: (search: string) => void;
+  onTakeNext: () => void;
+  onShowNew: () => void;
+}
+
+/** Title, search and the one main action; below them the views with their counts. */
+export function WorkListHead(props: WorkListHeadProps) {
+  const { t, language } = useText();
+  const { state, today, counts, newCount, goneCount, field, mayWork } = props;
+  const tabs = workListViews.map((view) => ({
+    name: view,
+    label: t(`console.views.${view}`),
+    to: addressOf({ ...state, view }),
+    count: counts && (counts[view] === null ? t('console.views.many') : formatNumber(counts[view], language)),
+  }));
+  return (
+    <header className={styles.head}>
+      <div className={styles.first}>
+        <h1>{t('console.places.applications')}</h1>
+        <SearchField
+          key={state.view}
+          hint={t('console.search.hint')}
+          value={state.search}
+          field={field}
+          onSearch={props.onSearch}
+        />
+        <span className={styles.now}>
+          {longDayWithWeekday(today, language)} · {formatTime(new Date().toISOString(), language, PRODUCT_TIME_ZONE)}
+        </span>
+        {mayWork && (
+          <Button pending={props.isTaking} onClick={props.onTakeNext} iconAfter={<Caps keys="t" />}>
+            {t('console.takeNext')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.second}>
+        <ViewTabs label={t('console.views.title')} tabs={tabs} current={state.view} />
+        <div role="status" className={styles.live}>
+          {newCount + goneCount > 0 && (
+            <button type="button" className={styles.pill} onClick={props.onShowNew}>
+              <span className={styles.dot} />
+              {[
+                newCount > 0 && t('console.newRows', { count: newCount }),
+                goneCount > 0 && t('console.live.gone', { count: goneCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              <KeyCaps keys="n" />
+            </button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Caps({ keys }: { keys: string }) {
+  return (
+    <span data-primary>
+      <KeyCaps keys={keys} />
+    </span>
+  );
+}

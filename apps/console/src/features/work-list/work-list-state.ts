@@ -1,0 +1,116 @@
+import { type Language, languages } from '@portal/contract/language';
+import { provinceCodes, type Province } from '@portal/contract/fields/provinces';
+import {
+  type RevenueProof,
+  revenueProofs,
+  usualDirections,
+  type WorkListDirection,
+  workListDirections,
+  type WorkListOrder,
+  workListOrders,
+  type WorkListView,
+  workListViews,
+} from '@portal/contract/staff/work-list';
+import type { OperationCall } from '../../api/call-operation.ts';
+import type { ConsoleAddress } from '../../frame/navigation.tsx';
+
+/** Statuses that an open application can be looked for by. */
+export const openStatuses = ['underReview', 'informationRequired'] as const;
+/** How old an application may be, in days since its submission. */
+export const ages = ['7', '30', '90'] as const;
+
+/** What narrows the list beside its view; each is a chip. */
+export interface WorkListFilters {
+  status?: (typeof openStatuses)[number] | undefined;
+  language?: Language | undefined;
+  province?: Province | undefined;
+  /** `50000-150000`, open at either end: whole Canadian dollars. */
+  amount?: string | undefined;
+  age?: (typeof ages)[number] | undefined;
+  proof?: RevenueProof | undefined;
+  /** Who referred them. */
+  partnerId?: string | undefined;
+}
+
+/** What the work list shows: all of it is in the address, so that a view is a link. */
+export interface WorkListState extends WorkListFilters {
+  view: WorkListView;
+  search: string;
+  order: WorkListOrder;
+  direction: WorkListDirection;
+}
+
+const DAY_MS = 86_400_000;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+const amountForm = /^(?<from>\d{0,8})-(?<to>\d{0,8})$/u;
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** Reads the address; what is not understood is left out. */
+export function readState(query: string): WorkListState {
+  const parameters = new URLSearchParams(query);
+  const order = oneOf(workListOrders, parameters.get('order')) ?? 'promise';
+  const amount = parameters.get('amount') ?? '';
+  const partnerId = parameters.get('partnerId') ?? '';
+  return {
+    view: oneOf(workListViews, parameters.get('view')) ?? 'all',
+    search: (parameters.get('search') ?? '').trim(),
+    order,
+    direction: oneOf(workListDirections, parameters.get('direction')) ?? usualDirections[order],
+    status: oneOf(openStatuses, parameters.get('status')),
+    language: oneOf(languages, parameters.get('language')),
+    province: oneOf(provinceCodes, parameters.get('province')),
+    amount: amountForm.test(amount) && amount !== '-' ? amount : undefined,
+    age: oneOf(ages, parameters.get('age')),
+    proof: oneOf(revenueProofs, parameters.get('proof')),
+    partnerId: uuid.test(partnerId) ? partnerId : undefined,
+  };
+}
+
+/** The address of a state, without what is so anyway. */
+export function addressOf(state: WorkListState): ConsoleAddress {
+  const { view, order, direction, ...others } = state;
+  const query = new URLSearchParams();
+  if (view !== 'all') query.set('view', view);
+  if (order !== 'promise') query.set('order', order);
+  if (direction !== usualDirections[order]) query.set('direction', direction);
+  for (const [name, value] of Object.entries(others)) if (value) query.set(name, value);
+  return query.size > 0 ? `/staff?${query.toString()}` : '/staff';
+}
+
+/** The same state without any filter. */
+export function withoutFilters({ view, search, order, direction }: WorkListState): WorkListState {
+  return { view, search, order, direction };
+}
+
+/** Both ends of an amount, each absent where it is open. */
+export function amountRange(amount: string | undefined): { from?: string; to?: string } {
+  const { from, to } = amountForm.exec(amount ?? '')?.groups ?? {};
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+export type SearchParameters = NonNullable<OperationCall<'Staff_SearchApplications'>['params']>;
+
+/**
+ * What the server is asked for.
+ * @param today of the office, as YYYY-MM-DD
+ */
+export function toParameters(state: WorkListState, today: string): SearchParameters {
+  const { view, search, order, direction, amount, age, ...filters } = state;
+  const { from: amountFrom, to: amountTo } = amountRange(amount);
+  const submittedFrom = age && new Date(Date.parse(today) - Number(age) * DAY_MS).toISOString().slice(0, 10);
+  const asked = {
+    view,
+    order,
+    direction,
+    search: search || undefined,
+    amountFrom,
+    amountTo,
+    submittedFrom,
+    ...filters,
+  };
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,104 @@
+import type { TextKey } from '@portal/locales';
+import { stored } from '../../storage/stored.ts';
+
+/** What a key does. */
+export interface KeyBinding {
+  /** `j`, `shift+x`, `shift+1`, `/`, `escape`, or one after the other: `g a`. */
+  keys: string;
+  label: TextKey;
+  /** Whether the foot of the screen names it. */
+  isInFoot?: boolean;
+  run: () => void;
+}
+
+/** The keys of one part of the screen. */
+export interface KeyGroup {
+  title: TextKey;
+  bindings: readonly KeyBinding[];
+}
+
+/** How long the second key of two may take. */
+const SEQUENCE_MS = 1500;
+const areOn = stored<boolean>('singleKeys');
+
+let groups: readonly KeyGroup[] = [];
+let isOn = areOn.find() ?? true;
+let pending: { key: string; at: number } | undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The groups on screen, in the order in which they came. */
+export function keyGroups(): readonly KeyGroup[] {
+  return groups;
+}
+
+/** Whether single letters do something (WCAG 2.2, 2.1.4). */
+export function areKeysOn(): boolean {
+  return isOn;
+}
+
+export function switchKeys(on: boolean): void {
+  isOn = on;
+  areOn.set(on);
+  tell();
+}
+
+/** @returns how to take the group away */
+export function addKeyGroup(group: KeyGroup): () => void {
+  groups = [...groups, group];
+  tell();
+  return () => {
+    groups = groups.filter((other) => other !== group);
+    tell();
+  };
+}
+
+/** Whether keys are typed into something. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('textarea, select')) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}
+
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  const name = key.toLowerCase();
+  return shiftKey && /^[a-z]$/u.test(name) ? `shift+${name}` : name;
+}
+
+/** A digit with Shift, by its place: which sign it writes differs from one keyboard to the next. */
+function shiftedDigitOf({ code, shiftKey }: KeyboardEvent): string | undefined {
+  const digit = /^Digit(\d)$/u.exec(code)?.[1];
+  return shiftKey && digit !== undefined ? `shift+${digit}` : undefined;
+}
+
+/** Whether the key is for what has the focus, or for the browser. */
+function isSpokenFor(event: KeyboardEvent, name: string): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
+  return isTyping(event.target) || (!isOn && name !== 'escape');
+}
+
+/** Runs what a key is bound to; the part that came last has the first word. */
+export function onKeyDown(event: KeyboardEvent): void {
+  const name = nameOf(event);
+  if (isSpokenFor(event, name)) return;
+  const before = pending !== undefined && event.timeStamp - pending.at < SEQUENCE_MS ? `${pending.key} ` : '';
+  pending = undefined;
+  const all = groups.toReversed().flatMap(({ bindings }) => bindings);
+  const wanted = [before + name, name, shiftedDigitOf(event)];
+  const found = wanted.map((one) => all.find(({ keys }) => keys === one)).find((binding) => binding !== undefined);
+  if (found) {
+    event.preventDefault();
+    found.run();
+  } else if (all.some(({ keys }) => keys.startsWith(`${name} `))) {
+    pending = { key: name, at: event.timeStamp };
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextKey } from '@portal/locales';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const named: ReadonlyMap<string, TextKey> = new Map([
+  ['escape', 'console.keys.escape'],
+  ['enter', 'console.keys.enter'],
+  ['shift', 'console.keys.shift'],
+]);
+
+/** The caps of a binding's keys: `g a` are two, `shift+x` too. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const { t } = useText();
+  return keys.split(/[ +]/u).map((key, index) => {
+    const name = named.get(key);
+    return <Kbd key={index}>{name ? t(name) : key.toUpperCase()}</Kbd>;
+  });
+}

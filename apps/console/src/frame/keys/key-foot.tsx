@@ -1,0 +1,30 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useState } from 'react';
+import { KeyCaps } from './key-caps.tsx';
+import styles from './key-foot.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { useAreKeysOn, useKeyGroups, useKeys } from './use-keys.ts';
+
+/** The keys that are of use just now, and the way to all of them. */
+export function KeyFoot() {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOn = useAreKeysOn();
+  const shown = useKeyGroups().flatMap(({ bindings }) => bindings.filter(({ isInFoot }) => isInFoot));
+  useKeys('console.keys.everywhere', [{ keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) }]);
+
+  return (
+    <footer className={styles.foot} aria-label={t('console.keys.title')}>
+      {isOn &&
+        shown.map(({ keys, label }) => (
+          <span key={keys} className={styles.key}>
+            <KeyCaps keys={keys} /> {t(label)}
+          </span>
+        ))}
+      <button type="button" className={styles.all} onClick={() => setIsOpen(true)}>
+        <KeyCaps keys="?" /> {t('console.keys.all')}
+      </button>
+      <KeysDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </footer>
+  );
+}

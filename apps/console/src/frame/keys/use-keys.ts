@@ -1,0 +1,27 @@
+import type { TextKey } from '@portal/locales';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { addKeyGroup, areKeysOn, type KeyBinding, type KeyGroup, keyGroups, subscribeToKeys } from './key-bindings.ts';
+
+/** Binds keys while the component is on screen. What they do may change from one render to the next; which they are, not. */
+export function useKeys(title: TextKey, bindings: readonly KeyBinding[]): void {
+  const latest = useRef(bindings);
+  useEffect(() => {
+    latest.current = bindings;
+  });
+  const names = bindings.map(({ keys }) => keys).join(',');
+  useEffect(() => {
+    const run = (keys: string) => latest.current.find((binding) => binding.keys === keys)?.run();
+    return addKeyGroup({
+      title,
+      bindings: latest.current.map((binding) => ({ ...binding, run: () => run(binding.keys) })),
+    });
+  }, [title, names]);
+}
+
+export function useKeyGroups(): readonly KeyGroup[] {
+  return useSyncExternalStore(subscribeToKeys, keyGroups);
+}
+
+export function useAreKeysOn(): boolean {
+  return useSyncExternalStore(subscribeToKeys, areKeysOn);
+}

@@ -1,0 +1,14 @@
+import '@portal/design/tokens.css';
+import '@portal/design/base.css';
+import './app/console.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { onKeyDown } from './frame/keys/key-bindings.ts';
+import { setUpTexts } from './i18n/language.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+window.addEventListener('keydown', onKeyDown);
+await setUpTexts();
+createRoot(root).render(<App />);

@@ -1,0 +1,43 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import { formatDay, formatTime } from '@portal/locales/format';
+import { locales } from '@portal/locales/format/number';
+
+function weekday(day: string, language: Language, style: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Tue Nov 24`, `mar. 24 nov.` */
+export function dayWithWeekday(day: string, language: Language): string {
+  return `${weekday(day, language, 'short').replace(/\.$/u, language === 'fr' ? '.' : '')} ${formatDay(day, language, 'day')}`;
+}
+
+/** `Monday, November 23`, `lundi 23 novembre` */
+export function longDayWithWeekday(day: string, language: Language): string {
+  const separator = language === 'fr' ? ' ' : ', ';
+  return `${weekday(day, language, 'long')}${separator}${formatDay(day, language, 'longDay')}`;
+}
+
+/** How many days ago `weekday and time` still says which day is meant. */
+const WEEK_DAYS = 6;
+
+/** When something happened, the shorter the closer: a time today, a weekday this week, else a day. In the office's zone. */
+export function shortTime(instant: string, today: string, language: Language): string {
+  const day = productDay(new Date(instant));
+  const time = formatTime(instant, language, PRODUCT_TIME_ZONE);
+  if (day === today) return time;
+  const age = (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000);
+  if (age > 0 && age <= WEEK_DAYS) return `${weekday(day, language, 'short')} ${time}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, language, 'day') : formatDay(day, language, 'short');
+}
+
+const HOUR_MS = 3_600_000;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The instant at which a day (YYYY-MM-DD) begins at the office, which is west of Greenwich. */
+export function startOfDay(day: string): string {
+  const hours = HOURS.map((hour) => new Date(Date.parse(day) + hour * HOUR_MS));
+  return (hours.find((hour) => productDay(hour) === day) ?? new Date(day)).toISOString();
+}

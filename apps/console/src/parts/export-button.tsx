@@ -1,0 +1,25 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import Download from 'lucide-react/icons/download';
+import type { useExport } from './use-export.ts';
+
+export interface ExportButtonProps {
+  customerId: string;
+  download: ReturnType<typeof useExport>;
+}
+
+/** Starts the download of everything stored about a customer. */
+export function ExportButton({ customerId, download }: ExportButtonProps) {
+  const { t } = useText();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={download.isPending}
+      icon={<Download size={15} aria-hidden="true" />}
+      onClick={() => download.mutate(customerId)}
+    >
+      {t('console.customers.exportData')}
+    </Button>
+  );
+}

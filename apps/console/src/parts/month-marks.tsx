@@ -1,0 +1,76 @@
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import { monthNames } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import styles from './month-marks.module.css';
+
+/** As many columns as a first application has months; a renewal leaves the oldest empty. */
+const COLUMNS = 6;
+
+/** What is inside a mark; a part and a gap are told by their shape. */
+function Glyph({ state }: { state: MarkedMonth['state'] }) {
+  if (state === 'notProven') return '!';
+  if (state === 'reading') return '…';
+  if (state !== 'proven' && state !== 'read') return null;
+  return (
+    <svg viewBox="0 0 24 24">
+      <path d="M20 6 9 17l-5-5" />
+    </svg>
+  );
+}
+
+/** One month: a square is of a statement, a circle of a bank connection; the glyph is its state. */
+export function MonthMark({ month }: { month: MarkedMonth }) {
+  return (
+    <span
+      className={classNames(styles.mark, styles[month.state], month.source === 'bank' && styles.bank)}
+      aria-hidden="true"
+    >
+      <Glyph state={month.state} />
+    </span>
+  );
+}
+
+/** The months of a window in a row, for screen readers as one sentence: equal months together. */
+export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
+  const { t, language } = useText();
+  const nameOf = ({ month }: MarkedMonth) => monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month;
+  const wordsOf = (month: MarkedMonth) => t(`console.monthStates.${month.state}`);
+  const states = [...new Set(months.map(wordsOf))];
+  const sentence = states
+    .map(
+      (state) =>
+        `${state}: ${months
+          .filter((month) => wordsOf(month) === state)
+          .map(nameOf)
+          .join(', ')}`,
+    )
+    .join('; ');
+  return (
+    <span className={styles.marks}>
+      <span className="visually-hidden">{sentence}</span>
+      {Array.from({ length: Math.max(0, COLUMNS - months.length) }, (_, index) => (
+        <span key={index} className={styles.none} />
+      ))}
+      {months.map((month) => (
+        <span key={month.month} title={`${nameOf(month)}: ${wordsOf(month)}`}>
+          <MonthMark month={month} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The first letters of the months above the marks. */
+export function MonthLetters({ months }: { months: readonly string[] }) {
+  const { language } = useText();
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {months.map((month) => (
+        <span key={month} className={styles.letter}>
+          {monthNames(language)[Number(month.slice(5, 7)) - 1]?.[0]?.toUpperCase()}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** A fact and its value; one without a value is left out. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts in two columns. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

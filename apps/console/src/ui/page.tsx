@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export interface PageProps {
+  title: string;
+  /** At the end of the title's line. */
+  end?: ReactNode;
+  /** Below the title, over the whole width. */
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of panels below a title. */
+export function Page({ title, end, tabs, children }: PageProps) {
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {end}
+      </header>
+      {tabs}
+      <div className={styles.body}>{children}</div>
+    </main>
+  );
+}

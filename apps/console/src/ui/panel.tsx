@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  /** Beside the title: a count, or what it is about. */
+  note?: ReactNode;
+  /** At the end of the title's line. */
+  end?: ReactNode;
+  /** One of several that may have the same title. */
+  isArticle?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a record, with its heading. */
+export function Panel({ title, note, end, isArticle = false, children }: PanelProps) {
+  const id = useId();
+  const Part = isArticle ? 'article' : 'section';
+  return (
+    <Part className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {end && <span className={styles.end}>{end}</span>}
+      </header>
+      {children}
+    </Part>
+  );
+}

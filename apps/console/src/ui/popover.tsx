@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, type ToggleEvent, useContext, useId, useRef } from 'react';
+import styles from './popover.module.css';
+
+const PopoverId = createContext('');
+
+/** The id of the popover around a component: a button with it as its target closes it. */
+export function usePopoverId(): string {
+  return useContext(PopoverId);
+}
+
+export interface PopoverProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** The button's name where its words do not say it. */
+  name?: string;
+  className: string | undefined;
+  /** Of what is opened, for those who cannot see which button it belongs to. */
+  title: string;
+  /** Beside the button instead of below it. */
+  side?: 'below' | 'beside';
+  children: ReactNode;
+}
+
+/** How far it stays from the button and from the edges of the window, in px. */
+const DISTANCE = 6;
+
+/** A button and what it opens over the page. Escape, a press elsewhere and choosing close it. */
+export function Popover({ label, name, className, title, side = 'below', children }: PopoverProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !opener.current || !panel.current) return;
+    const at = opener.current.getBoundingClientRect();
+    const { offsetWidth, offsetHeight, style } = panel.current;
+    const wanted =
+      side === 'below'
+        ? { x: at.left, y: at.bottom + DISTANCE }
+        : { x: at.right + DISTANCE, y: at.bottom - offsetHeight };
+    style.left = `${Math.max(DISTANCE, Math.min(wanted.x, window.innerWidth - offsetWidth - DISTANCE))}px`;
+    style.top = `${Math.max(DISTANCE, Math.min(wanted.y, window.innerHeight - offsetHeight - DISTANCE))}px`;
+    panel.current.querySelector<HTMLElement>('input, select, button, a')?.focus();
+  };
+
+  return (
+    <>
+      <button ref={opener} type="button" className={className} popoverTarget={id}>
+        {label}
+        {name && <span className="visually-hidden">{name}</span>}
+      </button>
+      <div ref={panel} id={id} popover="auto" role="group" aria-label={title} className={styles.panel} onToggle={place}>
+        <PopoverId value={id}>{children}</PopoverId>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
+import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
+import { operationsPlugin } from './vite/operations-plugin.ts';
+import { pdfDecodersPlugin } from './vite/pdf-decoders-plugin.ts';
+import { textParts } from './vite/text-parts.ts';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/staff/',
+  plugins: [react(), textsPlugin(textParts), operationsPlugin(), pdfDecodersPlugin(), compressPlugin()],
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // The content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // The player of recordings is a page of its own, for a frame.
+      input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'player.html')],
+      checks: { bundlerTimings: false },
+    },
+  },
+  server: {
+    proxy: { '/api': { target: server } },
+  },
+});
