@@ -9,7 +9,8 @@ const BODY_MAXIMUM_BYTES = 65_536;
 export interface PortalEvent {
   type: string;
   timestamp: string;
-  data: { applicationId: string; reference: string | null };
+  /** Of an application; of `lead.created`, which lead. */
+  data: { applicationId: string; reference: string | null } | { leadId: string };
 }
 
 /** Ids taken before: keep them in your database, in the transaction that does the work. */
@@ -59,7 +60,7 @@ async function read(request: IncomingMessage): Promise<string> {
 
 if (import.meta.main && process.env.WEBHOOK_SECRET) {
   webhookReceiver(process.env.WEBHOOK_SECRET, (event) => {
-    console.log(event.timestamp, event.type, event.data.applicationId, event.data.reference ?? '');
+    console.log(event.timestamp, event.type, ...Object.values(event.data));
     return Promise.resolve();
   }).listen(Number(process.env.PORT ?? 3200));
 }
