@@ -14,7 +14,7 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** The browser's program: `CHROMIUM_PATH`, else an installed Chromium or Chrome. */
+/** The browser's executable: `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
@@ -22,30 +22,25 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * As findChromium, and as root installs Debian's package when there is none.
- * Throws an error with one line for the reader when there is none in the end.
+ * Like findChromium, but root installs Debian's package if there is none.
+ * Throws an error with one line for the reader if there is still none.
  */
 export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: there is no program at ${named}.`);
+  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: no program at ${named}.`);
   const found = findChromium() ?? (installDebianPackage('chromium') ? findChromium() : undefined);
-  if (!found) {
-    throw new Error('No browser: install Chromium or Google Chrome, or name its program in CHROMIUM_PATH.');
-  }
+  if (!found) throw new Error('No browser: install Chromium or Google Chrome, or name its program in CHROMIUM_PATH.');
+
   return found;
 }
 
-/** The first of the programs that stands on the PATH. */
+/** The first of the programs on the PATH. */
 export function findOnPath(names: string[]): string | undefined {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of names) {
-      if (folder && isExecutable(join(folder, name))) return join(folder, name);
-    }
-  }
-  return undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Installs a package with apt-get where that is possible (Debian, as root); tells whether it was. */
+/** Installs a package with apt-get if possible (Debian, as root); returns whether it was. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
   console.error(`Installing ${name} …`);

@@ -1,5 +1,5 @@
 // Entry of every npm script: installs what is missing, then runs the task on the pinned Node.
-// It runs on the machine's own Node with nothing installed, so it imports Node's own modules alone.
+// It runs on the machine's own Node with nothing installed, so it imports only Node's own modules.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,21 +8,30 @@ import { installWhenStale, pinnedNode } from './lib/install.mjs';
 import { compiledFolder, root } from './lib/paths.mjs';
 
 const PARENT_POLL_MS = 500;
-/** @type {string[]} An older Node does not know how to import JSON. */
-const serverNodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
+/** An older Node does not know how to import JSON. @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** @type {string[]} */
+const serverNodeFlags = readJson('apps/server/node-flags.json');
+/** @type {Record<string, string>} */
+const serverAllocator = readJson('apps/server/allocator.json');
 
 /** @type {Record<string, { file: string, nodeFlags?: string[], env?: Record<string, string> }>} */
 const tasks = {
-  // The server runs in this very process. Half of a start is compiling: a second one takes what the first one kept.
-  start: { file: 'start.ts', nodeFlags: serverNodeFlags, env: { NODE_COMPILE_CACHE: compiledFolder } },
+  // The server runs in this process. Half of a start is compiling: a second start uses the cache of the first.
+  start: {
+    file: 'start.ts',
+    nodeFlags: serverNodeFlags,
+    env: { NODE_COMPILE_CACHE: compiledFolder, ...serverAllocator },
+  },
   dev: { file: 'dev.ts' },
   check: { file: 'check.ts' },
-  types: { file: 'types.ts' },
   test: { file: 'test.ts' },
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
   screens: { file: 'screens.ts' },
   bench: { file: 'bench.ts' },
+  fill: { file: 'fill.ts' },
   portal: { file: 'portal.ts' },
+  'read-statement': { file: 'read-statement.ts' },
 };
 
 const [name = '', ...taskArguments] = process.argv.slice(2);
@@ -51,18 +60,17 @@ const child = spawn(pinnedNode, [...(task.nodeFlags ?? []), taskFile, ...taskArg
   },
 });
 
-// A terminal sends Ctrl+C to the whole group, the child included; a second one would cut its stop short.
+// A terminal sends Ctrl+C to the whole group, including the child; a second one would cut its stop short.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) child.kill('SIGINT');
 });
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
-// npm killed outright passes no signal on: notice it by the change of parent.
+// npm killed outright forwards no signal: the change of parent shows it.
 const npmPid = process.ppid;
-if (process.env.npm_lifecycle_event === name) {
+if (process.env.npm_lifecycle_event === name)
   setInterval(() => process.ppid !== npmPid && child.kill('SIGTERM'), PARENT_POLL_MS).unref();
-}
 
 child.on('error', (error) => {
   console.error(error.message);

@@ -1,21 +1,28 @@
 import { chromium } from '@playwright/test';
 import { startServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { measureFirstUse } from './first-use.ts';
 import { measureFirstScreenWeight } from './first-screen-weight.ts';
 import { measureLayoutShift } from './layout-shift.ts';
 import type { Measurement } from './measurement.ts';
 import { CPU_SLOWDOWN } from './slow-connection.ts';
 import { measureStepChanges } from './step-changes.ts';
 
-/** Rows C1 to C6: what a person sees and waits for in a browser, against a server of their own. */
+/** Rows C1 to C6: what a person sees and waits for in a browser, against their own server. */
 export async function measureBrowserRows(): Promise<Measurement[]> {
   const portal = await startServer();
-  const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumArguments });
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: getChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${String(debuggingPort)}`],
+  });
   try {
     return [
       await measureFirstScreenWeight(browser, portal.url),
       ...(await measureFirstPaint(browser, portal.url)),
+      ...(await measureFirstUse(browser, debuggingPort, portal.url)),
       await measureLayoutShift(browser, portal.url),
       ...(await measureStepChanges(browser, portal, CPU_SLOWDOWN)),
     ];

@@ -3,19 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { median, type Measurement } from './measurement.ts';
-import { BYTES_PER_MS, LATENCY_MS, slowDown } from './slow-connection.ts';
+import { networkFloorMs, slowDown } from './slow-connection.ts';
 
 const ROUNDS = 5;
 const STATIC_PAGE_BYTES = 14 * 1024;
 const MOST_SECONDS = 1.8;
 const SECOND_MS = 1000;
-/** The page, and then the files that it names. */
-const ROUND_TRIPS = 2;
 
-interface Paint {
+export interface Paint {
   firstMs: number;
   largestMs: number;
-  /** Bodies of what the screen needs, as they came over the wire: what was asked for before the page was loaded. */
+  /** Bytes on the wire of what the screen needs: what was requested before the page was loaded. */
   bytes: number;
 }
 
@@ -33,7 +31,7 @@ async function serveStaticPage(): Promise<{ server: Server; url: string }> {
 }
 
 /** Opens a page with an empty cache on the slow connection. */
-async function paintOf(browser: Browser, url: string): Promise<Paint> {
+export async function paintOf(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -78,7 +76,7 @@ export async function measureFirstPaint(browser: Browser, portalUrl: string): Pr
       entry.push(await paintOf(browser, `${portalUrl}/marketing-qualification?lng=en`));
     }
     const largestMs = median(entry.map((paint) => paint.largestMs));
-    const floorMs = median(entry.map(({ bytes }) => ROUND_TRIPS * LATENCY_MS + bytes / BYTES_PER_MS));
+    const floorMs = median(entry.map(({ bytes }) => networkFloorMs(bytes)));
     const firstMs = median(entry.map((paint) => paint.firstMs));
     const staticMs = median(plain.map((paint) => paint.firstMs));
     return [

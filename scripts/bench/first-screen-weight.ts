@@ -10,7 +10,7 @@ const KILOBYTE = 1000;
 const MOST_FLOORS = 1.9;
 const SUBMIT = 'Check eligibility';
 
-/** Bytes of React alone, as a browser would get them: built and compressed as the portal is. */
+/** Bytes of React alone, as sent to a browser: built and compressed like the portal. */
 async function reactFloorBytes(): Promise<number> {
   const folder = await mkdtemp(join(cacheFolder, 'react-floor-'));
   try {
@@ -35,14 +35,14 @@ async function reactFloorBytes(): Promise<number> {
 }
 
 interface FirstScreen {
-  /** Bodies as they came over the wire: HTML, scripts, styles, texts, font and icon. */
+  /** Bytes on the wire: HTML, scripts, styles, texts, font and icon. */
   bytes: number;
   requests: number;
-  /** What is fetched ahead once the screen can be used. */
+  /** What is prefetched once the screen can be used. */
   afterwards: number;
 }
 
-/** Loads the eligibility check with an empty cache; what was asked for before it could be used is its weight. */
+/** Loads the eligibility check with an empty cache; its weight is what was requested before it could be used. */
 async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> {
   const page = await browser.newPage();
   try {
@@ -50,11 +50,12 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
       const usable = { at: Number.POSITIVE_INFINITY };
       Object.assign(window, { usable });
       const look = new MutationObserver(() => {
-        if (!document.querySelector('button[type=submit]')) return;
+        // Until React has the page, nothing answers.
+        if (!document.querySelector('button[type=submit]') || 'screen' in document.documentElement.dataset) return;
         look.disconnect();
         void document.fonts.ready.then(() => (usable.at = performance.now()));
       });
-      look.observe(document, { childList: true, subtree: true });
+      look.observe(document, { attributes: true, childList: true, subtree: true });
     });
     await page.goto(url);
     await page.getByRole('button', { name: SUBMIT }).waitFor();
@@ -67,7 +68,7 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
       ] as PerformanceResourceTiming[];
       const sum = (entries: PerformanceResourceTiming[]) =>
         entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-      // A new address makes the browser look at its icon again: out of its cache.
+      // A new address makes the browser load its icon again, from its cache.
       const sent = fetched.filter(({ transferSize }) => transferSize > 0);
       const needed = sent.filter(({ startTime }) => startTime <= usable.at);
       return { bytes: sum(needed), requests: needed.length, afterwards: sum(sent) - sum(needed) };

@@ -7,15 +7,14 @@ interface WatchedWindow extends Window {
   shifts: { total: number };
 }
 
-/** Adds up what moves without the person's doing. Shifts right after a press are hers and do not count. */
+/** Adds up what moves unprompted. Shifts right after a press are expected and do not count. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) shifts.total += entry.value;
-      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -48,7 +47,7 @@ export async function measureLayoutShift(browser: Browser, portalUrl: string): P
   }
 }
 
-/** Not eligible, then the server is away: the refusal to keep the answers comes out as a toast. */
+/** Not eligible, then the server is down: the refusal to store the answers is shown as a toast. */
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Time in business' }).fill('1');
   await page.getByRole('textbox', { name: 'Annual revenue' }).fill('1000');

@@ -14,7 +14,7 @@ export interface Reply {
   text: string;
 }
 
-/** One call over a kept connection. */
+/** One call over a persistent connection. */
 function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -43,7 +43,7 @@ function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   });
 }
 
-/** Makes one call after another; `take` learns from an answer what the next call needs. */
+/** Makes one call after another; `take` learns from a response what the next call needs. */
 export interface Caller {
   next: () => Call;
   take?: ((reply: Reply) => void) | undefined;
@@ -51,7 +51,7 @@ export interface Caller {
 
 async function callOnce(agent: Agent, port: number, { next, take }: Caller): Promise<void> {
   const reply = await send(agent, port, next());
-  if (reply.status >= 300) throw new Error(`A call of the load was refused: ${String(reply.status)} ${reply.text}`);
+  if (reply.status >= 300) throw new Error(`A load call was refused: ${String(reply.status)} ${reply.text}`);
   take?.(reply);
 }
 
@@ -75,7 +75,7 @@ export async function callsPerSecond(port: number, seconds: number, callers: rea
 
 /**
  * Makes calls at a steady rate, whether or not the earlier ones were answered, as people do.
- * @returns milliseconds from the moment each call was due until its answer: a wait for a free caller counts as well
+ * @returns milliseconds from when each call was due to its response: waiting for a free caller counts too
  */
 export async function latenciesAtRate(
   port: number,

@@ -4,13 +4,13 @@ export interface Measurement {
   row: string;
   name: string;
   ratio: number;
-  /** What the ratio should reach; absent where the row only reports. */
+  /** The target of the ratio; absent if the row only reports. */
   target: { atLeast: number } | { atMost: number };
   /** The raw figures behind the ratio, with their units in the names. */
   figures: Record<string, number>;
 }
 
-/** The middle of the values; the mean of the two middle ones where their number is even. */
+/** The median of the values: the mean of the two middle ones if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
@@ -23,20 +23,20 @@ export function reaches({ ratio, target }: Measurement): boolean {
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
 
-/** What the two sides did in each round, and the ratio of ours to the plain one. */
+/** The results of the two sides in each round, and the ratio of ours to the plain one. */
 export interface Comparison {
   ours: number;
   plain: number;
   ratio: number;
-  /** Between these the middle half of the rounds lies: far apart, others were at work on the machine. */
+  /** The middle half of the rounds is between these: far apart, the machine was busy with other work. */
   ratioFirstQuartile: number;
   ratioThirdQuartile: number;
 }
 
 /**
- * Measures two sides in turn, each first as often as the other, after a round that does not count. The ratio is the
- * median of the rounds' own ratios: what else the machine does then weighs on both sides alike. Many short rounds
- * stand more of that than few long ones.
+ * Measures two sides in turn, each first equally often, after a warm-up round. The ratio is the median of the
+ * rounds' own ratios: other load on the machine then affects both sides alike. Many short rounds
+ * withstand it better than a few long ones.
  */
 export async function alternate(
   rounds: number,
@@ -61,7 +61,7 @@ export async function alternate(
   };
 }
 
-/** How far apart the rounds were, as figures of a measurement. */
+/** The spread of the rounds, as figures of a measurement. */
 export function spreadOf({ ratioFirstQuartile, ratioThirdQuartile }: Comparison): Measurement['figures'] {
   return { ratioFirstQuartile, ratioThirdQuartile };
 }

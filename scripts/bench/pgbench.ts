@@ -15,7 +15,7 @@ export interface Pgbench {
   close(): Promise<void>;
 }
 
-/** A client of pgbench has a customer and an application of its own, with one id for both. */
+/** Each client of pgbench has its own customer and application, with one id for both. */
 const idOfClient = (client: string) => `('00000000-0000-7000-8000-' || lpad((${client})::text, 12, '0'))::uuid`;
 
 /** The product's statement, with pgbench's variables as its parameters. */
@@ -34,7 +34,7 @@ function script(): string {
   return `${text.replaceAll('\n', ' ').trim()};\n\\set version :version + 1\n`;
 }
 
-/** Rows like that of an applicant, one for each client. */
+/** Rows like those of an applicant, one for each client. */
 async function makeRows(database: pg.Client, clients: number, applicationId: string): Promise<void> {
   const id = idOfClient('client');
   const series = `generate_series(0, ${String(clients - 1)}) as client`;
@@ -50,7 +50,7 @@ async function makeRows(database: pg.Client, clients: number, applicationId: str
   );
 }
 
-/** Undefined where pgbench is not beside PostgreSQL's other programs. */
+/** Undefined if pgbench is not installed beside PostgreSQL's other programs. */
 export async function openPgbench(
   programs: string,
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// The measure that the portal is held against: Fastify and pg with nothing of ours, and raw streams to disk.
+// The baseline for the portal: Fastify and pg with nothing of ours, and raw streams to disk.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ await pool.query('create index if not exists plain_row_owner on plain_row (owner
 
 const app = fastify();
 app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+app.get('/readyz', () => ({ ok: true }));
 
 app.post('/insert', async (request) => {
   const text = 'insert into plain_row (owner, body) values ($1, $2) returning id';

@@ -27,7 +27,7 @@ async function makeFiles(): Promise<Buffer[]> {
   );
 }
 
-/** Seconds from the last upload of six statements of ten pages until none waits any more. */
+/** Seconds from the last upload of six ten-page statements until none is waiting. */
 async function secondsUntilShown(port: number, applicant: Applicant, files: readonly Buffer[]): Promise<number> {
   const url = `http://127.0.0.1:${String(port)}/api/applications/${applicant.applicationId}/statements`;
   const headers = { authorization: applicant.authorization };
@@ -35,7 +35,7 @@ async function secondsUntilShown(port: number, applicant: Applicant, files: read
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), `reading-${String(index)}.pdf`);
     const reply = await fetch(url, { method: 'POST', body, headers });
-    if (!reply.ok) throw new Error(`An upload of the bench was refused: ${await reply.text()}`);
+    if (!reply.ok) throw new Error(`A benchmark upload was refused: ${await reply.text()}`);
   }
   const start = performance.now();
   for (;;) {
@@ -43,12 +43,12 @@ async function secondsUntilShown(port: number, applicant: Applicant, files: read
     const seconds = (performance.now() - start) / 1000;
     const ours = statements.filter(({ fileName }) => fileName.startsWith('reading-'));
     if (ours.length === FILES && ours.every(({ reading }) => reading.state !== 'waiting')) return seconds;
-    if (seconds > LONGEST_SECONDS) throw new Error('The statements of the bench were not read in time');
+    if (seconds > LONGEST_SECONDS) throw new Error('The benchmark’s statements were not read in time');
     await delay(POLL_MS);
   }
 }
 
-/** One thread, one file after the other: pages a second, and how much the process grows meanwhile. */
+/** One thread, one file after the other: pages per second, and how much the process grows. */
 async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: number; memoryBytes: number }> {
   const reader = createPdfReader();
   const read = (file: Buffer) => reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
@@ -65,7 +65,7 @@ async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: nu
   return { pagesPerSecond: pages / seconds, memoryBytes: highest - before };
 }
 
-/** How soon the months show, how fast one core reads, and what memory the reader takes. */
+/** How soon the months show, how fast one core reads, and how much memory the reader takes. */
 export async function measureReading(port: number, applicant: Applicant): Promise<Measurement[]> {
   const files = await makeFiles();
   const seconds = await secondsUntilShown(port, applicant, files);

@@ -11,7 +11,7 @@ const PGBENCH_SECONDS = 2;
 const LATENCY_ROUNDS = 9;
 const LATENCY_SECONDS = 2;
 
-/** The measured save of each applicant; its next one is based on the version that it answers. */
+/** The measured save of each applicant; the next one is based on the version it returns. */
 function savesOf(applicants: readonly Applicant[]): Caller[] {
   return applicants.map((applicant) => ({
     next: () => ({
@@ -26,6 +26,14 @@ function savesOf(applicants: readonly Applicant[]): Caller[] {
   }));
 }
 
+/** The plain insert beside each save. */
+function insertsOf(applicants: readonly Applicant[]): Caller[] {
+  return applicants.map((applicant) => ({
+    next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
+    take: ({ text }) => void JSON.parse(text),
+  }));
+}
+
 /** C7: saving a step ÷ plain Fastify and pg insert, and ÷ pgbench. C8: the list ÷ plain select. C9: p99 ÷ p50. */
 export async function measureSavingAndListing(
   portalPort: number,
@@ -33,77 +41,78 @@ export async function measureSavingAndListing(
   applicants: Applicant[],
   pgbench: Pgbench | undefined,
 ): Promise<Measurement[]> {
-  const save = savesOf(applicants);
-  const insert = applicants.map((applicant) => ({
-    next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
-    take: ({ text }: { text: string }) => void JSON.parse(text),
-  }));
+  const portal = { port: portalPort, callers: savesOf(applicants) };
+  const plain = { port: plainPort, callers: insertsOf(applicants) };
+  const saving = await measureSaving(portal, plain);
+  const besidePgbench = pgbench ? [await measureBesidePgbench(portal, pgbench)] : [];
+  const listing = await measureListing(portalPort, plainPort, applicants);
+  return [saving, ...besidePgbench, listing, await measureLatency(portal, plain)];
+}
+
+/** Calls a second of both, in turns. */
+function compare(portal: Side, plain: Side): ReturnType<typeof alternate> {
+  return alternate(
+    ROUNDS,
+    () => callsPerSecond(portal.port, ROUND_SECONDS, portal.callers),
+    () => callsPerSecond(plain.port, ROUND_SECONDS, plain.callers),
+  );
+}
+
+async function measureSaving(portal: Side, plain: Side): Promise<Measurement> {
+  const saving = await compare(portal, plain);
+  return {
+    row: 'C7',
+    name: 'saving a step ÷ plain Fastify + pg insert',
+    ratio: saving.ratio,
+    target: { atLeast: 0.5 },
+    figures: {
+      savesPerSecond: saving.ours,
+      plainInsertsPerSecond: saving.plain,
+      connections: portal.callers.length,
+      ...spreadOf(saving),
+    },
+  };
+}
+
+async function measureBesidePgbench({ port, callers }: Side, pgbench: Pgbench): Promise<Measurement> {
+  const compared = await alternate(
+    PGBENCH_ROUNDS,
+    () => callsPerSecond(port, PGBENCH_SECONDS, callers),
+    () => pgbench.transactionsPerSecond(PGBENCH_SECONDS),
+  );
+  return {
+    row: 'C7 pgbench',
+    name: 'saving a step ÷ pgbench of the same statement, synchronous commit on',
+    ratio: compared.ratio,
+    target: { atLeast: 0.1 },
+    figures: { savesPerSecond: compared.ours, pgbenchPerSecond: compared.plain, ...spreadOf(compared) },
+  };
+}
+
+async function measureListing(
+  portalPort: number,
+  plainPort: number,
+  applicants: readonly Applicant[],
+): Promise<Measurement> {
   const list = applicants.map(({ authorization }) => ({
     next: () => ({ method: 'GET', path: '/api/applications', headers: { authorization } }),
   }));
   const select = applicants.map((_applicant, owner) => ({
     next: () => ({ method: 'GET', path: `/select/${String(owner + 1)}` }),
   }));
-
-  const saving = await alternate(
-    ROUNDS,
-    () => callsPerSecond(portalPort, ROUND_SECONDS, save),
-    () => callsPerSecond(plainPort, ROUND_SECONDS, insert),
-  );
-  const besidePgbench =
-    pgbench &&
-    (await alternate(
-      PGBENCH_ROUNDS,
-      () => callsPerSecond(portalPort, PGBENCH_SECONDS, save),
-      () => pgbench.transactionsPerSecond(PGBENCH_SECONDS),
-    ));
-  const listing = await alternate(
-    ROUNDS,
-    () => callsPerSecond(portalPort, ROUND_SECONDS, list),
-    () => callsPerSecond(plainPort, ROUND_SECONDS, select),
-  );
-  return [
-    {
-      row: 'C7',
-      name: 'saving a step ÷ plain Fastify + pg insert',
-      ratio: saving.ratio,
-      target: { atLeast: 0.5 },
-      figures: {
-        savesPerSecond: saving.ours,
-        plainInsertsPerSecond: saving.plain,
-        connections: applicants.length,
-        ...spreadOf(saving),
-      },
+  const listing = await compare({ port: portalPort, callers: list }, { port: plainPort, callers: select });
+  return {
+    row: 'C8',
+    name: 'list of applications ÷ plain Fastify + pg select',
+    ratio: listing.ratio,
+    target: { atLeast: 0.6 },
+    figures: {
+      listsPerSecond: listing.ours,
+      plainSelectsPerSecond: listing.plain,
+      rowsInPlainList: APPLICATIONS_OF_AN_APPLICANT,
+      ...spreadOf(listing),
     },
-    ...(besidePgbench
-      ? [
-          {
-            row: 'C7 pgbench',
-            name: 'saving a step ÷ pgbench of the same statement, synchronous commit on',
-            ratio: besidePgbench.ratio,
-            target: { atLeast: 0.1 },
-            figures: {
-              savesPerSecond: besidePgbench.ours,
-              pgbenchPerSecond: besidePgbench.plain,
-              ...spreadOf(besidePgbench),
-            },
-          },
-        ]
-      : []),
-    {
-      row: 'C8',
-      name: 'list of applications ÷ plain Fastify + pg select',
-      ratio: listing.ratio,
-      target: { atLeast: 0.6 },
-      figures: {
-        listsPerSecond: listing.ours,
-        plainSelectsPerSecond: listing.plain,
-        rowsInPlainList: APPLICATIONS_OF_AN_APPLICANT,
-        ...spreadOf(listing),
-      },
-    },
-    await measureLatency({ port: portalPort, callers: save }, { port: plainPort, callers: insert }),
-  ];
+  };
 }
 
 interface Side {
@@ -117,14 +126,14 @@ interface Latency {
   p99: number;
 }
 
-/** At a steady rate of half of what the server can do, as found just before: what it can changes with its neighbours. */
+/** At a steady rate of half of the server's capacity, as measured just before, since it varies with other load. */
 async function latencyOf({ port, callers }: Side): Promise<Latency> {
   const perSecond = (await callsPerSecond(port, ROUND_SECONDS, callers)) / 2;
   const latencies = await latenciesAtRate(port, LATENCY_SECONDS, perSecond, callers);
   return { perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
-/** C9: how far the slowest saves are from the usual one. The plain server beside it tells what the machine adds. */
+/** C9: how far the slowest saves are from the usual one. The plain server beside it shows the machine's share. */
 async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   const ours: Latency[] = [];
   const theirs: Latency[] = [];
@@ -147,7 +156,7 @@ async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   };
 }
 
-/** Rows that the plain list reads, as many as a customer has applications. */
+/** Rows read by the plain list, as many as a customer has applications. */
 export async function fillPlainLists(plainPort: number, owners: number): Promise<void> {
   for (let owner = 1; owner <= owners; owner += 1) {
     const reply = await fetch(

@@ -1,27 +1,36 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G as quality measures it: 150 ms there and back, 1.6 Mbit/s down, and a processor at a quarter of its speed. */
-export const LATENCY_MS = 150;
-export const BYTES_PER_MS = 1_600_000 / 8 / 1000;
+/** Slow 4G as in quality.md: 150 ms round trip, 1.6 Mbit/s down, and a CPU slowed down four times. */
+const LATENCY_MS = 150;
+const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const UPLOAD_BYTES_PER_SECOND = 750_000 / 8;
 const SECOND_MS = 1000;
 export const CPU_SLOWDOWN = 4;
+/** The same for the browser. */
+export const slowConnection = {
+  offline: false,
+  latency: LATENCY_MS,
+  downloadThroughput: BYTES_PER_MS * SECOND_MS,
+  uploadThroughput: UPLOAD_BYTES_PER_SECOND,
+};
+/** The page, and then the files that it names. */
+const ROUND_TRIPS = 2;
+
+/** What the network alone takes for a page of so many bytes. */
+export function networkFloorMs(bytes: number): number {
+  return ROUND_TRIPS * LATENCY_MS + bytes / BYTES_PER_MS;
+}
 
 export async function slowDownProcessor(page: Page, rate = CPU_SLOWDOWN): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Makes network and processor of a page slow. @returns the session, for listening to the network */
+/** Slows down the network and CPU of a page. @returns the session, for listening to the network */
 export async function slowDown(page: Page): Promise<CDPSession> {
   await slowDownProcessor(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_MS * SECOND_MS,
-    uploadThroughput: UPLOAD_BYTES_PER_SECOND,
-  });
+  await session.send('Network.emulateNetworkConditions', slowConnection);
   return session;
 }

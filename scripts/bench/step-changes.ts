@@ -6,17 +6,17 @@ import { median, type Measurement } from './measurement.ts';
 import { slowDownProcessor } from './slow-connection.ts';
 
 const MOST_MS = 100;
-/** The worst of one walk is as often the machine's as the portal's; the median of the worst of several is ours. */
+/** The worst of one walk is as often the machine's as the portal's; the median of several worst ones is ours. */
 const WALKS = 5;
 
 interface Watched {
-  /** From each press of Continue to the focus on the next heading, less what the API took of it. */
+  /** From each press of Continue to the focus on the next heading, less the API's share. */
   changes: number[];
   /** From each press or key to what it changes on the screen. */
   interactions: number[];
 }
 
-/** Runs in the page: it may use nothing from outside. */
+/** Runs in the page: it cannot use anything from outside. */
 function watch(): void {
   const watched: Watched = { changes: [], interactions: [] };
   Object.assign(window, { watched });
@@ -34,13 +34,12 @@ function watch(): void {
     pressedAt = 0;
   });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
       if (entry.interactionId > 0) watched.interactions.push(entry.duration);
-    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Fills in every step as a person does, from the structure of the business to the ways of showing revenue. */
+/** Fills in every step as a person would, from the structure of the business to the ways of showing revenue. */
 async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: number): Promise<Watched> {
   const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -51,15 +50,7 @@ async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: nu
     await walk.at('application.structure.title');
     await page.waitForLoadState('networkidle');
     await slowDownProcessor(page, cpuSlowdown);
-    await walk.fillStructure();
-    await walk.goOn();
-    await walk.fillFunding();
-    await walk.goOn();
-    await walk.at('application.age.title');
-    await walk.goOn();
-    await walk.fillPersonal();
-    await walk.goOn();
-    await walk.at('revenue.intro.title');
+    await walk.fillToRevenue();
     return await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
   } finally {
     await page.close();

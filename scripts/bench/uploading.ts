@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import { type Applicant } from './applicant.ts';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
-/** Not more files than an application takes. */
+/** No more files than an application accepts. */
 const ROUNDS = 12;
 const POLL_MS = 50;
 const MEGABYTES = 10;
@@ -38,7 +38,7 @@ export async function measureUploading(
     ROUNDS,
     async (round) => {
       const rate = await timed(await contentOf(round), (content) => upload(portalPort, applicant, content, round));
-      // What a statement says is read after the answer, and has a row of its own.
+      // Statements are read after the response, which has its own row.
       await allRead(portalPort, applicant);
       return rate;
     },
@@ -79,14 +79,14 @@ async function timed(
 ): Promise<number> {
   const start = performance.now();
   const reply = await send(content);
-  if (!reply.ok) throw new Error(`An upload of the bench was refused: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`A benchmark upload was refused: ${await reply.text()}`);
   await reply.arrayBuffer();
   return content.byteLength / MEGABYTE / ((performance.now() - start) / 1000);
 }
 
 /**
  * The multipart body as one blob: a client that walks through a `FormData` takes a third of the time itself, and both
- * sides are to be sent in the same way.
+ * sides must be sent the same way.
  */
 function upload(
   port: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { judgeAudit } from './audit.ts';
 
-/** As npm 11 answers, cut to what is read. */
+/** The output of npm 11, cut to what is read. */
 const sinceNpm7 = (severity: string) => ({
   auditReportVersion: 2,
   vulnerabilities: {
@@ -34,7 +34,7 @@ const sinceNpm7 = (severity: string) => ({
   },
 });
 
-/** As npm 6 answered. */
+/** The output of npm 6. */
 const beforeNpm7 = (severity: string) => ({
   actions: [{ action: 'update', resolves: [{ id: 1179, path: 'mkdirp>minimist', dev: false }], module: 'minimist' }],
   advisories: {
@@ -70,7 +70,7 @@ test('the audit passes without a finding', () => {
   expect(judgeAudit(JSON.stringify({ ...beforeNpm7('low'), advisories: {} })).state).toBe('passed');
 });
 
-/** As npm 11 tells of a registry that knows no audit. */
+/** The output of npm 11 for a registry without audits. */
 const methodNotAllowed = {
   message: '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
   method: 'POST',
@@ -88,8 +88,8 @@ describe('the audit is skipped, and says so, where the registry', () => {
     ['fails', { ...methodNotAllowed, statusCode: 503, message: '503 Service Unavailable' }],
     ['says so in the form of npm 6', { error: { code: 'ENOAUDIT', summary: 'No audit here', detail: '' } }],
     ['cannot be reached', { message: 'request failed', error: { code: 'ENOTFOUND', summary: '', detail: '' } }],
-  ])('%s', (_, answer) => {
-    const { state, output } = judgeAudit(JSON.stringify(answer));
+  ])('%s', (_, response) => {
+    const { state, output } = judgeAudit(JSON.stringify(response));
     expect(state).toBe('skipped');
     expect(output).toMatch(/^Not answered by the registry: \S/u);
   });
@@ -104,7 +104,7 @@ describe('the audit fails, and never passes, where', () => {
     ['the form is of a later npm', '{"auditReportVersion":3,"findings":[]}'],
     ['there is no lock file', '{"error":{"code":"ENOLOCK","summary":"This command requires a lockfile.","detail":""}}'],
     ['the question was refused', JSON.stringify({ ...methodNotAllowed, statusCode: 400, message: '400 Bad Request' })],
-  ])('%s', (_, answer) => {
-    expect(judgeAudit(answer).state).toBe('failed');
+  ])('%s', (_, response) => {
+    expect(judgeAudit(response).state).toBe('failed');
   });
 });

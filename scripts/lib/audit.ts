@@ -4,13 +4,13 @@ import { root } from './paths.mjs';
 
 const auditArguments = ['audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent'];
 const LIMIT_MS = 120_000;
-const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
+const LARGEST_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /** What fails the check (quality, row A28). */
 const severe = new Set(['high', 'critical']);
-/** The registry has no audit, or not now; anything else that it refuses is a fault of the question. */
-const noAnswerStatuses = new Set([404, 405, 410, 501]);
-const noAnswerCodes = new Set([
+/** The registry has no audit, or not now; any other refusal is an error in the request. */
+const noResponseStatuses = new Set([404, 405, 410, 501]);
+const noResponseCodes = new Set([
   ...['ENOAUDIT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH', 'EHOSTUNREACH'],
   ...['ETIMEDOUT', 'ERR_SOCKET_TIMEOUT'],
 ]);
@@ -22,19 +22,19 @@ interface Finding {
   title: string;
 }
 
-/** Asks the registry for known faults of what production installs. */
+/** Asks the registry for known vulnerabilities in the production dependencies. */
 export async function auditDependencies(): Promise<CheckResult> {
   const npmScript = process.env.npm_execpath;
   const [program, first] = npmScript?.endsWith('npm-cli.js') ? [process.execPath, [npmScript]] : ['npm', []];
   const output = await new Promise<string>((resolve) => {
-    const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: LARGEST_ANSWER_BYTES };
-    // Findings and refusals both end npm with code 1; its answer tells which.
+    const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: LARGEST_RESPONSE_BYTES };
+    // Findings and refusals both end npm with code 1; its output distinguishes them.
     execFile(program, [...first, ...auditArguments], options, (_error, stdout) => resolve(stdout));
   });
   return judgeAudit(output);
 }
 
-/** What `npm audit --json` said, in its form since npm 7 or in the older one. */
+/** The output of `npm audit --json`, in its form since npm 7 or the older one. */
 export function judgeAudit(output: string): CheckResult {
   const report = parseObject(output);
   if (!report) return { state: 'failed', output: 'npm audit answered nothing that can be read.' };
@@ -54,15 +54,18 @@ function refusalOf(report: Record<string, unknown>): CheckResult | undefined {
   const error = asObject(report.error);
   if (!error && typeof report.message !== 'string') return undefined;
   const code = textOf(error?.code);
-  const status = typeof report.statusCode === 'number' ? report.statusCode : undefined;
   const said = [report.message, error?.summary, error?.detail].map(textOf).find((text) => text !== '') ?? code;
-  const hasNoAudit = status !== undefined && (noAnswerStatuses.has(status) || status >= FIRST_OUTAGE_STATUS);
-  if (hasNoAudit || noAnswerCodes.has(code))
+  if (isWithoutAnswer(report.statusCode, code))
     return { state: 'skipped', output: `Not answered by the registry: ${said}` };
   return { state: 'failed', output: `npm audit was refused: ${said}` };
 }
 
-/** One for each package (`vulnerabilities`) or each notice (`advisories`); undefined where there is no such table. */
+function isWithoutAnswer(status: unknown, code: string): boolean {
+  if (noResponseCodes.has(code)) return true;
+  return typeof status === 'number' && (noResponseStatuses.has(status) || status >= FIRST_OUTAGE_STATUS);
+}
+
+/** One for each package (`vulnerabilities`) or each notice (`advisories`); undefined if there is no such table. */
 function findingsOf(table: unknown): Finding[] | undefined {
   return (
     asObject(table) &&

@@ -1,6 +1,6 @@
-/** How a check ended. `skipped`: it could not be asked, which says nothing. */
+/** How a check ended. `skipped`: it could not run, which means nothing. */
 export interface CheckResult {
   state: 'passed' | 'failed' | 'skipped';
-  /** Shown where it has not passed. */
+  /** Shown if it has not passed. */
   output: string;
 }

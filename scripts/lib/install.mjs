@@ -9,10 +9,10 @@ import { cacheFolder, root } from './paths.mjs';
 const stampFile = join(root, 'node_modules', '.installed');
 const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** The program of the Node version that package.json pins; it exists once the install has run. */
+/** The executable of the Node version pinned in package.json; it exists once the install has run. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Makes node_modules fit package-lock.json; does nothing when it already does. */
+/** Makes node_modules match package-lock.json; does nothing if it already does. */
 export async function installWhenStale() {
   if (await isFresh()) return;
   await withLock(join(cacheFolder, 'install.lock'), async () => {
@@ -21,9 +21,8 @@ export async function installWhenStale() {
     if (!(await wasInstalledByHand())) {
       console.error('Installing dependencies …');
       await runNpm();
-      if (!existsSync(pinnedNode)) {
+      if (!existsSync(pinnedNode))
         throw new Error('npm did not install the pinned Node: are install scripts switched off (ignore-scripts)?');
-      }
     }
     await writeFile(stampFile, fingerprint);
   });
@@ -36,9 +35,9 @@ async function isFresh() {
 
 async function fingerprintOfManifests() {
   const hash = createHash('sha256');
-  for (const path of ['package.json', 'package-lock.json', ...(await workspaceManifests())]) {
+  for (const path of ['package.json', 'package-lock.json', ...(await workspaceManifests())])
     hash.update(path).update(await readFile(join(root, path)));
-  }
+
   return hash.digest('hex');
 }
 
@@ -53,24 +52,38 @@ async function workspaceManifests() {
   return manifests;
 }
 
-/** True when npm's own record of node_modules holds what the lockfile asks for (after `npm install`). */
+/** True if npm's own record of node_modules holds what the lockfile requires (after `npm install`). */
 async function wasInstalledByHand() {
   if (!existsSync(pinnedNode)) return false;
   const lockfile = await readJson('package-lock.json');
   const record = await readJson('node_modules/.package-lock.json').catch(() => undefined);
   if (!record) return false;
   for (const [path, wanted] of Object.entries(lockfile.packages)) {
-    if (path.includes('node_modules/')) {
-      const installed = record.packages[path];
-      if (installed ? installed.version !== wanted.version : !wanted.optional) return false;
-    } else {
-      const manifest = await readJson(join(path, 'package.json')).catch(() => ({}));
-      for (const kind of ['dependencies', 'devDependencies']) {
-        if (JSON.stringify(manifest[kind] ?? {}) !== JSON.stringify(wanted[kind] ?? {})) return false;
-      }
-    }
+    const isAsWanted = path.includes('node_modules/')
+      ? isInstalled(record.packages[path], wanted)
+      : await isManifestOf(path, wanted);
+    if (!isAsWanted) return false;
   }
   return true;
+}
+
+/**
+ * @param {{ version: string } | undefined} installed
+ * @param {{ version: string, optional?: boolean }} wanted
+ */
+function isInstalled(installed, wanted) {
+  return installed ? installed.version === wanted.version : wanted.optional === true;
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown>} wanted
+ */
+async function isManifestOf(path, wanted) {
+  const manifest = await readJson(join(path, 'package.json')).catch(() => ({}));
+  return ['dependencies', 'devDependencies'].every(
+    (kind) => JSON.stringify(manifest[kind] ?? {}) === JSON.stringify(wanted[kind] ?? {}),
+  );
 }
 
 /** @param {string} path */

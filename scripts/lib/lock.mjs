@@ -6,7 +6,7 @@ const POLL_MS = 200;
 
 /**
  * Runs `work` while holding the lock file; a second process waits until the first is done.
- * A lock whose process no longer lives is taken over.
+ * A lock whose process is no longer alive is taken over.
  * @template T
  * @param {string} lockFile
  * @param {() => Promise<T>} work
@@ -14,10 +14,10 @@ const POLL_MS = 200;
  */
 export async function withLock(lockFile, work) {
   await mkdir(dirname(lockFile), { recursive: true });
-  let told = false;
+  let isNoted = false;
   while (!(await tryToTake(lockFile))) {
-    if (!told) console.error('Waiting for another run that is preparing the same folder …');
-    told = true;
+    if (!isNoted) console.error('Waiting for another run that is preparing the same folder …');
+    isNoted = true;
     await pause(POLL_MS);
   }
   try {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 /** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Where tools keep what can be made again. */
+/** Where tools cache what can be rebuilt. */
 export const cacheFolder = join(root, '.cache');
 
-/** Where Node keeps what it has compiled. */
+/** Where Node caches compiled code. */
 export const compiledFolder = join(cacheFolder, 'compiled');

@@ -12,16 +12,16 @@ export interface CommandResult {
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Its output goes straight to the terminal. */
+  /** Its output goes directly to the terminal. */
   live?: boolean;
-  /** After this time it is killed with all that it started, and has failed. */
+  /** After this time it is killed with everything it started, and has failed. */
   limitMinutes?: number;
 }
 
-/** A tool that writes into a pipe would leave its colours out. */
+/** A tool that writes to a pipe would omit its colours. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** Runs a JavaScript file of node_modules (or of ours) on this Node, in the repository's folder. */
+/** Runs a JavaScript file of node_modules (or of ours) with this Node, in the repository's folder. */
 export async function runNode(
   args: string[],
   { env, live = false, limitMinutes = 10 }: CommandOptions = {},
@@ -31,13 +31,13 @@ export async function runNode(
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env: { ...process.env, ...(live ? {} : colours), ...env },
-    // A group of its own, so that workers and browsers end with it.
+    // In its own process group, so that workers and browsers end with it.
     detached: true,
   });
   const stop = () => killGroup(child.pid, 'SIGTERM');
   process.once('exit', stop);
   const limit = setTimeout(() => {
-    console.error(`This did not end within ${limitMinutes} minutes and was killed.`);
+    console.error(`Killed: it did not finish within ${limitMinutes} minutes.`);
     killGroup(child.pid, 'SIGKILL');
   }, limitMinutes * 60_000);
   const chunks: Buffer[] = [];

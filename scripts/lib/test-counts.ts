@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 
-/** How the tests of one part ended. */
+/** The result of one part's tests. */
 export interface Counts {
   passed: number;
-  failed: number;
   skipped: number;
+  /** One for each, its name first; printed once more where a run ends. */
+  failures: string[];
+}
+
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
 }
 
 interface VitestReport {
@@ -12,52 +20,81 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; line: number; title: string; ok: boolean; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  results: { error?: { message?: string } }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+const MESSAGE_CHARACTERS = 600;
 
 /** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
 export async function countVitest(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<VitestReport>(file);
-  if (!report) return noReport;
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const counts = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-  return withEnd(counts, ok);
+  if (!report) return noReport(file);
+  const failures: string[] = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed)
+      failures.push(describeFailure(`${relative('.', name)}: ${test.fullName}`, test.failureMessages?.[0]));
+    if (status === 'failed' && failed.length === 0) failures.push(describeFailure(relative('.', name), message));
+  }
+  const { numPassedTests, numPendingTests, numTodoTests } = report;
+  return withEnd({ passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }, ok);
 }
 
 /** Reads Playwright's JSON report. */
 export async function countPlaywright(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file);
-  if (!report) return noReport;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return withEnd({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+  if (!report) return noReport(file);
+  const { expected, skipped } = report.stats;
+  return withEnd({ passed: expected, failures: report.suites.flatMap(listFailures), skipped }, ok);
 }
 
-/** The counts of all parts together. */
+/** The totals of all parts. */
 export function sum(all: Counts[]): Counts {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of all) {
+  const total: Counts = { passed: 0, skipped: 0, failures: [] };
+  for (const { passed, skipped, failures } of all) {
     total.passed += passed;
-    total.failed += failed;
     total.skipped += skipped;
+    total.failures.push(...failures);
   }
   return total;
 }
 
-const noReport: Counts = { passed: 0, failed: 1, skipped: 0 };
+function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter((spec) => !spec.ok).map(describeSpec);
+  return [...own, ...suites.flatMap(listFailures)];
+}
 
-/** A run may fail although each of its tests passed, as with an error outside of them. */
+function describeSpec({ file, line, title, tests }: NonNullable<PlaywrightSuite['specs']>[number]): string {
+  const results = tests.flatMap((test) => test.results);
+  return describeFailure(`${file}:${line} ${title}`, results.find((result) => result.error)?.error?.message);
+}
+
+function describeFailure(name: string, message = ''): string {
+  return `${name}\n${message.slice(0, MESSAGE_CHARACTERS)}`.trim();
+}
+
+function noReport(file: string): Counts {
+  return { passed: 0, skipped: 0, failures: [`There is no report ${relative('.', file)}`] };
+}
+
+/** A run can fail although each of its tests passed, such as with an error outside of them. */
 function withEnd(counts: Counts, ok: boolean): Counts {
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  if (ok || counts.failures.length > 0) return counts;
+  return { ...counts, failures: ['The run failed outside of its tests'] };
 }
 
 async function readReport<Report>(file: string): Promise<Report | undefined> {

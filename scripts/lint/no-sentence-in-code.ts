@@ -1,9 +1,9 @@
 import type { Rule } from 'eslint';
 
-/** Attributes whose words a person reads or hears. */
+/** Attributes whose words people read or hear. */
 const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const letters = /\p{L}/u;
-const message = 'Words belong in en.json and fr.json: use a text key.';
+const MESSAGE = 'Words belong in en.json and fr.json: use a text key.';
 
 interface JsxText {
   type: 'JSXText';
@@ -20,11 +20,11 @@ interface JsxContainer {
   expression: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] };
 }
 
-/** No words for people stand in JSX; they come from the text files. */
+/** JSX contains no words for people; they come from the text files. */
 export const noSentenceInCode: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const report = (node: unknown) => context.report({ node: node as Rule.Node, message });
+    const report = (node: unknown) => context.report({ node: node as Rule.Node, message: MESSAGE });
     return {
       JSXText(node: JsxText) {
         if (letters.test(node.value)) report(node);

@@ -1,21 +1,31 @@
-// Measures the rows of quality.md, part C, as ratios in one run, and keeps them in a file.
+// Measures the rows of quality.md, part C, as ratios in one run, and saves them to a file.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { type Applicant, makeApplicant, reachUpload } from '../bench/applicant.ts';
 import { measureBrowserRows } from '../bench/browser-rows.ts';
+import { measureHostileUploads } from '../bench/hostile-uploads.ts';
 import { type Measurement, reaches } from '../bench/measurement.ts';
+import { measureNoticeMemory } from '../bench/notice-memory.ts';
 import { openPgbench } from '../bench/pgbench.ts';
 import { startServer } from '../bench/portal-server.ts';
 import { fillPlainLists, measureSavingAndListing } from '../bench/saving-and-listing.ts';
+import { measureReadingRows } from '../bench/reading-rows.ts';
 import { measureReading } from '../bench/reading-statements.ts';
+import { measureUploadMemory } from '../bench/upload-memory.ts';
 import { measureUploading } from '../bench/uploading.ts';
-import { buildPortalWhenStale } from '../lib/portal-build.ts';
+import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { root } from '../lib/paths.mjs';
 
 const CONNECTIONS = 12;
+/** They upload at the same time. */
+const UPLOADERS = 10;
+const isFull = process.env.TEST_FULL === '1';
+/** `--uploads` and `--rest-minutes` change them. */
+const memoryTrial = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
 const resultsFolder = join(root, 'bench-results');
 
 interface Results {
@@ -32,17 +42,23 @@ function machineFacts(): Results['machine'] {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGibibytes: Math.round(totalmem() / 1024 ** 3),
-    /** Above the number of cores, others were at work: repeat the run. */
+    /** Above the number of cores, the machine was busy with other work: repeat the run. */
     loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }
 
-/** What `npm run bench -- --only browser,saving,uploading` chooses from. */
-type Part = 'browser' | 'saving' | 'uploading';
+/** What `npm run bench -- --only browser,saving,uploading,memory,rows` chooses from. */
+type Part = 'browser' | 'saving' | 'uploading' | 'memory' | 'rows';
 
 function flagValue(flag: string): string | undefined {
   const at = process.argv.indexOf(flag);
   return at < 0 ? undefined : process.argv[at + 1];
+}
+
+function numberOf(flag: string): number | undefined {
+  const value = flagValue(flag);
+  if (value !== undefined && !(Number(value) >= 0)) throw new Error(`${flag} takes a number, not "${value}"`);
+  return value === undefined ? undefined : Number(value);
 }
 
 function isAsked(part: Part): boolean {
@@ -51,8 +67,13 @@ function isAsked(part: Part): boolean {
 }
 
 async function measure(): Promise<Measurement[]> {
-  await buildPortalWhenStale();
-  return [...(isAsked('browser') ? await measureBrowserRows() : []), ...(await measureServerRows())];
+  await buildAppsWhenStale();
+  return [
+    ...(isAsked('browser') ? await measureBrowserRows() : []),
+    ...(await measureServerRows()),
+    ...(isAsked('memory') ? await measureMemoryRows() : []),
+    ...(isAsked('rows') ? await measureReadingRows() : []),
+  ];
 }
 
 async function saving(
@@ -63,44 +84,91 @@ async function saving(
   applicants: Applicant[],
 ): Promise<Measurement[]> {
   const pgbench = await openPgbench(programs, databaseUrl, CONNECTIONS, applicants[0]?.applicationId ?? '');
-  if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not here (Debian’s package postgresql)');
+  if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not installed (Debian’s package postgresql)');
   const measured = await measureSavingAndListing(portalPort, plainPort, applicants, pgbench);
   await pgbench?.close();
   return measured;
 }
 
-async function uploading(portalPort: number, plainPort: number, uploader: Applicant): Promise<Measurement[]> {
-  await reachUpload(portalPort, uploader);
+async function uploading(
+  portalPort: number,
+  plainPort: number,
+  [uploader, attacker, victim]: [Applicant, Applicant, Applicant],
+): Promise<Measurement[]> {
+  for (const applicant of [uploader, attacker, victim]) await reachUpload(portalPort, applicant);
   const reading = await measureReading(portalPort, uploader);
-  return [await measureUploading(portalPort, plainPort, uploader), ...reading];
+  const rate = await measureUploading(portalPort, plainPort, uploader);
+  return [rate, ...reading, await measureHostileUploads(portalPort, attacker, victim)];
+}
+
+async function getPostgresPrograms(): Promise<string> {
+  const programs = await findPostgresPrograms();
+  if (programs === undefined)
+    throw new Error('The benchmark needs PostgreSQL’s programs (Debian’s package postgresql)');
+  return programs;
 }
 
 async function measureServerRows(): Promise<Measurement[]> {
   if (!isAsked('saving') && !isAsked('uploading')) return [];
-  const programs = await findPostgresPrograms();
-  if (!programs) throw new Error('The bench needs PostgreSQL’s programs (Debian’s package postgresql)');
+  const programs = await getPostgresPrograms();
   const cluster = await startPostgresCluster(programs, { durable: true });
   try {
     const databaseUrl = cluster.urlOf('postgres');
-    const portal = await startServer('apps/server/src/main.ts', '/readyz', {
-      DATABASE_URL: databaseUrl,
-      REQUESTS_PER_MINUTE: '9999999',
-    });
-    const plain = await startServer('scripts/bench/plain-server.ts', '/ready', { DATABASE_URL: databaseUrl });
+    const portal = await startServer({ DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '9999999' });
+    const plain = await startServer({ DATABASE_URL: databaseUrl }, join(root, 'scripts/bench/plain-server.ts'));
     try {
       const applicants: Applicant[] = [];
       for (let number = 1; number <= CONNECTIONS; number += 1)
         applicants.push(await makeApplicant(portal.port, number));
       await fillPlainLists(plain.port, CONNECTIONS);
-      const [uploader] = applicants;
-      if (!uploader) throw new Error('Nobody uploads');
+      const [uploader, attacker, victim] = applicants;
+      if (!uploader || !attacker || !victim) throw new Error('Too few applicants are left to upload');
       const saved = isAsked('saving') ? await saving(programs, databaseUrl, portal.port, plain.port, applicants) : [];
-      return [...saved, ...(isAsked('uploading') ? await uploading(portal.port, plain.port, uploader) : [])];
+      return [
+        ...saved,
+        ...(isAsked('uploading') ? await uploading(portal.port, plain.port, [uploader, attacker, victim]) : []),
+      ];
     } finally {
       await Promise.all([portal.stop(), plain.stop()]);
     }
   } finally {
     await cluster.stop();
+  }
+}
+
+/** On servers of their own: what other rows have left in a process is not theirs. Both at once: a rest may be an hour. */
+async function measureMemoryRows(): Promise<Measurement[]> {
+  const cluster = await startPostgresCluster(await getPostgresPrograms());
+  try {
+    const rows = await Promise.all([
+      measureMemory('PostgreSQL', { DATABASE_URL: cluster.urlOf('postgres') }),
+      measureMemory('embedded database', {}),
+    ]);
+    return rows.flat();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function measureMemory(name: string, environment: Record<string, string>): Promise<Measurement[]> {
+  const metricsPort = await freePort();
+  const portal = await startServer({ METRICS_PORT: String(metricsPort), ...environment });
+  try {
+    const { port } = portal;
+    const applicants: Applicant[] = [];
+    for (let number = 1; number <= UPLOADERS; number += 1) {
+      const applicant = await makeApplicant(port, number);
+      await reachUpload(port, applicant);
+      applicants.push(applicant);
+    }
+    const uploads = numberOf('--uploads') ?? memoryTrial.uploads;
+    const restMinutes = numberOf('--rest-minutes') ?? memoryTrial.restMinutes;
+    return [
+      await measureUploadMemory({ name, port, metricsPort, applicants, uploads, restMinutes }),
+      await measureNoticeMemory(name, port, metricsPort),
+    ];
+  } finally {
+    await portal.stop();
   }
 }
 
@@ -137,4 +205,4 @@ for (const measurement of results.measurements) {
   const before = earlier?.measurements.find(({ row }) => row === measurement.row);
   console.log(describe(measurement, before));
 }
-console.log(`Kept in ${file}`);
+console.log(`Saved to ${file}`);

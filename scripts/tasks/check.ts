@@ -1,9 +1,9 @@
-// Everything a machine can say about the code without running the product.
+// Every check of the code that does not run the product.
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 
 stopWithLauncher();
 exitOnSignals();
-const { passed, failed, skipped } = await runChecks();
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 ? 1 : 0;
+const { passed, failures, skipped } = await runChecks();
+console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

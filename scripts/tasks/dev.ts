@@ -1,5 +1,5 @@
-// The server restarts and the portal reloads as their sources change. The portal is served by Vite on a port of
-// its own, which hands the API's paths on to the server.
+// The server restarts, and portal and console reload, as their sources change. Vite serves each app on a port of its own,
+// and forwards the API's paths to the server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,14 +8,26 @@ import { root } from '../lib/paths.mjs';
 
 const DEFAULT_PORT = 3000;
 const PORTAL_PORT_OFFSET = 10;
+const CONSOLE_PORT_OFFSET = 11;
 
 const serverPort = Number(process.env.PORT ?? DEFAULT_PORT);
 const portalPort = serverPort + PORTAL_PORT_OFFSET;
+const consolePort = serverPort + CONSOLE_PORT_OFFSET;
 const env = {
   ...process.env,
   PORT: String(serverPort),
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${String(portalPort)}`,
 };
+
+/** Serves an app with reload. */
+function serveApp(folder: string, port: number): ChildProcess {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  return spawn(process.execPath, [vite, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
+}
 
 stopWithLauncher();
 const children: ChildProcess[] = [
@@ -24,20 +36,11 @@ const children: ChildProcess[] = [
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   }),
-  spawn(
-    process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      '--port',
-      String(portalPort),
-      '--strictPort',
-      '--clearScreen',
-      'false',
-    ],
-    { cwd: join(root, 'apps/portal'), stdio: ['ignore', 'inherit', 'inherit'], env },
-  ),
+  serveApp('apps/portal', portalPort),
+  serveApp('apps/console', consolePort),
 ];
 console.log(`Portal with reload: http://localhost:${String(portalPort)} (API and inbox on port ${String(serverPort)})`);
+console.log(`Console with reload: http://localhost:${String(consolePort)}/staff/`);
 
 const stop = new AbortController();
 function stopAll(): void {

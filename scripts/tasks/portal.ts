@@ -1,2 +1,2 @@
-// The command line of account managers: `npm run portal -- applications list`.
+// The account managers' command line: `npm run portal -- applications list`.
 import '../../apps/command-line/src/main.ts';

@@ -1,10 +1,10 @@
-// Builds the portal when its sources changed, then runs the server in this very process.
+// Builds portal and console if their sources changed, then runs the server in this process.
 import { stopWithLauncher } from '../lib/launcher.ts';
-import { buildPortalWhenStale } from '../lib/portal-build.ts';
+import { buildAppsWhenStale } from '../lib/app-builds.ts';
 
 stopWithLauncher();
 try {
-  await buildPortalWhenStale();
+  await buildAppsWhenStale();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

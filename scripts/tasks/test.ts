@@ -7,14 +7,14 @@ import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 import { cacheFolder, compiledFolder } from '../lib/paths.mjs';
-import { buildPortalWhenStale } from '../lib/portal-build.ts';
+import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { moduleFile, runNode } from '../lib/run-command.ts';
 import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
 
 const operationTests = 'operation.test.ts';
 const PAGE_CHARACTERS = 2500;
 const reportFolder = join(cacheFolder, 'test-reports');
-/** The full trials run for long. */
+/** The full trials take long. */
 const limitMinutes = process.env.TEST_FULL === '1' ? 90 : 40;
 const inCi = process.env.CI === 'true';
 
@@ -46,11 +46,12 @@ for (const part of selected) {
   timings.push(`${part} ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-const { passed, failed, skipped } = sum(results);
+const { passed, skipped, failures } = sum(results);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\nTime: ${timings.join(', ')}`);
 if (skipped > 0) console.log(`${skipped} skipped`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
 
 function provideChromium(): void {
   try {
@@ -60,7 +61,7 @@ function provideChromium(): void {
   }
 }
 
-/** The operation tests also run on PostgreSQL where its programs are; the build machine must have them. */
+/** The operation tests also run on PostgreSQL if its programs are installed; the build machine must have them. */
 function providePostgres(): void {
   const present = findOnPath(['initdb']) ?? (existsSync('/usr/lib/postgresql') || installDebianPackage('postgresql'));
   if (inCi) process.env.REQUIRE_POSTGRES = '1';
@@ -72,18 +73,18 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
   const report = await freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
-  // Each file has a process of its own, and most load the same modules.
+  // Each file has its own process, and most load the same modules.
   const { ok } = await runNode(vitest, { live: true, limitMinutes, env: { NODE_COMPILE_CACHE: compiledFolder } });
   return countVitest(report, ok);
 }
 
 async function build(): Promise<Counts> {
   try {
-    await buildPortalWhenStale();
-    return { passed: 1, failed: 0, skipped: 0 };
+    await buildAppsWhenStale();
+    return { passed: 1, skipped: 0, failures: [] };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, skipped: 0, failures: ['The portal could not be built'] };
   }
 }
 
@@ -95,11 +96,11 @@ async function runJourneys(): Promise<Counts> {
   return countPlaywright(report, ok);
 }
 
-/** What the page held where a journey failed: on a build machine nobody sees the pictures. */
+/** The main part of the page at a journey's error, dialogs included: on a build machine nobody sees the pictures. */
 async function printPagesOfFailures(): Promise<void> {
   for await (const file of glob('apps/portal/test-results/*/error-context.md')) {
     const page = /```yaml\n(?<snapshot>[^]*?)```/u.exec(await readFile(file, 'utf8'))?.groups?.snapshot ?? '';
-    console.log(`\n${file}\n${page.slice(0, PAGE_CHARACTERS)}`);
+    console.log(`\n${file}\n${page.slice(Math.max(0, page.indexOf('- main'))).slice(0, PAGE_CHARACTERS)}`);
   }
 }
 

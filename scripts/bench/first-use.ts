@@ -1,0 +1,145 @@
+import type { Browser } from '@playwright/test';
+import type { Client } from 'chrome-remote-interface';
+import { connectTo, openBarePage } from './bare-page.ts';
+import { type Paint, paintOf } from './first-paint.ts';
+import { median, type Measurement } from './measurement.ts';
+import { networkFloorMs } from './slow-connection.ts';
+import { serveWithoutScripts } from './static-page.ts';
+
+const ROUNDS = 11;
+const MOST_STATIC_PAGES = 1.15;
+const MOST_FLOORS = 1.5;
+
+/** When what the person does first has its effect, in milliseconds since the address was opened. */
+interface FirstUse {
+  letterMs: number;
+  /** NaN on a page that never answers. */
+  answerMs: number;
+  /** What had come by then. */
+  bytes: number;
+}
+
+interface WatchedWindow extends Window {
+  use: Omit<FirstUse, 'bytes'>;
+  letterShown: Promise<void>;
+  pressAnswered: Promise<void>;
+}
+
+/** Runs in the page: notes when a letter is shown, and when the pressed button says that it is busy. */
+function watch(): void {
+  const use = { letterMs: Number.NaN, answerMs: Number.NaN };
+  const letterShown = new Promise<void>((resolve) => {
+    addEventListener('input', ({ isTrusted }) => {
+      if (!isTrusted) return;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          use.letterMs = performance.now();
+          resolve();
+        }),
+      );
+    });
+  });
+  const pressAnswered = new Promise<void>((resolve) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('button[type=submit][aria-disabled=true]')) return;
+      look.disconnect();
+      use.answerMs = performance.now();
+      resolve();
+    });
+    look.observe(document, { attributes: true, attributeFilter: ['aria-disabled'], subtree: true });
+  });
+  Object.assign(window, { use, letterShown, pressAnswered } satisfies Partial<WatchedWindow>);
+}
+
+/** Runs in the page. */
+async function waitForUse(answers: boolean): Promise<FirstUse> {
+  const { use, letterShown, pressAnswered } = window as unknown as WatchedWindow;
+  await letterShown;
+  if (answers) await pressAnswered;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const bytes = resources
+    .filter(({ responseEnd }) => responseEnd <= use.answerMs)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, page?.encodedBodySize ?? 0);
+  return { ...use, bytes };
+}
+
+/** Opens a page on the slow connection, and types and presses as soon as there is something to read. */
+async function firstUseOf(devtools: Client, url: string, answers: boolean): Promise<FirstUse> {
+  const page = await openBarePage(devtools, `(${String(watch)})()`);
+  try {
+    await page.open(url);
+    await page.evaluate(`document.querySelector('input[type=email]').focus()`);
+    await page.press('a', 'a');
+    await page.evaluate(`document.querySelector('button[type=submit]').focus()`);
+    await page.press('Enter', '\r');
+    return await page.evaluate<FirstUse>(`(${String(waitForUse)})(${String(answers)})`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** The same browser, as a test sees it and as itself. */
+interface Browsers {
+  browser: Browser;
+  devtools: Client;
+}
+
+interface Round {
+  paint: Paint;
+  plainPaint: Paint;
+  use: FirstUse;
+  plainUse: FirstUse;
+}
+
+/** What the rows compare, in milliseconds. */
+type Pair = readonly [ours: number, other: number];
+
+async function measureRound(browsers: Browsers, address: string, plainAddress: string): Promise<Round> {
+  const { browser, devtools } = browsers;
+  return {
+    plainPaint: await paintOf(browser, plainAddress),
+    paint: await paintOf(browser, address),
+    plainUse: await firstUseOf(devtools, plainAddress, false),
+    use: await firstUseOf(devtools, address, true),
+  };
+}
+
+function rowOf(row: string, name: string, atMost: number, pairs: readonly Pair[]): Measurement {
+  const figures = { oursMs: median(pairs.map(([ours]) => ours)), otherMs: median(pairs.map(([, other]) => other)) };
+  return { row, name, ratio: median(pairs.map(([ours, other]) => ours / other)), target: { atMost }, figures };
+}
+
+function rowsOf(rounds: readonly Round[]): Measurement[] {
+  const firstPaints = rounds.map(({ paint, plainPaint }): Pair => [paint.firstMs, plainPaint.firstMs]);
+  const largestPaints = rounds.map(({ paint, plainPaint }): Pair => [paint.largestMs, plainPaint.largestMs]);
+  const letters = rounds.map(({ use, plainUse }): Pair => [use.letterMs, plainUse.letterMs]);
+  const answers = rounds.map(({ use }): Pair => [use.answerMs, networkFloorMs(use.bytes)]);
+  const page = 'a static page of the same bytes';
+  return [
+    rowOf('C3 static', `first paint ÷ that of ${page}`, MOST_STATIC_PAGES, firstPaints),
+    rowOf('C2 static', `largest paint ÷ that of ${page}`, MOST_STATIC_PAGES, largestPaints),
+    rowOf('C2 letter', `a typed letter shown ÷ on ${page}`, MOST_STATIC_PAGES, letters),
+    rowOf('C2 ready', 'a press answered ÷ what the network takes for all bytes until then', MOST_FLOORS, answers),
+  ];
+}
+
+/** The prerendered page beside a static one of the same bytes: paints, a typed letter, and the answer to a press. */
+export async function measureFirstUse(
+  browser: Browser,
+  debuggingPort: number,
+  portalUrl: string,
+): Promise<Measurement[]> {
+  const address = `${portalUrl}/marketing-qualification?lng=en`;
+  const site = await serveWithoutScripts(address);
+  const devtools = await connectTo(debuggingPort);
+  try {
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await measureRound({ browser, devtools }, address, site.url));
+    return rowsOf(rounds);
+  } finally {
+    await devtools.close();
+    site.close();
+  }
+}

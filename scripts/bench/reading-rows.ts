@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import type { PageText } from '../../apps/server/src/modules/revenue/domain/reading/page-text.ts';
+import { readStatement } from '../../apps/server/src/modules/revenue/domain/reading/read-statement.ts';
+import { readAccounts } from '../../apps/server/src/modules/revenue/domain/reading/rows/read-accounts.ts';
+import { openPdf, readPage } from '../../apps/server/src/modules/revenue/pdf/read-pages.ts';
+import { CORPUS_TODAY } from '../../apps/server/test/statement-corpus/corpus.ts';
+import { longStatement, sampleStatements } from '../../apps/server/test/statement-corpus/whole-statements.ts';
+import { alternate, type Measurement, median, spreadOf } from './measurement.ts';
+
+const run = promisify(execFile);
+const ROUNDS = 5;
+const FILES = 8;
+const PDFTOTEXT = 'pdftotext';
+
+async function msOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function pagesOf(file: Buffer): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  await openPdf(new Uint8Array(file), async (document) => {
+    for (let number = 1; number <= document.numPages; number += 1)
+      pages.push(await readPage(document, number, { oddAmounts: [], hasPictures: false }));
+  });
+  return pages;
+}
+
+/** What all of a file takes, in ms, and its rows alone. */
+async function readWhole(file: Buffer): Promise<{ allMs: number; rowsMs: number }> {
+  let pages: PageText[] = [];
+  const textMs = await msOf(async () => (pages = await pagesOf(file)));
+  let reading = readStatement(pages, CORPUS_TODAY);
+  const readMs = await msOf(() => (reading = readStatement(pages, CORPUS_TODAY)));
+  const [first] = reading.state === 'read' ? reading.periods : [];
+  if (!first) throw new Error('A statement of the benchmark has no period');
+  const rowsMs = await msOf(() => readAccounts(pages, { first, byPage: new Map(), account: first.account }));
+  return { allMs: textMs + readMs, rowsMs };
+}
+
+async function hasProgram(): Promise<boolean> {
+  return run(PDFTOTEXT, ['-v']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** How long the rows of statements take, beside `pdftotext -layout` of the same files, and beside their periods alone. */
+export async function measureReadingRows(): Promise<Measurement[]> {
+  if (!(await hasProgram())) {
+    console.log('The rows of statements are not measured: pdftotext is not installed (Debian’s package poppler-utils)');
+    return [];
+  }
+  const statements = [...sampleStatements.filter((each) => each !== longStatement).slice(0, FILES), longStatement];
+  const files = await Promise.all(statements.map(({ make }) => make()));
+  const folder = await mkdtemp(join(tmpdir(), 'bench-rows-'));
+  try {
+    const paths = files.map((_file, index) => join(folder, `${String(index)}.pdf`));
+    await Promise.all(paths.map((path, index) => writeFile(path, files[index] ?? '')));
+    return await compare(files, paths);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function compare(files: readonly Buffer[], paths: readonly string[]): Promise<Measurement[]> {
+  const shares: number[] = [];
+  const ours = async () => {
+    let [allMs, rowsMs] = [0, 0];
+    for (const file of files) {
+      const times = await readWhole(file);
+      allMs += times.allMs;
+      rowsMs += times.rowsMs;
+    }
+    shares.push(allMs / (allMs - rowsMs));
+    return allMs;
+  };
+  const plain = () =>
+    msOf(async () => {
+      for (const path of paths) await run(PDFTOTEXT, ['-layout', path, '-']);
+    });
+  const compared = await alternate(ROUNDS, ours, plain);
+  return [
+    {
+      row: 'R5 text',
+      name: 'reading statements with all rows ÷ pdftotext -layout',
+      ratio: compared.ratio,
+      target: { atMost: 4 },
+      figures: { milliseconds: compared.ours, pdftotextMilliseconds: compared.plain, ...spreadOf(compared) },
+    },
+    {
+      row: 'R5 period',
+      name: 'reading statements with all rows ÷ their periods alone',
+      ratio: median(shares),
+      target: { atMost: 2 },
+      figures: {},
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { MEGABYTE } from '@portal/contract/constants';
+
+/** What the process of a server holds, in megabytes. */
+export interface Memory {
+  /** Of the machine's memory, all that follows included. */
+  resident: number;
+  heapUsed: number;
+  /** Buffers, and the memory of the embedded database. */
+  external: number;
+}
+
+const metricOf = {
+  resident: 'process_resident_memory_bytes',
+  heapUsed: 'nodejs_heap_size_used_bytes',
+  external: 'nodejs_external_memory_bytes',
+} as const satisfies Record<keyof Memory, string>;
+
+/** As the server's own metrics tell it. */
+export async function readMemory(metricsPort: number): Promise<Memory> {
+  const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
+  const megabytes = (metric: string): number => {
+    const value = new RegExp(`^${metric} (?<value>\\S+)$`, 'mu').exec(text)?.groups?.value;
+    return Number(value) / MEGABYTE;
+  };
+  return {
+    resident: megabytes(metricOf.resident),
+    heapUsed: megabytes(metricOf.heapUsed),
+    external: megabytes(metricOf.external),
+  };
+}

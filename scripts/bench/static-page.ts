@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+export interface StaticSite {
+  url: string;
+  close: () => void;
+}
+
+const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu;
+const PADDING_STEP_BYTES = 64;
+
+/** A page of the portal without its scripts, padded to the same bytes on the wire. */
+function withoutScripts(page: string): Buffer {
+  const wanted = brotliCompressSync(page).byteLength;
+  let padding = '';
+  let compressed = Buffer.alloc(0);
+  while (compressed.byteLength < wanted) {
+    compressed = brotliCompressSync(page.replaceAll(scripts, '').replace('</body>', `<!--${padding}--></body>`));
+    padding += randomBytes(PADDING_STEP_BYTES).toString('base64');
+  }
+  return compressed;
+}
+
+/** Serves a page of the portal as a static site would: no script, the same font, and by the same name of this machine. */
+export async function serveWithoutScripts(portalPage: string): Promise<StaticSite> {
+  const page = withoutScripts(await (await fetch(portalPage)).text());
+  const assets = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      if (path === '/') {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
+        return;
+      }
+      const known = assets.get(path) ?? Buffer.from(await (await fetch(new URL(path, portalPage))).arrayBuffer());
+      assets.set(path, known);
+      response.writeHead(200, { 'content-type': path.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2' }).end(known);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${new URL(portalPage).hostname}:${String(port)}/`, close: () => void server.close() };
+}

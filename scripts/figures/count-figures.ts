@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { findLargeFunctions } from './large-functions.ts';
+import { importsOf, nodesOf, readProduct, type SourceFile } from './source-files.ts';
+
+/** The most that each figure of the house may be. */
+export const bounds = {
+  // Grows with the product: it is printed to be compared, and never fails.
+  'product lines': Number.POSITIVE_INFINITY,
+  'product homes of a field': 8,
+  "arrows up between the portal's rooms": 0,
+  'arrows inside application': 18,
+  'arrows inside auth': 12,
+  'arrows inside revenue': 19,
+  'functions over 60 lines': 10,
+  'functions with a complexity over 10': 15,
+  'routes as plain strings': 0,
+} as const satisfies Record<string, number>;
+
+export type Figure = keyof typeof bounds;
+
+/** What was counted, each with the place it was found at; of lines the files. */
+export type Findings = Record<Figure, { count: number; places: string[] }>;
+
+/** A field that every kind of reader shows, so that it stands for all of them. */
+const SAMPLE_FIELD = 'ownershipPercentage';
+
+/** Lower rooms first; rooms of one rank may import each other. What is not listed stands on top, as main.tsx does. */
+const roomRanks = new Map([
+  ['i18n', 0],
+  ['session', 0],
+  ['api', 1],
+  ['fields', 1],
+  ['frame', 2],
+  ['features', 3],
+]);
+const TOP_RANK = 4;
+const PORTAL = 'apps/portal/src/';
+const MODULES = 'apps/server/src/modules/';
+/** Where the paths of the portal may stand. */
+const routeTables = new Set(['apps/portal/src/app/routes.ts', 'packages/contract/src/route-paths.ts']);
+
+/** Counts the figures of a tree. */
+export async function countFigures(root: string): Promise<Findings> {
+  const files = readProduct(root);
+  const { long, complex } = await findLargeFunctions(root);
+  return {
+    'product lines': {
+      count: files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
+      places: [`${files.length} files`],
+    },
+    'product homes of a field': listed(files.filter(({ text }) => text.includes(SAMPLE_FIELD)).map(({ path }) => path)),
+    "arrows up between the portal's rooms": listed(portalArrowsUp(files)),
+    'arrows inside application': listed(arrowsInside(files, 'application')),
+    'arrows inside auth': listed(arrowsInside(files, 'auth')),
+    'arrows inside revenue': listed(arrowsInside(files, 'revenue')),
+    'functions over 60 lines': listed(long),
+    'functions with a complexity over 10': listed(complex),
+    'routes as plain strings': listed(plainRoutes(files)),
+  };
+}
+
+function listed(places: string[]): Findings[Figure] {
+  return { count: places.length, places };
+}
+
+function rankOf(path: string): number {
+  return roomRanks.get(path.slice(PORTAL.length).split('/')[0] ?? '') ?? TOP_RANK;
+}
+
+function portalArrowsUp(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith(PORTAL))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith(PORTAL) && rankOf(target) > rankOf(file.path))
+        .map((target) => `${file.path} → ${target}`),
+    );
+}
+
+/** From room to room of a server module; a room is a folder of the module or a file that lies loose in it. */
+function arrowsInside(files: readonly SourceFile[], module: string): string[] {
+  const home = `${MODULES}${module}/`;
+  const roomOf = (path: string): string => path.slice(home.length).split('/')[0] ?? '';
+  const arrows = files
+    .filter(({ path }) => path.startsWith(home))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith(home) && roomOf(target) !== roomOf(file.path))
+        .map((target) => `${roomOf(file.path)} → ${roomOf(target)}`),
+    );
+  return [...new Set(arrows)].sort();
+}
+
+/** Paths of the route table that stand elsewhere in the portal. The root's "/" also separates words, and is left out. */
+function plainRoutes(files: readonly SourceFile[]): string[] {
+  const isTable = ({ path }: SourceFile): boolean => routeTables.has(path);
+  const literals = (file: SourceFile): string[] =>
+    [...nodesOf(file)].filter((node) => ts.isStringLiteralLike(node)).map(({ text }) => text);
+  const routes = new Set(
+    files
+      .filter(isTable)
+      .flatMap(literals)
+      .filter((text) => /^\/./u.test(text)),
+  );
+  return files
+    .filter((file) => file.path.startsWith(PORTAL) && !isTable(file))
+    .flatMap((file) =>
+      literals(file)
+        .filter((text) => routes.has(text))
+        .map((text) => `${posix.relative(PORTAL, file.path)}: ${text}`),
+    );
+}

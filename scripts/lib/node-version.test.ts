@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './paths.mjs';
+
+test('.nvmrc names the Node that package.json pins', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: { node: string };
+  };
+  expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(manifest.devDependencies.node);
+});

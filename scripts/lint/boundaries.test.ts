@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { expect, test } from 'vitest';
+import { root } from '../lib/paths.mjs';
+
+const SERVER = 'apps/server/src';
+const AUTH = `${SERVER}/modules/auth`;
+const PORTAL = 'apps/portal/src';
+const CONSOLE = 'apps/console/src';
+const DESIGN = 'packages/design/src';
+
+/** For each rule an import that breaks it. */
+const errors = [
+  ['no-cycles', `${SERVER}/http/one.ts`, `${SERVER}/http/other.ts`],
+  ['resolvable', `${SERVER}/http/lost.ts`, `${SERVER}/http/nowhere.ts`],
+  ['contract-on-zod-alone', 'packages/contract/src/language.ts', 'packages/locales/src/texts.ts'],
+  ['locales-on-contract-alone', 'packages/locales/src/format.ts', 'packages/bank-sandbox/src/bank.ts'],
+  ['sandboxes-know-nothing-of-ours', 'packages/bank-sandbox/src/bank.ts', 'packages/contract/src/money.ts'],
+  ['sandboxes-by-their-opener-alone', `${SERVER}/app.ts`, 'packages/bank-sandbox/src/index.ts'],
+  ['providers-know-no-module', `${SERVER}/providers/bank.ts`, `${AUTH}/index.ts`],
+  ['portal-apart-from-server', `${PORTAL}/main.ts`, `${SERVER}/config.ts`],
+  ['operations-as-types-in-portal', `${PORTAL}/api/operation-types.ts`, 'packages/contract/src/operations/index.ts'],
+  ['routes-are-typed', `${PORTAL}/features/login/link.ts`, 'node_modules/wouter/index.js'],
+  ['server-apart-from-portal', `${SERVER}/pages.ts`, `${PORTAL}/app/page.ts`],
+  ['source-apart-from-scripts', `${SERVER}/build.ts`, 'scripts/lib/build.ts'],
+  ['domain-is-pure', `${AUTH}/domain/code.ts`, `${AUTH}/storage/codes.ts`],
+  ['storage-on-domain-and-database', `${AUTH}/storage/links.ts`, `${SERVER}/http/problem.ts`],
+  ['answers-and-storage-below-actions', `${AUTH}/storage/tokens.ts`, `${AUTH}/actions/log-in.ts`],
+  ['answers-and-storage-below-actions', `${AUTH}/answers/session.ts`, `${AUTH}/actions/log-in.ts`],
+  ['answers-and-storage-below-actions', `${AUTH}/answers/code.ts`, `${AUTH}/operations/regenerate.ts`],
+  ['answers-and-storage-below-actions', `${AUTH}/answers/link.ts`, `${AUTH}/jobs/mail-code.handler.ts`],
+  ['storage-below-answers', `${AUTH}/storage/sessions.ts`, `${AUTH}/answers/customer.ts`],
+  ['actions-below-their-callers', `${AUTH}/actions/renew.ts`, `${AUTH}/operations/regenerate.ts`],
+  ['actions-below-their-callers', `${AUTH}/actions/send-code.ts`, `${AUTH}/jobs/mail-code.handler.ts`],
+  ['actions-below-their-callers', `${AUTH}/actions/log-out.ts`, `${AUTH}/http/cookies.ts`],
+  ['indexes-for-others', `${AUTH}/operations/log-in.ts`, `${AUTH}/index.ts`],
+  ['modules-meet-at-their-index', `${AUTH}/operations/find.ts`, `${SERVER}/modules/customer/storage/customers.ts`],
+  ['modules-from-outside-at-their-index', `${SERVER}/context.ts`, `${AUTH}/storage/codes.ts`],
+  ['platform-knows-no-module', `${SERVER}/platform/jobs.ts`, `${AUTH}/index.ts`],
+  ['console-apart-from-others', `${CONSOLE}/app/page.ts`, `${PORTAL}/frame/alert.ts`],
+  ['portal-apart-from-console', `${PORTAL}/app/console.ts`, `${CONSOLE}/frame/mark.ts`],
+  ['operations-as-types-in-console', `${CONSOLE}/api/operations.ts`, 'packages/contract/src/operations/index.ts'],
+  ['console-routes-in-one-place', `${CONSOLE}/ui/link.ts`, 'node_modules/wouter/index.js'],
+  ['console-features-apart', `${CONSOLE}/features/sign-in/sign-in.ts`, `${CONSOLE}/features/work-list/rows.ts`],
+  ['console-from-top-to-bottom', `${CONSOLE}/parts/dialog.ts`, `${CONSOLE}/features/work-list/rows.ts`],
+  ['features-apart', `${PORTAL}/features/login/login.ts`, `${PORTAL}/features/partner/partner.ts`],
+  ['features-below-the-app', `${PORTAL}/features/login/screen.ts`, `${PORTAL}/app/routes.ts`],
+  ['frame-below-the-features', `${PORTAL}/frame/screen.ts`, `${PORTAL}/features/partner/partner.ts`],
+  ['frame-below-the-features', `${PORTAL}/frame/dialog.ts`, `${PORTAL}/app/routes.ts`],
+  ['below-the-frame', `${PORTAL}/fields/form.ts`, `${PORTAL}/frame/alert.ts`],
+  ['session-and-i18n-at-the-bottom', `${PORTAL}/session/store.ts`, `${PORTAL}/api/call.ts`],
+  ['design-on-contract-and-locales', `${DESIGN}/i18n/texts.ts`, `${PORTAL}/app/page.ts`],
+  ['ui-knows-nothing-of-ours', `${DESIGN}/ui/button.ts`, 'packages/contract/src/money.ts'],
+] as const;
+
+/** What the same files may import. */
+const allowed = [
+  [`${AUTH}/operations/log-in.ts`, `${AUTH}/actions/log-in.ts`],
+  [`${AUTH}/jobs/mail-code.handler.ts`, `${AUTH}/actions/log-in.ts`],
+  [`${AUTH}/actions/log-in.ts`, `${AUTH}/answers/customer.ts`],
+  [`${AUTH}/actions/log-in.ts`, `${AUTH}/storage/codes.ts`],
+  [`${AUTH}/actions/log-in.ts`, `${AUTH}/jobs/mail-code.ts`],
+  [`${AUTH}/storage/codes.ts`, `${AUTH}/domain/expiry.ts`],
+  [`${AUTH}/index.ts`, `${AUTH}/operations/regenerate.ts`],
+  [`${PORTAL}/app/routes.ts`, `${PORTAL}/features/partner/partner.ts`],
+  [`${PORTAL}/features/partner/partner.ts`, `${PORTAL}/frame/alert.ts`],
+  [`${PORTAL}/frame/alert.ts`, `${PORTAL}/api/call.ts`],
+  [`${DESIGN}/i18n/format.ts`, 'packages/contract/src/money.ts'],
+] as const;
+
+const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));
+const { violations } = await cruiseTree();
+
+/** Cruises a tree of these imports alone by the rules of the repository. */
+async function cruiseTree(): Promise<ICruiseResult['summary']> {
+  const tree = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
+  const edges: (readonly [string, string])[] = [...errors.map(([, from, to]) => [from, to] as const), ...allowed];
+  // The way back, without which there is no circle.
+  edges.push([`${SERVER}/http/other.ts`, `${SERVER}/http/one.ts`]);
+  const files = new Map<string, string>();
+  for (const [from, to] of edges) {
+    const specifier = posix.relative(dirname(from), to);
+    files.set(from, `${files.get(from) ?? ''}import '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`);
+    if (!to.endsWith('nowhere.ts')) files.set(to, files.get(to) ?? '');
+  }
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(join(tree, dirname(path)), { recursive: true });
+      writeFileSync(join(tree, path), text);
+    }
+    const { output } = await cruise(['apps', 'packages', 'scripts'], { ...options, baseDir: tree });
+    return (output as ICruiseResult).summary;
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+test.for(errors)('%s forbids %s → %s', ([rule, from, to]) => {
+  const found = violations.filter((violation) => violation.rule.name === rule && violation.from === from);
+  expect(found.map((violation) => violation.to)).toEqual([rule === 'resolvable' ? './nowhere.ts' : to]);
+});
+
+test.for(allowed)('%s → %s is allowed', ([from, to]) => {
+  expect(violations.filter((violation) => violation.from === from && violation.to === to)).toEqual([]);
+});
+
+test('no rule is without its example', () => {
+  const names = options.ruleSet?.forbidden?.map(({ name }) => name) ?? [];
+  expect(new Set(errors.map(([rule]) => rule))).toEqual(new Set(names));
+});

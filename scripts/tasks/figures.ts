@@ -1,0 +1,14 @@
+// Counts the figures of the house and fails where one has passed its bound; then it says where to look.
+import { bounds, countFigures, type Figure } from '../figures/count-figures.ts';
+import { root } from '../lib/paths.mjs';
+
+const findings = await countFigures(root);
+for (const [figure, bound] of Object.entries(bounds) as [Figure, number][]) {
+  const { count, places } = findings[figure];
+  const isPassed = count > bound;
+  const limit = Number.isFinite(bound) ? ` (at most ${bound})` : '';
+  console.log(`${isPassed ? '✗' : '✓'} ${figure}: ${count}${limit}`);
+  if (!isPassed) continue;
+  process.exitCode = 1;
+  for (const place of places) console.log(`    ${place}`);
+}

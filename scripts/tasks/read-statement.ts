@@ -1,0 +1,42 @@
+// Reads statements without a server, one line of JSON for each: `npm run -s read-statement -- FILE…`.
+import { readFile } from 'node:fs/promises';
+import { productDay } from '@portal/contract/application/statement-window';
+import { createPdfReader } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Usage: npm run -s read-statement -- FILE…');
+  process.exit(1);
+}
+
+const reader = createPdfReader();
+const today = productDay(new Date());
+
+/** A scan, which has no text, is read from the pictures of its pages. */
+async function read(file: string) {
+  const load = async () => new Uint8Array(await readFile(file));
+  const { reading } = await reader.read(load, today, 'slow');
+  const hasText = reading.state === 'read' || reading.reason !== 'noText';
+  return hasText ? reading : (await reader.read(load, today, 'pictures')).reading;
+}
+
+async function describe(file: string): Promise<object> {
+  const reading = await read(file);
+  if (reading.state === 'read') {
+    const { state, bank, periods, isCreditCard, accounts } = reading;
+    return { file, state, bank, isCreditCard, periods, accounts };
+  }
+  const { state, reason } = reading;
+  const { bank, accounts } = reading.unproven ?? { bank: null, accounts: [] };
+  return { file, state, reason, bank, periods: [], accounts };
+}
+
+for (const file of files) {
+  try {
+    console.log(JSON.stringify(await describe(file)));
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+process.exit();
