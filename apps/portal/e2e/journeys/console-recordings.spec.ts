@@ -22,10 +22,13 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
   const visitor = await newVisitor();
   const walk = await startAt(visitor, portal, { reached: 'welcome', route: '/application-welcome' });
   await walk.button('application.welcome.eligible.lookAhead').click();
+  const sent = visitor.waitForResponse((response) => /\/api\/recordings\/[^/]+\/chunks$/u.test(response.url()));
   await walk.button('applications.recording.agree').click();
   await expect(walk.button('applications.recording.stop')).toBeVisible();
   await walk.goOn();
   await walk.at('application.structure.title');
+  // A page that is left at once takes with it what it has not sent.
+  await sent;
   await visitor.goto(`${portal.url}/main`);
 
   await openConsole(page, portal, { person: 'Joelle Battersby' });

@@ -222,7 +222,7 @@ export const listRecordings = defineOperation({
   operationId: 'Staff_ListRecordings',
   method: 'get',
   path: '/api/staff/recordings',
-  summary: 'Recordings of sessions in pages, the newest first; with `customerId` those of one customer.',
+  summary: 'Recordings of sessions with something in them, newest first; with `customerId` those of one customer.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...pageQuery.shape, customerId: z.optional(identifier) }),

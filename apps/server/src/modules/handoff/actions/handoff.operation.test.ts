@@ -35,6 +35,7 @@ import {
   structureOf,
   submit,
 } from '../../../../test/application-journey.ts';
+import { fundingValues } from '../../../../test/application-values.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
 import { type CallInput, logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -221,7 +222,7 @@ describe.each(availableDatabases())('upload links on %s', (kind) => {
     ]);
     // Nothing of the application beside months and name: not in any answer to the visitor.
     const answers = [JSON.stringify(second), (await visit.get()).response.body];
-    const secrets = [email, params.applicationId, customerId, '240', 'Québec'];
+    const secrets = [email, params.applicationId, customerId, String(fundingValues.annualRevenue), 'Québec'];
     expect(secrets.filter((secret) => answers.some((answer) => answer.includes(secret)))).toEqual([]);
 
     server.clock.advance(UPLOAD_VISIT_LIFETIME_MS / SECOND_MS);

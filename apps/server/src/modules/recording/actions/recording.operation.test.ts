@@ -81,6 +81,15 @@ describe.each(availableDatabases())('recordings of sessions on %s', (kind) => {
     ]);
   });
 
+  it('shows no recording to staff before its first part', async () => {
+    const { browser, customerId } = await newCustomer();
+    await browser.call(giveRecordingConsent, agreement);
+    const { recordingId } = (await browser.call(startRecording)).body;
+    expect(await listOf(customerId)).toEqual([]);
+    expect((await add(browser, recordingId, 0)).status).toBe(204);
+    expect(await listOf(customerId)).toMatchObject([{ recordingId, chunks: 1 }]);
+  });
+
   it('keeps parts in order and sealed, takes a repetition once, and shows them to staff with a trace', async () => {
     const { browser, customerId, recordingId } = await record();
     const again = await add(browser, recordingId, 0, pack([{ type: 4, data: { href: '/other' } }]));

@@ -71,6 +71,7 @@ export async function insertChunk(
     .execute();
 }
 
+/** Recordings with at least one part: one that has only begun holds nothing to play. */
 export async function listRecordingRows(
   queries: Queries,
   page: { after: string | undefined; limit: number; customerId: string | undefined },
@@ -79,6 +80,7 @@ export async function listRecordingRows(
   return queries
     .selectFrom('session_recording')
     .selectAll()
+    .where('chunks', '>', 0)
     .$if(after !== undefined, (found) => found.where('id', '<', after ?? ''))
     .$if(customerId !== undefined, (found) => found.where('customer_id', '=', customerId ?? ''))
     .orderBy('id', 'desc')
