@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether the rows of an account are believed. `proven`: every sum that the statement prints holds. `notProven`: rows
- * were read, and a printed sum does not hold, or none is printed. `notRead`: no table of transactions was found.
+ * Whether the rows of an account are believed. `proven`: every sum that the statement prints holds, and the
+ * rows lie between two balances that are met. `notProven`: rows were read, and a printed sum does not hold, or none is
+ * printed. `notRead`: no table of transactions was found.
  */
 export const statementProofs = ['proven', 'notProven', 'notRead'] as const;
 export type StatementProof = (typeof statementProofs)[number];

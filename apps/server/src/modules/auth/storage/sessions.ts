@@ -82,8 +82,10 @@ export async function endSessionsOfCustomer(queries: Queries, customerId: string
   return rows.map((row) => row.id);
 }
 
-/** Deletes sessions, with their refresh tokens, that ended before `time` for any reason. */
-/** At most `limit` of them, with their refresh tokens. Returns how many. A session never ends after its idle time. */
+/**
+ * Deletes at most `limit` sessions that ended before `time` for any reason, with their refresh tokens. Returns how many.
+ * A session never ends after its idle time.
+ */
 export async function deleteSessionsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('session')

@@ -6,7 +6,7 @@ import { isActivityDue } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { audited } from '../../access/index.ts';
 import { toSession } from '../answers/to-session.ts';
-import { sessionEnds } from '../domain/session-ends.ts';
+import { sessionEnds } from '../domain/staff-session-ends.ts';
 import { openName } from '../storage/name.ts';
 import { lockPerson, updateLastSeen } from '../storage/people.ts';
 import {

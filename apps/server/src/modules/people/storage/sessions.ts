@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StaffPersonTable, StaffSessionTable } from '../../../platform/database/schema.ts';
-import type { SessionEnds } from '../domain/session-ends.ts';
+import type { SessionEnds } from '../domain/staff-session-ends.ts';
 
 export type StaffSessionRow = Selectable<StaffSessionTable>;
 
