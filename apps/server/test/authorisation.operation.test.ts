@@ -18,7 +18,7 @@ import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
 import { GOOGLE_RETURN_PATH } from '../src/providers/open-providers.ts';
 import { type Callers, isPerson, openCallers, people, type Role, roles, scopes } from './callers.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { type CallInput, openBrowser } from './test-browser.ts';
 import { routesOf } from './routes.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
@@ -150,7 +150,7 @@ test('operations that know no caller are those that need none', () => {
   ]);
 });
 
-describe.each(availableDatabases())('authorisation on %s', (kind) => {
+describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   let server: TestServer;
   let callers: Callers;
   /** Every set of ids that a stranger may have got hold of, or made up. */

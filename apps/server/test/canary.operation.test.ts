@@ -27,7 +27,7 @@ import {
 import { prepare, reach, structureOf } from './application-journey.ts';
 import { logInAtBank } from './bank-control.ts';
 import { type CanarySearcher, formsOf, openCanarySearcher, searchedPlaces, spellingsOf } from './canary.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
 import { accountRows, giveRows } from './statement-rows.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from './submitted-application.ts';
@@ -46,7 +46,7 @@ const dashedAccount = spellingsOf(ACCOUNT, ACCOUNT_GROUPS)[2] ?? '';
 const HOLDER = 'QUETZALCOATL TREE NURSERY';
 const PAYER = 'XOCHIPILLI CUT FLOWERS';
 
-describe.each(availableDatabases())('canaries on %s (quality, A12)', (kind) => {
+describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
   let server: TestServer;
   let searcher: CanarySearcher;
   let staff: TestBrowser;

@@ -11,7 +11,7 @@ import { getChecks } from '@portal/contract/operations/application';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
 import { accountRows, giveRows } from './statement-rows.ts';
@@ -24,7 +24,7 @@ import { invitationIn } from './test-people.ts';
 const READ_WITHIN = { timeout: 60_000, interval: 200 };
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
 
-describe.each(availableDatabases())('the command line on %s', (kind) => {
+describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
   let server: TestServer;
   let publicUrl: string;
   let apiKey: string;

@@ -20,9 +20,18 @@ export interface TestDatabaseOptions {
   migrationsFolder?: string;
 }
 
-/** The kinds of database available for tests here: `describe.each(availableDatabases())('on %s', …)`. */
+/** The kinds of database available for tests here, PostgreSQL last: `describe.each(availableDatabases())('on %s', …)`. */
 export function availableDatabases(): DatabaseKind[] {
   return inject('postgresUrl') === undefined ? ['pglite'] : ['pglite', 'postgres'];
+}
+
+/**
+ * The database of a lender, and with `TEST_FULL` the embedded one too: for operations whose way does not depend on the
+ * database. Journeys in a browser run them on the embedded one.
+ */
+export function ordinaryDatabases(): DatabaseKind[] {
+  const available = availableDatabases();
+  return process.env.TEST_FULL === '1' ? available : available.slice(-1);
 }
 
 /** A migrated database of the test's own, with the job queue's tables; `close` removes it. */

@@ -12,7 +12,7 @@ import {
 import { sealPersonal } from '../src/modules/application/index.ts';
 import { prepare, reach, submit } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
@@ -51,7 +51,7 @@ const LIVE = /^[=+\-@\t\r\n＝＋－＠]/u;
 const BOM = '\uFEFF';
 const HEADER = 'contactId,email,firstName,language';
 
-describe.each(availableDatabases())('exports and imports on %s', (kind) => {
+describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   let applicationId: string;

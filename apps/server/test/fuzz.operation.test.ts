@@ -8,7 +8,7 @@ import { operations, partnerAndStaffOperations } from '@portal/contract/operatio
 import type { Operation } from '@portal/contract/operations/operation';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
 import { type Callers, openCallers, type Role, roles, scopes } from './callers.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { type Distortion, distortionOf, type JsonSchema, TYPED_MARK } from './hostile-requests.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { type Ids, validCall } from './valid-calls.ts';
@@ -21,7 +21,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 /** Streams have no end that could be waited for; the authorisation tests call them. */
 const all = [...operations, ...partnerAndStaffOperations].filter(({ stream }) => stream !== true);
-const databases = (): DatabaseKind[] => (isFull ? availableDatabases() : ['pglite']);
+const databases = (): DatabaseKind[] => (isFull ? ordinaryDatabases() : ['pglite']);
 const REQUESTS_PER_OPERATION = Math.ceil(REQUESTS / databases().length / all.length);
 /** Of the operations; the others need a code of a mail, a login at the bank, or a state that others bring about. */
 const LEAST_SHARE_ANSWERED = 0.7;

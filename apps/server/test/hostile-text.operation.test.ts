@@ -19,7 +19,7 @@ import { operations } from '@portal/contract/operations/index';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { prepare, reach } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { ordinaryPdf } from './sample-pdfs.ts';
 import { bodyOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
@@ -50,7 +50,7 @@ const fieldsOfStep = {
   personalInformation: Object.keys(personalInformationForm.shape),
 };
 
-describe.each(availableDatabases())('hostile text on %s', (kind) => {
+describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let customerId: string;

@@ -6,7 +6,7 @@ import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { ordinaryDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../server-process.ts';
@@ -20,7 +20,7 @@ const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
 const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };
 
 // The server is a process of its own, with its threads: the runner of the tests is not measured with it.
-test.skipIf(platform() !== 'linux').for(availableDatabases())(
+test.skipIf(platform() !== 'linux').for(ordinaryDatabases())(
   'grows by less than 512 MB while a scan of four pages is read, on %s',
   { timeout: 18 * MINUTE_MS },
   async (kind, { annotate }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReferrals } from '@portal/contract/operations/partner';
 import { staffListApplications } from '@portal/contract/operations/staff';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
@@ -14,7 +14,7 @@ const both = createVault(parseSecrets(`${newText},${oldText}`));
 const newAlone = createVault(parseSecrets(newText));
 const BOOTSTRAP_KEY = 'bootstrap-key-of-thirty-two-letters';
 
-describe.each(availableDatabases())('keys of programs after a rotation of secrets, on %s', (kind) => {
+describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets, on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

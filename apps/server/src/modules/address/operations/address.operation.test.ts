@@ -1,7 +1,7 @@
 import { ADDRESS_LOOKUPS_A_MINUTE } from '@portal/contract/constants';
 import { findAddresses, retrieveAddress } from '@portal/contract/operations/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { freePort } from '../../../../test/free-port.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from '../../../../test/test-context.ts';
@@ -16,7 +16,7 @@ async function openWith(
 
 const typed = { text: '100 king street west', language: 'en' } as const;
 
-describe.each(availableDatabases())('addresses on %s', (kind) => {
+describe.each(ordinaryDatabases())('addresses on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   beforeAll(async () => ({ server, browser } = await openWith(kind)));

@@ -10,7 +10,7 @@ import {
   undoDecision,
 } from '@portal/contract/operations/staff-decisions';
 import { decisionReasons } from '@portal/contract/staff/decisions';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -23,7 +23,7 @@ const funded = { outcome: 'funded', reason: null, words: null } as const;
 const isFull = process.env.TEST_FULL === '1';
 const ROUNDS = isFull ? 100 : 6;
 
-describe.each(availableDatabases())('decisions on %s', (kind) => {
+describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   let other: TestBrowser;

@@ -7,14 +7,14 @@ import {
 } from '@portal/contract/constants';
 import { getApplication, saveDraft } from '@portal/contract/operations/application';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { expireLeftApplications } from './expire-applications.ts';
 
 const NOTICE_AFTER_DAYS = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS;
 
-describe.each(availableDatabases())('expiry on %s', (kind) => {
+describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

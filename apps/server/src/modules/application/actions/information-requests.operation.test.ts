@@ -14,7 +14,7 @@ import {
   listStatements,
   removeStatement,
 } from '@portal/contract/operations/revenue';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { type AskedItem, askForInformation, listAnswers } from '../index.ts';
@@ -24,7 +24,7 @@ const MINUTE_SECONDS = 60;
 const STAFF_EMAIL = 'managers@lender.example';
 const question = { en: 'Why did sales fall in June?', fr: 'Pourquoi les ventes ont-elles baissé en juin?' };
 
-describe.each(availableDatabases())('requests for information on %s', (kind) => {
+describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

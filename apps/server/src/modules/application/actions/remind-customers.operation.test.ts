@@ -11,7 +11,7 @@ import type { ApplicationStep } from '@portal/contract/application/steps';
 import { getApplication, saveDraft, withdrawApplication } from '@portal/contract/operations/application';
 import { setReminders } from '@portal/contract/operations/privacy';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import type { Context } from '../../../context.ts';
@@ -24,7 +24,7 @@ const WAIT = { timeout: 20_000, interval: 20 };
 /** One in the afternoon in Toronto, when reminders are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
-describe.each(availableDatabases())('reminders on %s', (kind) => {
+describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
@@ -317,7 +317,7 @@ async function sendReminder(
   await runJob({ ...context, mailer }, 'send-mail', { messageId: `${applicationId}-${messageId}`, mail });
 }
 
-describe.each(availableDatabases())('without reminders on %s', (kind) => {
+describe.each(ordinaryDatabases())('without reminders on %s', (kind) => {
   test('REMINDER_DAYS=off sends none', async () => {
     const server = await openTestServer(kind, { start: AFTERNOON, environment: { REMINDER_DAYS: 'off' } });
     try {

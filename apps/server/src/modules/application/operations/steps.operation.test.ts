@@ -16,11 +16,11 @@ import {
 import { listBusinesses } from '@portal/contract/operations/business';
 import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
 import { ageValues, fundingValues, personalValues, structureValues } from '../../../../test/application-values.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
-describe.each(availableDatabases())('steps of an application on %s', (kind) => {
+describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/operations/application';
 import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
 import { fundingValues, structureValues } from '../../../../test/application-values.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
@@ -27,7 +27,7 @@ const ROUNDS_LIMIT_MS = (ROUNDS + 10) * 10 * SECOND_MS;
 /** Not the brand's address: account managers read their mails elsewhere. */
 const STAFF_EMAIL = 'managers@lender.example';
 
-describe.each(availableDatabases())('submission on %s', (kind) => {
+describe.each(ordinaryDatabases())('submission on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 

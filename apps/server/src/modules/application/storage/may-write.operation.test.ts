@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { applicationSteps, stepIndex } from '@portal/contract/application/steps';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
-import { availableDatabases, openTestDatabase } from '../../../../test/databases.ts';
+import { ordinaryDatabases, openTestDatabase } from '../../../../test/databases.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { insertCustomer } from '../../customer/index.ts';
 import { mayWrite } from '../domain/progress.ts';
@@ -30,7 +30,7 @@ const progress = fc.record({
   revenue_confirmed_at: fc.option(fc.constant(at)),
 });
 
-describe.each(availableDatabases())('who may write a step, on %s', (kind) => {
+describe.each(ordinaryDatabases())('who may write a step, on %s', (kind) => {
   let database: Database;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   verifyCode,
   verifyLink,
 } from '@portal/contract/operations/auth';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { type GoogleIssuer, type IssuedPerson, openGoogleIssuer } from '../../../../test/google-issuer.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -37,7 +37,7 @@ const comeBackTo = ({ app }: TestServer, fields: Record<string, string>) =>
   });
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
-describe.each(availableDatabases())('signing in with Google on %s', (kind) => {
+describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
   let issuer: GoogleIssuer;
   let server: TestServer;
   const log: string[] = [];
@@ -298,7 +298,7 @@ describe.each(availableDatabases())('signing in with Google on %s', (kind) => {
   });
 });
 
-describe.each(availableDatabases())('while Google is not there, on %s', (kind) => {
+describe.each(ordinaryDatabases())('while Google is not there, on %s', (kind) => {
   it('there is no sign-in and no way back where none is configured', async () => {
     const server = await openTestServer(kind);
     try {

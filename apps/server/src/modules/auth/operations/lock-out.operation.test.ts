@@ -9,7 +9,7 @@ import {
   verifyLink,
 } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { bodyOf, eligibleAnswers, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -27,7 +27,7 @@ const TRIAL_TIMEOUT_MS = 300_000;
 const VICTIM = 'victim@example.ca';
 const NOBODY = 'nobody@example.ca';
 
-describe.each(availableDatabases())('a stranger who attacks an address on %s', (kind) => {
+describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (kind) => {
   let smtp: MailServer;
   let server: TestServer;
   beforeEach(async () => {

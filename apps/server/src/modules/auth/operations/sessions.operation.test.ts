@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/operations/auth';
 import { getCustomer } from '@portal/contract/operations/customer';
 import { buildApp } from '../../../app.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn } from '../../../../test/inbox.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 let addresses = 0;
 const newEmail = () => `session${String((addresses += 1))}@example.com`;
 
-describe.each(availableDatabases())('sessions on %s', (kind) => {
+describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);

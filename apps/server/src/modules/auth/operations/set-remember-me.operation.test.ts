@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPendingVerification, setRememberMe, verifyCode, verifyLink } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { eligibleAnswers, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
-describe.each(availableDatabases())('being remembered on %s', (kind) => {
+describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 

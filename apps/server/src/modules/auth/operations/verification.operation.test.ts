@@ -10,7 +10,7 @@ import {
   verifyLink,
 } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { bodyOf, eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -33,7 +33,7 @@ const newEmail = (name = 'person') => `${name}${String((addresses += 1))}@exampl
 const hasCode = ({ text }: Pick<Mail, 'text'>) => /^\s*\d{3} \d{3}\s*$/mu.test(text);
 const wrongCodeFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
 
-describe.each(availableDatabases())('proving an address on %s', (kind) => {
+describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, { portalDist });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { startApplication } from '@portal/contract/operations/application';
 import { stopReminders } from '@portal/contract/operations/privacy';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { eligibleAnswers, openBrowser, signUp } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { writeToLeads } from './write-to-leads.ts';
@@ -11,7 +11,7 @@ import { writeToLeads } from './write-to-leads.ts';
 /** One in the afternoon in Toronto on 10 February. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
-describe.each(availableDatabases())('people whose business was too young, on %s', (kind) => {
+describe.each(ordinaryDatabases())('people whose business was too young, on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 

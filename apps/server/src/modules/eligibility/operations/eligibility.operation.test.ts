@@ -7,7 +7,7 @@ import {
   verifyLink,
 } from '@portal/contract/operations/auth';
 import { checkEligibility, submitNotEligible } from '@portal/contract/operations/eligibility';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -18,7 +18,7 @@ const personalTables = ['customer', 'verification_request', 'consent', 'lead', '
 let addresses = 0;
 const newEmail = () => `owner${String((addresses += 1))}@example.com`;
 
-describe.each(availableDatabases())('the eligibility check on %s', (kind) => {
+describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);

@@ -36,7 +36,7 @@ import {
   submit,
 } from '../../../../test/application-journey.ts';
 import { fundingValues } from '../../../../test/application-values.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
 import { type CallInput, logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -61,7 +61,7 @@ async function fileBody(label: string): Promise<CallInput> {
   };
 }
 
-describe.each(availableDatabases())('upload links on %s', (kind) => {
+describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
   let server: TestServer;
   let log: string;
   let email: string;

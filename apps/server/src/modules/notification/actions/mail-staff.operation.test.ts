@@ -4,7 +4,7 @@ import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { answerQuestion } from '@portal/contract/operations/application';
 import { assignApplication, closeApplication, requestInformation } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn } from '../../../../test/inbox.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -20,7 +20,7 @@ type AccountManager = { name: string; email: string } | null;
 const anne: AccountManager = { name: 'Anne Roy', email: 'Anne.Roy@lender.example' };
 const luc: AccountManager = { name: 'Luc', email: 'luc@lender.example' };
 
-describe.each(availableDatabases())('mails to account managers on %s', (kind) => {
+describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
-import { availableDatabases, openTestDatabase } from '../../../../test/databases.ts';
+import { ordinaryDatabases, openTestDatabase } from '../../../../test/databases.ts';
 import { freePort } from '../../../../test/free-port.ts';
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { readConfig } from '../../../config/index.ts';
@@ -97,7 +97,7 @@ const withdrawnMail = (operatingName: string): MailRequest => ({
   operatingName,
 });
 
-describe.each(availableDatabases())('mails on %s', (kind) => {
+describe.each(ordinaryDatabases())('mails on %s', (kind) => {
   let clock: AdjustableClock;
   let opened: Awaited<ReturnType<typeof openContext>>;
   let smtp: MailServer;
@@ -211,7 +211,7 @@ describe.each(availableDatabases())('mails on %s', (kind) => {
   });
 });
 
-describe.each(availableDatabases())('the job of a mail on %s', (kind) => {
+describe.each(ordinaryDatabases())('the job of a mail on %s', (kind) => {
   const payload = { messageId: 'm-1', mail: loginMail('a@example.ca') };
   const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
   const sent: Mail[] = [];

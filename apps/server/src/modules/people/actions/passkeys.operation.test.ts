@@ -22,7 +22,7 @@ import {
   signOut,
   startPasskeySignIn,
 } from '@portal/contract/operations/staff-sign-in';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { createTestPasskey, type TestPasskey } from '../../../../test/passkey.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -35,7 +35,7 @@ const CONSOLE = 'http://localhost:3000';
 const seconds = (ms: number) => ms / SECOND_MS;
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
-describe.each(availableDatabases())('passkeys and sessions on %s', (kind) => {
+describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   let server: TestServer;
   let log: string;
   let administrator: SignedInPerson;

@@ -11,7 +11,7 @@ import {
   renewInvitation,
 } from '@portal/contract/operations/staff-people';
 import { finishPasskeySignIn, getStaffSession, startPasskeySignIn } from '@portal/contract/operations/staff-sign-in';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser } from '../../../../test/test-browser.ts';
@@ -25,7 +25,7 @@ const ADMIN_EMAIL = 'first@lender.example.ca';
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 const details = { name: 'Marc-Olivier Fiset', role: 'accountManager', language: 'fr' };
 
-describe.each(availableDatabases())('people of the lender on %s', (kind) => {
+describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, {

@@ -9,7 +9,7 @@ import {
   openInvitation,
   startPasskeySignIn,
 } from '@portal/contract/operations/staff-sign-in';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import {
   type ForgedClaims,
   type ForgingIssuer,
@@ -40,7 +40,7 @@ async function bringBack(browser: TestBrowser, returnUrl: string): Promise<strin
 }
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).status === 200;
 
-describe.each(availableDatabases())('the identity provider of the lender on %s', (kind) => {
+describe.each(ordinaryDatabases())('the identity provider of the lender on %s', (kind) => {
   describe.each([true, false])('that is a real one, which tells the address in the token: %s', (tellsInToken) => {
     let server: TestServer;
     let issuer: RealIssuer;

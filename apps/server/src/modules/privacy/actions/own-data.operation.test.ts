@@ -9,7 +9,7 @@ import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { giveSin } from '@portal/contract/operations/credit';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { sql } from 'kysely';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { accountRows, giveRows } from '../../../../test/statement-rows.ts';
 import { storeStatementFile, submitAs, untilCheck } from '../../../../test/submitted-application.ts';
 import { signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -25,7 +25,7 @@ const LARGE_BYTES = 8 * MEGABYTE;
 
 type StoredData = Record<string, Record<string, unknown>[]>;
 
-describe.each(availableDatabases())('own data on %s', (kind) => {
+describe.each(ordinaryDatabases())('own data on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

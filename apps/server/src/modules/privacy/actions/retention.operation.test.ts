@@ -5,7 +5,7 @@ import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { closeApplication, listContacts } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { storeStatementFile, submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { saveReadConnection } from '../../../../test/read-connection.ts';
@@ -28,7 +28,7 @@ const periods = {
   RETENTION_AUDIT_DAYS: '70',
 };
 
-describe.each(availableDatabases())('retention on %s', (kind) => {
+describe.each(ordinaryDatabases())('retention on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

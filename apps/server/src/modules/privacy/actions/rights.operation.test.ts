@@ -11,7 +11,7 @@ import type { ConsentKind } from '@portal/contract/consent';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../test/bank-control.ts';
 import { dumpOf } from '../../../../test/canary.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { storeStatementFile, submitAs, type Submitted } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { runJob } from '../../../../test/run-job.ts';
@@ -21,7 +21,7 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-describe.each(availableDatabases())('privacy rights on %s', (kind) => {
+describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

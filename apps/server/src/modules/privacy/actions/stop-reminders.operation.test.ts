@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOverview, stopReminders } from '@portal/contract/operations/privacy';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { openBrowser, signUp } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { ONE_CLICK_PATH, stopLinks } from '../../notification/index.ts';
@@ -8,7 +8,7 @@ import { ONE_CLICK_PATH, stopLinks } from '../../notification/index.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-describe.each(availableDatabases())('stopping reminders on %s', (kind) => {
+describe.each(ordinaryDatabases())('stopping reminders on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 

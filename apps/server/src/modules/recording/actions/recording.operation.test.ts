@@ -9,7 +9,7 @@ import {
   withdrawRecordingConsent,
 } from '@portal/contract/operations/recording';
 import { getRecording, listRecordings, removeRecording } from '@portal/contract/operations/staff';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -22,7 +22,7 @@ const events = [{ type: 4, data: { href: '/main' }, timestamp: 1 }];
 const FOUR_DAYS_S = 4 * 24 * 3600;
 let people = 0;
 
-describe.each(availableDatabases())('recordings of sessions on %s', (kind) => {
+describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.each(availableDatabases())('recordings of sessions on %s', (kind) => {
   });
 });
 
-describe.each(availableDatabases())('without the recorder on %s', (kind) => {
+describe.each(ordinaryDatabases())('without the recorder on %s', (kind) => {
   it('takes no agreement', async () => {
     const server = await openTestServer(kind);
     try {

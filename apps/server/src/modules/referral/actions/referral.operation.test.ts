@@ -12,7 +12,7 @@ import { createReferral, getReferral, listReferrals } from '@portal/contract/ope
 import { acceptReferral, getReferrer, openReferral, requestVerification } from '@portal/contract/operations/referral';
 import { confirmOneStatement, prepare, reach, submit } from '../../../../test/application-journey.ts';
 import { personalValues, structureValues } from '../../../../test/application-values.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn } from '../../../../test/inbox.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -22,7 +22,7 @@ const { country: _country, ...business } = structureValues;
 const { country: _home, street, city, stateCode, postalCode, ...person } = personalValues;
 const home = { street, city, stateCode, postalCode };
 
-describe.each(availableDatabases())('referrals on %s', (kind) => {
+describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
   let server: TestServer;
   let partner: TestBrowser;
   let emails = 0;

@@ -33,7 +33,7 @@ import {
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../test/bank-control.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { uploadPdf } from '../../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -54,7 +54,7 @@ interface SandboxLogin {
   id: string;
 }
 
-describe.each(availableDatabases())('bank connection on %s', (kind) => {
+describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let email: string;

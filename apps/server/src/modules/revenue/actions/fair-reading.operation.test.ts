@@ -5,7 +5,7 @@ import { listStatements, removeStatement } from '@portal/contract/operations/rev
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hostilePdfs } from '../../../../test/hostile-pdfs.ts';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { uploadPdf } from '../../../../test/submitted-application.ts';
@@ -40,7 +40,7 @@ function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-describe.each(availableDatabases())('the reading of several customers’ statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('the reading of several customers’ statements on %s', (kind) => {
   let server: TestServer;
   const log: string[] = [];
 

@@ -7,7 +7,7 @@ import { answerHolder, listStatements, removeStatement } from '@portal/contract/
 import { staffGetApplication } from '@portal/contract/operations/staff';
 import { strFromU8, unzipSync } from 'fflate';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { ordinaryPdf, pageBombPdf } from '../../../../test/sample-pdfs.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { scanOf } from '../../../../test/statement-corpus/scans.ts';
@@ -40,7 +40,7 @@ const sixMonths: [from: string, to: string][] = [
   ['2026-01-01', '2026-01-31'],
 ];
 
-describe.each(availableDatabases())('the reading of statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let applicationId: string;

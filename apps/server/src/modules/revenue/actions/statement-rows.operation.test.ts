@@ -10,7 +10,7 @@ import {
   withdrawCorrection,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { scannedMonth } from '../../../../test/statement-corpus/scanned-month.ts';
 import { wholeStatements } from '../../../../test/statement-corpus/whole-statements.ts';
@@ -26,7 +26,7 @@ const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 /** In February 2026 by the tests' clock; a name that nothing else holds. */
 const PAYEE = 'QUETZAL ROASTERS';
 
-describe.each(availableDatabases())('rows of statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let staff: TestBrowser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkKinds } from '@portal/contract/application/checks';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { prepare } from '../../../../test/application-journey.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { signUp } from '../../../../test/test-browser.ts';
@@ -13,7 +13,7 @@ const jobs = [
   ...checkKinds.map((kind) => ({ name: checkJobs[kind].name, cause: 'submission' })),
 ];
 
-describe.each(availableDatabases())('a job whose application is erased as it begins, on %s', (kind) => {
+describe.each(ordinaryDatabases())('a job whose application is erased as it begins, on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestInformation } from '@portal/contract/operations/staff';
 import { addNote } from '@portal/contract/operations/staff-notes';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { type Changes, watchApplications } from './watch-changes.ts';
 
-describe.each(availableDatabases())('changes of applications on %s', (kind) => {
+describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

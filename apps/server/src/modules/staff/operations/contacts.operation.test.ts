@@ -6,13 +6,13 @@ import { importContacts, listContacts, mergeContacts, staffListApplications } fr
 import { createStaffExportTicket, previewMerge, searchContacts } from '@portal/contract/operations/staff-contacts';
 import { addNote } from '@portal/contract/operations/staff-notes';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 
-describe.each(availableDatabases())('contacts on %s', (kind) => {
+describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

@@ -5,7 +5,7 @@ import { giveSin } from '@portal/contract/operations/credit';
 import { createExportTicket, createRequest } from '@portal/contract/operations/privacy';
 import { answerPrivacyRequest, getCreditReport } from '@portal/contract/operations/staff';
 import type { CreditInquiry } from '@portal/contract/staff/credit-report';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -16,7 +16,7 @@ const REASON = { code: '36', description: 'Time since oldest account is too shor
 
 const POLL = { timeout: 60_000, interval: 50 };
 
-describe.each(availableDatabases())('what the credit bureau answered, on %s', (kind) => {
+describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   let bureau: BureauSandbox;

@@ -9,7 +9,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -18,7 +18,7 @@ import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 
 const READ_WITHIN = { timeout: 60_000, interval: 100 };
 
-describe.each(availableDatabases())('an application as staff see it, on %s', (kind) => {
+describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
@@ -8,7 +8,7 @@ import { openFirstStaffKey } from '../../access/index.ts';
 
 const BOOTSTRAP_KEY = 'the-first-key-of-this-lender-0123456789';
 
-describe.each(availableDatabases())('keys on %s', (kind) => {
+describe.each(ordinaryDatabases())('keys on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

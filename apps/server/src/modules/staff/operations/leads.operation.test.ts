@@ -16,7 +16,7 @@ import { createRequest } from '@portal/contract/operations/privacy';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import {
   bodyOf,
@@ -35,7 +35,7 @@ const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 const WAIT = { timeout: 20_000, interval: 50 };
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
-describe.each(availableDatabases())('leads on %s', (kind) => {
+describe.each(ordinaryDatabases())('leads on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

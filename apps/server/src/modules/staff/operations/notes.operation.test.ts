@@ -5,7 +5,7 @@ import { createExportTicket } from '@portal/contract/operations/privacy';
 import { closeApplication, staffGetApplication } from '@portal/contract/operations/staff';
 import { addNote, listNotes, logContact } from '@portal/contract/operations/staff-notes';
 import { prepare } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -13,7 +13,7 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 
 const TEXT = 'Her accountant, M. Zébulon, sends March on Thursday.\nCall after 3 p.m.';
 
-describe.each(availableDatabases())('notes and contacts on %s', (kind) => {
+describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWebhook, listPartners, replayWebhook, staffGetApplication } from '@portal/contract/operations/staff';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { type Submitted, submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -14,7 +14,7 @@ const WAIT = { timeout: 20_000, interval: 50 };
 /** Enough for PostgreSQL to prefer an index. */
 const ENTRIES = 20_000;
 
-describe.each(availableDatabases())('oversight on %s', (kind) => {
+describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
   let server: TestServer;
   let auditor: SignedInPerson;
   let program: TestBrowser;

@@ -19,7 +19,7 @@ import {
   staffListApplications,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { productionEnvironment } from '../../../../test/production-environment.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -29,7 +29,7 @@ import { droppedByMerge, movedByMerge } from '../storage/merge-customers.ts';
 const WAIT = { timeout: 20_000, interval: 50 };
 const BOM = '\uFEFF';
 
-describe.each(availableDatabases())('account managers on %s', (kind) => {
+describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

@@ -18,7 +18,7 @@ import {
   workListViews,
 } from '@portal/contract/staff/work-list';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -50,7 +50,7 @@ const coveredAs = {
   reading: 'missing',
 } as const satisfies Record<MonthMark, string>;
 
-describe.each(availableDatabases())('the work list on %s', (kind) => {
+describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 

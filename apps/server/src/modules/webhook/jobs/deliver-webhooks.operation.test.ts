@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { startApplication, withdrawApplication } from '@portal/contract/operations/application';
 import { webhookReceiver } from '../../../../../../docs/examples/webhook-receiver.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { createSecret, sealSecret } from '../actions/secret.ts';
@@ -32,7 +32,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-describe.each(availableDatabases())('webhooks on %s', (kind) => {
+describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   const receivers: Server[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/constants';
-import { sessionEnds } from './session-ends.ts';
+import { sessionEnds } from './staff-session-ends.ts';
 
 const start = new Date('2026-02-10T14:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
