@@ -69,11 +69,13 @@ test('an account manager works on an application from the list to its end, by ke
   const decide = page.getByRole('dialog');
   const decideButton = decide.getByRole('button', { name: 'Close the application' });
   await expect(decideButton).toBeDisabled();
+  const place = await decideButton.boundingBox();
   await decide.getByRole('radio', { name: 'Declined' }).check();
   await expect(decide.getByText(`To ${email}`)).toContainText('French');
   await expect(decide.getByRole('heading', { name: 'Votre demande est fermée' })).toBeVisible();
   await expect(decide.getByText('Nous ne pouvons pas vous offrir de financement', { exact: false })).toBeVisible();
   await expect(decideButton).toBeDisabled();
+  expect(await decideButton.boundingBox(), 'it stays where it is when the mail has come').toEqual(place);
   await decide.getByRole('combobox', { name: 'Reason' }).selectOption('Revenue too low');
   await decideButton.click();
   await expect(decide).toBeHidden();
