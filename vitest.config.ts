@@ -10,7 +10,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: { name: 'portal', include: ['apps/portal/src/**/*.test.{ts,tsx}'] },
       },
-      { test: { name: 'console', include: ['apps/console/src/**/*.test.ts'] } },
+      { test: { name: 'console', include: ['apps/console/{src,vite}/**/*.test.ts'] } },
       { test: { name: 'command-line', include: ['apps/command-line/src/**/*.test.ts'] } },
       { test: { name: 'design', include: ['packages/design/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
