@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATEMENT_MONTHS_REQUIRED } from '../constants.ts';
-import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { type ApplicationStatus, applicationStatuses, closingOutcomes } from '../application/status.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
@@ -27,12 +27,21 @@ export const usualDirections = {
   changed: 'down',
 } as const satisfies Record<WorkListOrder, WorkListDirection>;
 
-/** Statuses of applications in the work list. */
-export const workListStatuses = applicationStatuses.filter((status) => status !== 'incomplete') as [
-  'underReview',
-  'informationRequired',
-  'closed',
-];
+const isInWorkList = {
+  incomplete: false,
+  underReview: true,
+  informationRequired: true,
+  closed: true,
+} as const satisfies Record<ApplicationStatus, boolean>;
+
+export type WorkListStatus = {
+  [Status in ApplicationStatus]: (typeof isInWorkList)[Status] extends true ? Status : never;
+}[ApplicationStatus];
+
+/** Statuses of applications in the work list, as a non-empty list. */
+export const workListStatuses = applicationStatuses.filter(
+  (status): status is WorkListStatus => isInWorkList[status],
+) as [WorkListStatus, ...WorkListStatus[]];
 
 /**
  * How far the revenue of a window is proven. `proven`: every month is, by the sums of its statements or by the bank.

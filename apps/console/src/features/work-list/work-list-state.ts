@@ -1,3 +1,4 @@
+import { isOpen } from '@portal/contract/application/status';
 import { type Language, languages } from '@portal/contract/language';
 import { provinceCodes, type Province } from '@portal/contract/fields/provinces';
 import {
@@ -8,20 +9,24 @@ import {
   workListDirections,
   type WorkListOrder,
   workListOrders,
+  type WorkListStatus,
+  workListStatuses,
   type WorkListView,
   workListViews,
 } from '@portal/contract/staff/work-list';
 import type { OperationCall } from '../../api/call-operation.ts';
 import type { ConsoleAddress } from '../../frame/navigation.tsx';
 
+type OpenStatus = Exclude<WorkListStatus, 'closed'>;
+
 /** Statuses that an open application can be looked for by. */
-export const openStatuses = ['underReview', 'informationRequired'] as const;
+export const openStatuses = workListStatuses.filter((status): status is OpenStatus => isOpen(status));
 /** How old an application may be, in days since its submission. */
 export const ages = ['7', '30', '90'] as const;
 
 /** What narrows the list beside its view; each is a chip. */
 export interface WorkListFilters {
-  status?: (typeof openStatuses)[number] | undefined;
+  status?: OpenStatus | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
   /** `50000-150000`, open at either end: whole Canadian dollars. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
-import type { referralStatuses } from '@portal/contract/partner/referral';
+import { type referralStatuses, statusForPartner } from '@portal/contract/partner/referral';
 
 type ReferralStatus = (typeof referralStatuses)[number];
 
@@ -17,7 +17,7 @@ export function referralStatus(
   }: { claimedAt: Date | null; expiresAt: Date; application: ApplicationStatus | null },
   now: Date,
 ): ReferralStatus {
-  if (application !== null) return application;
+  if (application !== null) return statusForPartner[application];
   if (claimedAt !== null) return 'accepted';
   return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }
