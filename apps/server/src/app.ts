@@ -32,6 +32,7 @@ import {
   registerDownloads,
   registerGoogleReturn,
   registerOneClickStop,
+  openWholeApplication,
   registerStaffOidc,
   renderApplicationCopy,
 } from './modules/index.ts';
@@ -180,6 +181,7 @@ async function registerApi(app: FastifyInstance, context: Context): Promise<void
   registerDownloads(app, context, {
     findStatement: (statementId) => openStatement(context, statementId),
     renderCopy: (own) => renderApplicationCopy(context, own),
+    openWhole: (own) => openWholeApplication(context, own),
     openArchive: (owner) => openOwnArchive(context, owner),
   });
   await registerBankNotices(app, context);

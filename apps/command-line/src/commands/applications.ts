@@ -4,6 +4,7 @@ import { applicationStatuses, moves } from '@portal/contract/application/status'
 import {
   assignApplication,
   closeApplication,
+  createArchiveTicket,
   createStaffCopyTicket,
   createStatementTicket,
   exportApplications,
@@ -264,6 +265,17 @@ function addDownloads(applications: Command, { client, output }: Tools): void {
     .action(async (named: string, { into }: { into: string }) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const { path } = await client().call(createStaffCopyTicket, { params });
+      output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
+    });
+
+  applications
+    .command('archive')
+    .description('download an application with its statements, in one ZIP')
+    .argument('<application>', NAMED)
+    .option('--into <folder>', 'where to save it', '.')
+    .action(async (named: string, { into }: { into: string }) => {
+      const params = { applicationId: await getApplicationId(client(), named) };
+      const { path } = await client().call(createArchiveTicket, { params });
       output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
     });
 }

@@ -49,6 +49,10 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Note' }).blur();
 
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Everything (ZIP)' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${reference ?? ''}.zip`);
+
   // Asked in French, as the customer will read it.
   await page.keyboard.press('i');
   const ask = page.getByRole('dialog');

@@ -23,6 +23,7 @@ export { registerGoogleReturn } from './auth/index.ts';
 export { inviteFirstAdministrator, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
 export { registerDownloads } from './download/index.ts';
+export { openWholeApplication } from './staff/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
 export { openStatement, registerBankNotices } from './revenue/index.ts';
 

@@ -196,6 +196,18 @@ export const createStatementTicket = defineOperation({
   errors: ['errorNotFound'],
 });
 
+export const createArchiveTicket = defineOperation({
+  operationId: 'Staff_CreateArchiveTicket',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/archive-tickets',
+  summary: 'A one-use ticket of 60 seconds for the copy of a submitted application and its statements in one ZIP.',
+  access: 'staff',
+  right: 'read',
+  params,
+  response: ticket,
+  errors: ['errorNotFound'],
+});
+
 export const createStaffCopyTicket = defineOperation({
   operationId: 'Staff_CreateCopyTicket',
   method: 'post',

@@ -61,7 +61,8 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         onAsk={() => open('ask')}
         onDecide={() => open('decide')}
         onAssign={() => open('assign')}
-        onCopy={() => copy.mutate()}
+        onCopy={() => copy.mutate('Staff_CreateCopyTicket')}
+        onArchive={() => copy.mutate('Staff_CreateArchiveTicket')}
       />
       <DecisionStrip applicationId={applicationId} decision={decision} mayWork={mayWork} />
       <div role="alert">{copy.error && <p className={styles.failure}>{message(messageKeyOf(copy.error))}</p>}</div>
@@ -84,11 +85,11 @@ function useRecordTitle(companyName: string | null): void {
   useTitle(companyName ?? t('console.application.title'));
 }
 
-/** Downloads the copy of the application. */
+/** Downloads the copy of the application, or that and its statements in one archive. */
 function useCopy(applicationId: string) {
   return useMutation({
-    mutationFn: async () => {
-      const { path } = await callOperation('Staff_CreateCopyTicket', { params: { applicationId } });
+    mutationFn: async (operation: 'Staff_CreateCopyTicket' | 'Staff_CreateArchiveTicket') => {
+      const { path } = await callOperation(operation, { params: { applicationId } });
       window.location.assign(path);
     },
   });

@@ -23,6 +23,7 @@ export interface RecordHeadProps {
   onDecide: () => void;
   onAssign: () => void;
   onCopy: () => void;
+  onArchive: () => void;
 }
 
 /** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
@@ -74,13 +75,25 @@ export function RecordHead(props: RecordHeadProps) {
           {t('console.application.with')}
           <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
-        {reference !== null && (
-          <Button variant="quiet" size="small" icon={<Download size={14} aria-hidden="true" />} onClick={props.onCopy}>
-            {t('console.application.copy')}
-          </Button>
-        )}
+        {reference !== null && <Downloads onCopy={props.onCopy} onArchive={props.onArchive} />}
       </div>
     </header>
+  );
+}
+
+/** The copy of what was sent, alone and with the statements. */
+function Downloads({ onCopy, onArchive }: Pick<RecordHeadProps, 'onCopy' | 'onArchive'>) {
+  const { t } = useText();
+  const icon = <Download size={14} aria-hidden="true" />;
+  return (
+    <span className={styles.downloads}>
+      <Button variant="quiet" size="small" icon={icon} onClick={onCopy}>
+        {t('console.application.copy')}
+      </Button>
+      <Button variant="quiet" size="small" icon={icon} onClick={onArchive}>
+        {t('console.application.archive')}
+      </Button>
+    </span>
   );
 }
 

@@ -42,7 +42,7 @@ export { listDepositAnalyses } from './actions/list-deposit-analyses.ts';
 export { readerFigures } from './pdf/shared-reader.ts';
 export type { ReadStatement } from './domain/reading/read-statement.ts';
 export { insertReading } from './storage/statement-readings.ts';
-export { findStatementFile, listStatementsOfVisit } from './storage/statements.ts';
+export { findStatementFile, listArchivedStatements, listStatementsOfVisit } from './storage/statements.ts';
 
 export { registerBankNotices } from './http/bank-notices.ts';
 

@@ -10,6 +10,7 @@ import { changePersonOperation } from './operations/change-person.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { correctTransactionOperation } from './operations/correct-transaction.ts';
 import { countViewsOperation } from './operations/count-views.ts';
+import { createArchiveTicketOperation } from './operations/create-archive-ticket.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
 import { createExportTicketOperation } from './operations/create-export-ticket.ts';
 import { createKeyOperation } from './operations/create-key.ts';
@@ -68,6 +69,7 @@ import { startPasskeySignInOperation } from './operations/start-passkey-sign-in.
 import { watchChangesOperation } from './operations/watch-changes.ts';
 import { withdrawCorrectionOperation } from './operations/withdraw-correction.ts';
 
+export { openWholeApplication } from './actions/open-whole-application.ts';
 export { settleProofs } from './actions/settle-proofs.ts';
 
 export const staffOperations: readonly ImplementedOperation[] = [
@@ -85,6 +87,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   getCashFlowOperation,
   getCreditReportOperation,
   createCopyTicketOperation,
+  createArchiveTicketOperation,
   createStatementTicketOperation,
   requestInformationOperation,
   closeApplicationOperation,

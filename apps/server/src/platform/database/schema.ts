@@ -519,6 +519,8 @@ export interface DownloadTicketTable {
   used_at: Date | null;
   /** For one statement instead of the copy of the application. */
   statement_id: Generated<string | null>;
+  /** For the copy with all statements. */
+  is_whole: Generated<boolean>;
 }
 
 export interface SentMailTable {

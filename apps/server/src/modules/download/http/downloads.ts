@@ -20,12 +20,13 @@ interface Owner {
 export interface DownloadSources {
   findStatement: (statementId: string) => Promise<Download | undefined>;
   renderCopy: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
+  openWhole: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openArchive: (owner: Owner & { requestId: string }) => Promise<Download>;
 }
 
 /**
- * Serves the PDF copy of a submitted application, a statement for staff, or a customer's data archive for a ticket
- * that works once. A HEAD request does not use it up.
+ * Serves the PDF copy of a submitted application, a statement or both in one archive for staff, or a customer's data
+ * archive for a ticket that works once. A HEAD request does not use it up.
  */
 export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
   app.get<{ Params: { ticket: string } }>(
@@ -34,16 +35,13 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
     async (request, reply) => {
       const ticket = await takeDownloadTicket(context.database.query, context, request.params.ticket);
       if (!ticket) throw new DomainError('errorNotFound');
-      const { applicationId, statementId, ...owner } = ticket;
-      if (statementId === null && applicationId === null)
+      const { applicationId, statementId, isWhole, ...owner } = ticket;
+      if (statementId !== null) return send(reply, PDF, await sources.findStatement(statementId));
+      if (applicationId === null)
         return send(reply, ZIP, await sources.openArchive({ ...owner, requestId: request.id }));
 
-      const file =
-        statementId === null
-          ? applicationId && (await sources.renderCopy({ ...owner, applicationId }))
-          : await sources.findStatement(statementId);
-      if (!file) throw new DomainError('errorNotFound');
-      return send(reply, PDF, file);
+      const own = { ...owner, applicationId };
+      return isWhole ? send(reply, ZIP, await sources.openWhole(own)) : send(reply, PDF, await sources.renderCopy(own));
     },
   );
 }
@@ -51,7 +49,9 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 
-function send(reply: FastifyReply, mediaType: string, { fileName, content }: Download): FastifyReply {
+function send(reply: FastifyReply, mediaType: string, file: Download | undefined): FastifyReply {
+  if (!file) throw new DomainError('errorNotFound');
+  const { fileName, content } = file;
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', contentDisposition(fileName))

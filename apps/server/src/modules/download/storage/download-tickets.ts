@@ -8,16 +8,21 @@ import type { Random } from '../../../platform/random.ts';
 const TICKET_PURPOSE = 'application.downloadTicket';
 const TICKET_BYTES = 24;
 
-/** What a ticket is for: a customer's data archive, the copy of an application, or one of its statements. */
+/** What a ticket is for: a customer's data archive, the copy of an application, one of its statements, or all of it. */
 export interface DownloadTicket {
   customerId: string;
   applicationId: string | null;
   statementId: string | null;
+  /** Whether it is for the copy with all statements. */
+  isWhole: boolean;
   language: Language;
 }
 
-/** A ticket that is to be made: for a statement, or for what the application's id says. */
-export type TicketRequest = Omit<DownloadTicket, 'statementId'> & { statementId?: string };
+/** A ticket that is to be made: for a statement, for all of an application, or for what the application's id says. */
+export type TicketRequest = Omit<DownloadTicket, 'statementId' | 'isWhole'> & {
+  statementId?: string;
+  isWhole?: boolean;
+};
 
 /** Makes a ticket that works once, for a minute. @returns its secret, stored only as a keyed hash */
 export async function insertDownloadTicket(
@@ -36,6 +41,7 @@ export async function insertDownloadTicket(
       expires_at: new Date(clock.now().getTime() + DOWNLOAD_TICKET_LIFETIME_MS),
       used_at: null,
       statement_id: ticket.statementId ?? null,
+      is_whole: ticket.isWhole ?? false,
     })
     .execute();
   return secret;
@@ -53,7 +59,7 @@ export async function takeDownloadTicket(
     .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
-    .returning(['customer_id', 'application_id', 'language', 'statement_id'])
+    .returning(['customer_id', 'application_id', 'language', 'statement_id', 'is_whole'])
     .executeTakeFirst();
   return (
     row && {
@@ -61,6 +67,7 @@ export async function takeDownloadTicket(
       applicationId: row.application_id,
       language: row.language,
       statementId: row.statement_id,
+      isWhole: row.is_whole,
     }
   );
 }

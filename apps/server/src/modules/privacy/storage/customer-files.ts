@@ -1,13 +1,8 @@
 import type { Queries } from '../../../platform/database/index.ts';
-
-export interface CustomerFile {
-  fileName: string;
-  storageKey: string;
-  uploadedAt: Date;
-}
+import type { ArchivedFile } from '../../../platform/file-store/index.ts';
 
 /** Every statement that a customer has uploaded and not removed, oldest first. */
-export async function listCustomerFiles(queries: Queries, customerId: string): Promise<CustomerFile[]> {
+export async function listCustomerFiles(queries: Queries, customerId: string): Promise<ArchivedFile[]> {
   const rows = await queries
     .selectFrom('statement_file')
     .innerJoin('application', 'application.id', 'statement_file.application_id')

@@ -1,8 +1,10 @@
 import type { StatementSender } from '@portal/contract/application/upload-links';
 import type { PresentStatement } from '@portal/contract/application/statement-limits';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { ArchivedFile } from '../../../platform/file-store/index.ts';
 import { clearRevenueConfirmation } from '../../application/index.ts';
 import type { StoredStatement } from '../domain/describe-readings.ts';
+import { pdfFileName } from '../domain/file-name.ts';
 import { deleteReading } from './statement-readings.ts';
 
 export interface NewStatement {
@@ -47,6 +49,19 @@ export async function listStatementFiles(
     sha256: row.sha256,
     uploadedAt: row.uploaded_at.toISOString(),
     uploadedBy: row.uploaded_by,
+  }));
+}
+
+/** The statements of an application as files, oldest upload first. */
+export async function listArchivedStatements(queries: Queries, applicationId: string): Promise<ArchivedFile[]> {
+  const rows = await presentStatements(queries)
+    .select('storage_key')
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map((row) => ({
+    fileName: pdfFileName(row.file_name),
+    storageKey: row.storage_key,
+    uploadedAt: row.uploaded_at,
   }));
 }
 

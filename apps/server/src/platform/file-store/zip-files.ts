@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Logger } from '../logger.ts';
+import { type FileStore, FileNotFound } from './file-store.ts';
+
+/** Characters that no operating system accepts in file names. */
+// eslint-disable-next-line no-control-regex
+const unsafeInNames = /[\\/:*?"<>|\u0000-\u001F]/gu;
+
+/** A file of the store as it was uploaded. */
+export interface ArchivedFile {
+  fileName: string;
+  storageKey: string;
+  uploadedAt: Date;
+}
+
+export interface ZipContents {
+  /** By their names in the archive. */
+  buffers: Readonly<Record<string, Buffer>>;
+  /** The folder in the archive, and what is in it: numbered, since two may have one name. */
+  folder: string;
+  files: readonly ArchivedFile[];
+  /** When the archive is made. */
+  mtime: Date;
+}
+
+/** A ZIP of what is in memory and in the file store. Each stored file is opened only when its turn comes. */
+export function zipFiles(
+  { files: store, logger }: { files: FileStore; logger: Logger },
+  { buffers, folder, files, mtime }: ZipContents,
+): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  const fail = (error: unknown) => output.destroy(error as Error);
+  zip.on('error', fail);
+  let reading: Readable | undefined;
+  output.on('close', () => reading?.destroy());
+
+  for (const [name, content] of Object.entries(buffers)) zip.addBuffer(content, name, { mtime });
+  for (const [index, file] of files.entries()) {
+    const name = `${String(index + 1).padStart(2, '0')} ${file.fileName.replaceAll(unsafeInNames, '_')}`;
+    // A PDF is already compressed.
+    zip.addReadStreamLazy(`${folder}/${name}`, { mtime: file.uploadedAt, compress: false }, (take) => {
+      openContent(store, logger, file.storageKey).then((content) => {
+        reading = content;
+        content.on('error', fail);
+        // The caller may have left before the file was found.
+        if (output.destroyed) content.destroy();
+        else take(null, content);
+      }, fail);
+    });
+  }
+  zip.end();
+  return output;
+}
+
+/** The content of a file; empty if it is gone, so that one lost file does not affect the others. */
+async function openContent(store: FileStore, logger: Logger, storageKey: string): Promise<Readable> {
+  const content = store.read(storageKey);
+  try {
+    await once(content, 'readable');
+    return content;
+  } catch (error) {
+    if (!(error instanceof FileNotFound)) throw error;
+    logger.error({ err: error }, 'statement file missing');
+    return Readable.from([]);
+  }
+}
