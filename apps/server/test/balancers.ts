@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
+
+/** Debian has them where only its administrator looks. */
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
+
+export type BalancerName = keyof typeof balancers;
+
+/** A balancer in front of servers, as `deploy/` configures it, without TLS and on ports of its own. */
+export interface Balancer {
+  readonly origin: string;
+  /** What it had to say about itself and the servers. */
+  readonly output: { text: string };
+  stop(): Promise<void>;
+}
+
+interface Place {
+  folder: string;
+  port: number;
+  upstreams: readonly string[];
+}
+
+interface Started {
+  args: string[];
+  env?: Record<string, string>;
+}
+
+const balancers = {
+  nginx: async ({ folder, port, upstreams }: Place): Promise<Started> => {
+    const site = await readFile(path.join(DEPLOY, 'nginx/portal.conf'), 'utf8');
+    const adapted = site
+      .replaceAll(/^ +listen \[::\].*\n/gmu, '')
+      .replaceAll(/^ +ssl_.*\n/gmu, '')
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${String(port)}`)
+      .replace('listen 80', `listen unix:${folder}/redirect.sock`)
+      .replace('127.0.0.1:3001', upstreams[0] ?? '')
+      .replace('127.0.0.1:3002', upstreams[1] ?? '');
+    await writeFile(path.join(folder, 'portal.conf'), adapted);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    const main = `
+      ${userInfo().uid === 0 ? 'user root;' : ''}
+      daemon off;
+      pid ${folder}/nginx.pid;
+      error_log stderr;
+      events {}
+      http {
+        access_log off;
+        ${temporary.join(' ')}
+        include ${folder}/portal.conf;
+      }`;
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(file, main);
+    return { args: ['-e', 'stderr', '-p', folder, '-c', file] };
+  },
+  caddy: async ({ folder, port, upstreams }: Place): Promise<Started> => {
+    const site = await readFile(path.join(DEPLOY, 'caddy/Caddyfile'), 'utf8');
+    const file = path.join(folder, 'Caddyfile');
+    await writeFile(file, `{\n\tadmin off\n}\n\n${site}`);
+    const env = {
+      SITE: `http://127.0.0.1:${String(port)}`,
+      UPSTREAMS: upstreams.join(' '),
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    return { args: ['run', '--adapter', 'caddyfile', '--config', file], env };
+  },
+} as const satisfies Record<string, (place: Place) => Promise<Started>>;
+
+/** Those whose program is on this machine. */
+export function availableBalancers(): BalancerName[] {
+  return (Object.keys(balancers) as BalancerName[]).filter((name) => findProgram(name) !== undefined);
+}
+
+/** Starts one in front of servers (`host:port`). It ends with this process. */
+export async function startBalancer(name: BalancerName, upstreams: readonly string[]): Promise<Balancer> {
+  const folder = await mkdtemp(path.join(tmpdir(), `portal-${name}-`));
+  const port = await freePort();
+  const { args, env } = await balancers[name]({ folder, port, upstreams });
+  const child = spawn(findProgram(name) ?? name, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    output,
+    stop: async () => {
+      process.off('exit', endWithUs);
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) resolve();
+    child.once('close', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function findProgram(name: string): string | undefined {
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
