@@ -24,6 +24,7 @@ const tasks = {
     env: { NODE_COMPILE_CACHE: compiledFolder, ...serverAllocator },
   },
   dev: { file: 'dev.ts' },
+  build: { file: 'build.ts' },
   check: { file: 'check.ts' },
   test: { file: 'test.ts' },
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
 import { removeStatement, uploadStatement } from '@portal/contract/operations/revenue';
 import { watchChanges } from '@portal/contract/operations/staff-changes';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { availableBalancers, type BalancerName, startBalancer } from '../balancers.ts';
 import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
@@ -35,6 +35,9 @@ async function openPortal(name: BalancerName) {
     name,
     ports.map((port) => `127.0.0.1:${port}`),
   );
+  onTestFailed(() => {
+    process.stderr.write(balancer.output.text);
+  });
   const start = async (port: string) => {
     const server = startServerProcess({
       PORT: port,

@@ -1,0 +1,26 @@
+// Applies missing migrations and ends, for servers that start with PORTAL_MIGRATE=off (docs/operations.md).
+import { readConfig } from '../config/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { createLogger } from '../platform/logger.ts';
+import { explainStartError } from '../start-errors.ts';
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: config.logLevel }) });
+  try {
+    await database.migrate();
+    await database.assertMigrated();
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const lines = explainStartError(error);
+  if (!lines) throw error;
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+// Builds portal and console if their sources changed, for a server that something else starts.
+import { buildAppsWhenStale } from '../lib/app-builds.ts';
+
+try {
+  await buildAppsWhenStale();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
