@@ -14,10 +14,10 @@ const examples = [
 /** Made while the portal, its tests or its tools run. */
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json'];
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,deploy}/**/*.md', { cwd: root })];
 const notOurs = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 const files = [
-  ...globSync('{apps,packages,scripts,docs}/**/*.*', {
+  ...globSync('{apps,packages,scripts,docs,deploy}/**/*.*', {
     cwd: root,
     exclude: (path) => notOurs.has(path.split(sep).at(-1) ?? ''),
   }),

@@ -66,6 +66,7 @@ const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
   [`GET ${REFERENCE}/reference.js`]: page(`${REFERENCE}/reference.js`),
   'GET /healthz': page('/healthz'),
   'GET /readyz': page('/readyz'),
+  'GET /leavez': { call: () => ({ method: 'GET', url: '/leavez' }), status: 404 },
   'GET /api/downloads/:ticket': { call: (id) => ({ method: 'GET', url: `/api/downloads/${id}` }), status: 404 },
   'GET /api/reminders/one-click/:token': {
     call: (id) => ({ method: 'GET', url: `/api/reminders/one-click/${id}` }),

@@ -5,8 +5,12 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { statusOf } from './server-process.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
+
+/** As deploy/systemd/portal-probe.service does. */
+const PROBE_EVERY_MS = 500;
 
 /** Debian has them where only its administrator looks. */
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
@@ -29,17 +33,21 @@ interface Place {
 
 interface Started {
   args: string[];
+  /** What something beside it has to ask for every half second. */
+  probe?: string;
   env?: Record<string, string>;
 }
 
 const balancers = {
   nginx: async ({ folder, port, upstreams }: Place): Promise<Started> => {
     const site = await readFile(path.join(DEPLOY, 'nginx/portal.conf'), 'utf8');
+    const probePort = await freePort();
     const adapted = site
       .replaceAll(/^ +listen \[::\].*\n/gmu, '')
       .replaceAll(/^ +ssl_.*\n/gmu, '')
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${String(port)}`)
       .replace('listen 80', `listen unix:${folder}/redirect.sock`)
+      .replace('127.0.0.1:8081', `127.0.0.1:${String(probePort)}`)
       .replace('127.0.0.1:3001', upstreams[0] ?? '')
       .replace('127.0.0.1:3002', upstreams[1] ?? '');
     await writeFile(path.join(folder, 'portal.conf'), adapted);
@@ -59,7 +67,7 @@ const balancers = {
       }`;
     const file = path.join(folder, 'nginx.conf');
     await writeFile(file, main);
-    return { args: ['-e', 'stderr', '-p', folder, '-c', file] };
+    return { args: ['-e', 'stderr', '-p', folder, '-c', file], probe: `http://127.0.0.1:${String(probePort)}/leavez` };
   },
   caddy: async ({ folder, port, upstreams }: Place): Promise<Started> => {
     const site = await readFile(path.join(DEPLOY, 'caddy/Caddyfile'), 'utf8');
@@ -85,7 +93,7 @@ export function availableBalancers(): BalancerName[] {
 export async function startBalancer(name: BalancerName, upstreams: readonly string[]): Promise<Balancer> {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-${name}-`));
   const port = await freePort();
-  const { args, env } = await balancers[name]({ folder, port, upstreams });
+  const { args, env, probe } = await balancers[name]({ folder, port, upstreams });
   const child = spawn(findProgram(name) ?? name, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
@@ -95,10 +103,12 @@ export async function startBalancer(name: BalancerName, upstreams: readonly stri
     stream.setEncoding('utf8').on('data', (text: string) => (output.text += text));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
+  const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     output,
     stop: async () => {
+      clearInterval(probing);
       process.off('exit', endWithUs);
       await end(child);
       await rm(folder, { recursive: true, force: true });

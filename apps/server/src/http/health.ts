@@ -10,6 +10,7 @@ export interface Leaving {
 /**
  * `/healthz`: the process is up. `/readyz`: it wants traffic: database, migrations and queue work, and it is not about to
  * stop. Whether files can be stored is told, but decides nothing: without them, all but uploads and downloads works.
+ * `/leavez`: 503 once it is about to stop, otherwise 404, which passes a balancer's question on to the next server.
  */
 export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
   app.get('/healthz', { config: respondsUnderPressure }, () => ({ status: 'up' }));
@@ -25,4 +26,7 @@ export function registerHealth(app: FastifyInstance, context: Context, leaving: 
     const isReady = database && jobs && !leaving.hasBegun;
     return reply.code(isReady ? 200 : 503).send({ database, jobs, files, leaving: leaving.hasBegun });
   });
+  app.get('/leavez', { config: respondsUnderPressure }, (_request, reply) =>
+    reply.code(leaving.hasBegun ? 503 : 404).send({ leaving: leaving.hasBegun }),
+  );
 }

@@ -74,11 +74,13 @@ async function openPortal(name: BalancerName) {
             .at(-1),
         ),
       ),
-    /** Stops one after the other as an operator does, and waits until the next start is ready. */
+    /** Stops one after the other as an operator does, and waits until the new one is ready and the balancer knows. */
     restartEach: async () => {
       for (const [index, port] of ports.entries()) {
         expect(await servers[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null });
-        servers[index] = await start(port);
+        const server = await start(port);
+        servers[index] = server;
+        await expect.poll(() => server.output.stdout, POLL).toContain(listApplications.path);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 
 const ROTATE_KEYS = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../src/commands/migrate.ts', import.meta.url));
 
 /** Runs a program beside the server that cannot do its work. @returns what it said, and its exit code */
 function run(program: string, environment: Record<string, string>) {
@@ -35,6 +38,21 @@ test.each(availableDatabases())(
       out: '',
       err: 'The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them\n',
     });
+  },
+);
+
+test.each(availableDatabases())(
+  'missing migrations are applied to a new database on %s, once, and what needs them goes on',
+  { timeout: 4 * MINUTE_MS },
+  async (kind) => {
+    const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
+    onTestFinished(() => database?.drop());
+    const environment = { DATA_DIR: await newFolder(), ...(database && { DATABASE_URL: database.url }) };
+    const first = await run(MIGRATE, environment);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out.trim().split('\n')).toHaveLength((await readdir(MIGRATIONS)).length);
+    expect(await run(MIGRATE, environment)).toEqual({ code: 0, out: '', err: '' });
+    expect(await run(ROTATE_KEYS, environment)).toMatchObject({ code: 0, err: '' });
   },
 );
 

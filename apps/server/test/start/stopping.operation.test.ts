@@ -76,8 +76,10 @@ test('a server that is told to stop serves on until the balancer knows', { timeo
     await server.end('SIGKILL');
   });
   await server.ready();
+  expect(await statusOf(`${server.origin}/leavez`)).toBe(404);
   const stopped = server.end('SIGTERM');
   await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
+  expect(await statusOf(`${server.origin}/leavez`)).toBe(503);
   const ready = await fetch(`${server.origin}/readyz`);
   expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true });
   const document = await fetch(`${server.origin}/api/openapi.json`);

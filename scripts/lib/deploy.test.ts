@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { root } from './paths.mjs';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readJson = (path: string) => JSON.parse(read(path)) as unknown;
+
+/** What lies in a YAML or JSON value at any depth: `[key, value]` of each mapping. */
+function* entriesWithin(value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, within] of Object.entries(value)) {
+    yield [key, within];
+    yield* entriesWithin(within);
+  }
+}
+
+function documentsOf(path: string): unknown[] {
+  const documents = parseAllDocuments(read(path), { merge: true });
+  expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+  return documents.map((document): unknown => document.toJS());
+}
+
+/** All values of a key, wherever it lies. */
+function valuesOf(path: string, key: string): unknown[] {
+  return documentsOf(path).flatMap((document) =>
+    [...entriesWithin(document)].filter(([name]) => name === key).map(([, value]) => value),
+  );
+}
+
+const manifests = globSync('deploy/**/*.yaml', { cwd: root }).sort();
+const units = globSync('deploy/systemd/portal{@,-worker}.service', { cwd: root }).sort();
+const container = read('deploy/container/Containerfile');
+const manifest = readJson('package.json') as { version: string; devDependencies: { node: string } };
+const flags = readJson('apps/server/node-flags.json') as string[];
+const allocator = readJson('apps/server/allocator.json') as Record<string, string>;
+const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)`/gmu)].map(([, name]) => name));
+
+/** Of Node and its allocator, not of ours. */
+const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
+/** What compose.env sets for the containers beside the portal. */
+const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
+
+/** The variables that a file gives to the portal. */
+const given: Record<string, () => Iterable<string>> = {
+  'deploy/container/Containerfile': () =>
+    [...container.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gmu)].map(([, name = '']) => name),
+  'deploy/systemd/portal.env.example': () => settingsOf('deploy/systemd/portal.env.example'),
+  'deploy/compose.env.example': () =>
+    settingsOf('deploy/compose.env.example').filter((name) => !ofContainers.has(name)),
+  'deploy/compose.yaml': () => {
+    const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+    return portals(compose).flatMap(({ environment }) => Object.keys(environment));
+  },
+  'deploy/kubernetes/settings.yaml': () => keysOf('deploy/kubernetes/settings.yaml', 'data'),
+  'deploy/kubernetes/secret.example.yaml': () => keysOf('deploy/kubernetes/secret.example.yaml', 'stringData'),
+  ...Object.fromEntries(
+    units.map((unit) => [
+      unit,
+      () => [...read(unit).matchAll(/^Environment=(.*)$/gmu)].flatMap(([, line = '']) => line.split(' ').map(nameOf)),
+    ]),
+  ),
+};
+
+interface Service {
+  image: string;
+  environment: Record<string, string>;
+  stop_grace_period: string;
+}
+interface Compose {
+  services: Record<string, Service>;
+}
+
+const portals = ({ services }: Compose) => Object.values(services).filter(({ image }) => image.startsWith('portal:'));
+const nameOf = (setting: string) => setting.split('=')[0] ?? '';
+const keysOf = (path: string, key: string) => valuesOf(path, key).flatMap((value) => Object.keys(value as object));
+
+/** Those that are commented out as well. */
+function settingsOf(path: string): string[] {
+  return Object.keys(parseEnv(read(path).replaceAll(/^#(?=[A-Z\d_]+=)/gmu, '')));
+}
+
+test.each(manifests)('%s is YAML', (path) => {
+  expect(documentsOf(path).length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(given))('%s sets variables that docs/configuration.md has', (_path, names) => {
+  const set = [...names()].filter((name) => !notOurs.has(name));
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((name) => !documented.has(name))).toEqual([]);
+});
+
+test('no example holds a secret', () => {
+  const secret = /(?:PASSWORD|SECRETS?|KEY|KEY_ID|DATABASE_URL|SECURITY_CODE)$/u;
+  for (const path of ['deploy/systemd/portal.env.example', 'deploy/compose.env.example']) {
+    const settings = Object.entries(parseEnv(read(path)));
+    expect(settings.filter(([name, value]) => secret.test(name) && value !== '')).toEqual([]);
+  }
+  const [secrets] = valuesOf('deploy/kubernetes/secret.example.yaml', 'stringData') as [Record<string, string>];
+  expect(new Set(Object.values(secrets))).toEqual(new Set(['']));
+});
+
+test('the image has the Node that package.json pins, and starts the server as npm start does', () => {
+  const images = [...container.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
+  expect(container).toContain(
+    `CMD ${JSON.stringify(['node', ...flags, 'apps/server/src/main.ts']).replaceAll(',', ', ')}`,
+  );
+  for (const [name, value] of Object.entries(allocator)) expect(container).toContain(`${name}=${value}`);
+  expect(container).toContain('USER 1000:1000');
+});
+
+test.each(units)('%s starts the server as npm start does, and lets Node compile', (unit) => {
+  const text = read(unit);
+  expect(text).toContain(`/node ${flags.join(' ')} apps/server/src/main.ts\n`);
+  for (const [name, value] of Object.entries(allocator)) expect(text).toContain(`${name}=${value}`);
+  for (const directive of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'TimeoutStopSec=60s'])
+    expect(text).toContain(directive);
+  expect(text).not.toMatch(/^MemoryDenyWriteExecute=/mu);
+});
+
+test('every image is named with its version, and the portal’s is that of package.json', () => {
+  const images = manifests.flatMap((path) => valuesOf(path, 'image')) as string[];
+  const versioned = images.filter((image) => image !== 'portal');
+  expect(versioned.filter((image) => !/^[\w/-]+:[\w.-]*\d[\w.-]*$/u.test(image))).toEqual([]);
+  expect(versioned.filter((image) => image.startsWith('portal:') && image !== `portal:${manifest.version}`)).toEqual(
+    [],
+  );
+  expect(valuesOf('deploy/kubernetes/kustomization.yaml', 'newTag')).toEqual([manifest.version]);
+});
+
+test('a server that stops gets more time than it takes', () => {
+  /** Requests under way, jobs, and a few seconds to close. */
+  const further = 20 + 15 + 5;
+  const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+  for (const { environment, stop_grace_period: period } of portals(compose))
+    expect(Number.parseInt(period, 10)).toBeGreaterThanOrEqual(Number(environment.DRAIN_SECONDS) + further);
+  const [drain] = valuesOf('deploy/kubernetes/settings.yaml', 'DRAIN_SECONDS').map(Number) as [number];
+  for (const path of ['deploy/kubernetes/web.yaml', 'deploy/kubernetes/worker.yaml'])
+    expect(valuesOf(path, 'terminationGracePeriodSeconds').map(Number)[0]).toBeGreaterThanOrEqual(drain + further);
+});
+
+test('Kubernetes asks paths and ports that the server has', () => {
+  const { PORT, METRICS_PORT } = (valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>])[0];
+  const health = read('apps/server/src/http/health.ts');
+  for (const path of ['deploy/kubernetes/web.yaml', 'deploy/kubernetes/worker.yaml']) {
+    const asked = (valuesOf(path, 'httpGet') as { path: string; port: string }[]).map((get) => get);
+    expect(asked).toHaveLength(3);
+    for (const get of asked) {
+      expect(health).toContain(`app.get('${get.path}'`);
+      expect(get.port).toBe('http');
+    }
+    expect(valuesOf(path, 'containerPort')).toEqual([Number(PORT), Number(METRICS_PORT)]);
+  }
+  const kustomization = documentsOf('deploy/kubernetes/kustomization.yaml')[0] as { resources: string[] };
+  const present = globSync('deploy/kubernetes/*.yaml', { cwd: root }).map((path) => path.split('/').at(-1));
+  expect([...kustomization.resources, 'kustomization.yaml', 'secret.example.yaml'].sort()).toEqual(present.sort());
+});
+
+test('balancers let through what the portal takes, and keep connections shorter than it drains', () => {
+  const [nginx, caddy, ingress] = [
+    read('deploy/nginx/portal.conf'),
+    read('deploy/caddy/Caddyfile'),
+    read('deploy/kubernetes/ingress.yaml'),
+  ];
+  expect(nginx).toContain('client_max_body_size 16m;');
+  expect(caddy).toContain('max_size 16MiB');
+  expect(ingress).toContain('proxy-body-size: 16m');
+  for (const text of [nginx, ingress]) expect(text).not.toMatch(/proxy.next.upstream[ :].*non_idempotent/u);
+  const [, drain] = /^DRAIN_SECONDS=(\d+)$/mu.exec(read('deploy/systemd/portal.env.example')) ?? [];
+  const kept = [/^ +keepalive_timeout (\d+)s;/mu.exec(nginx)?.[1], /^\t+keepalive (\d+)s$/mu.exec(caddy)?.[1]];
+  for (const seconds of kept) expect(Number(seconds)).toBeLessThan(Number(drain));
+});
+
+/** Debian has some where only its administrator looks. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const [nginx, openssl, caddy, systemdAnalyze] = ['nginx', 'openssl', 'caddy', 'systemd-analyze'].map(findProgram);
+const quiet = { stdio: 'pipe' } as const;
+
+test.skipIf(!nginx || !openssl)('nginx takes deploy/nginx/portal.conf as it is, with a certificate of its own', () => {
+  const folder = newFolder();
+  const [key, certificate, site, main] = ['portal.key', 'portal.crt', 'portal.conf', 'nginx.conf'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=apply.lender.example'];
+  execFileSync(openssl ?? '', [...request, '-keyout', key, '-out', certificate], quiet);
+  writeFileSync(site, read('deploy/nginx/portal.conf').replaceAll('/etc/nginx/tls', folder));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; ${temporary.join(' ')} include ${site}; }`);
+  execFileSync(nginx ?? '', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', main], quiet);
+});
+
+test.skipIf(!caddy)('Caddy takes deploy/caddy/Caddyfile', () => {
+  const folder = newFolder();
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const validate = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy/caddy/Caddyfile')];
+  execFileSync(caddy ?? '', validate, { ...quiet, env });
+});
+
+test.skipIf(!systemdAnalyze)('systemd takes the units', () => {
+  const folder = newFolder();
+  const files = [...units, 'deploy/systemd/portal-probe.service'].map((unit) => {
+    const file = join(folder, unit.split('/').at(-1) ?? '');
+    // It looks for the program, and for curl, on this machine.
+    writeFileSync(file, read(unit).replace(/^ExecStart=\S+/mu, `ExecStart=${process.execPath}`));
+    return file;
+  });
+  const verified = execFileSync(systemdAnalyze ?? '', ['verify', '--man=no', ...files], { ...quiet, encoding: 'utf8' });
+  expect(verified).toBe('');
+});
