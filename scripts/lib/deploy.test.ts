@@ -22,7 +22,7 @@ function* entriesWithin(value: unknown): Generator<[string, unknown]> {
 function documentsOf(path: string): unknown[] {
   const documents = parseAllDocuments(read(path), { merge: true });
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
-  return documents.map((document): unknown => document.toJS());
+  return documents.map((document) => document.toJS() as unknown);
 }
 
 /** All values of a key, wherever it lies. */
@@ -148,7 +148,7 @@ test('Kubernetes asks paths and ports that the server has', () => {
   const { PORT, METRICS_PORT } = (valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>])[0];
   const health = read('apps/server/src/http/health.ts');
   for (const path of ['deploy/kubernetes/web.yaml', 'deploy/kubernetes/worker.yaml']) {
-    const asked = (valuesOf(path, 'httpGet') as { path: string; port: string }[]).map((get) => get);
+    const asked = valuesOf(path, 'httpGet') as { path: string; port: string }[];
     expect(asked).toHaveLength(3);
     for (const get of asked) {
       expect(health).toContain(`app.get('${get.path}'`);

@@ -36,7 +36,7 @@ async function openPortal(name: BalancerName) {
     ports.map((port) => `127.0.0.1:${port}`),
   );
   onTestFailed(() => {
-    process.stderr.write(balancer.output.text);
+    process.stderr.write(`${balancer.origin}\n${balancer.output.text}`);
   });
   const start = async (port: string) => {
     const server = startServerProcess({
