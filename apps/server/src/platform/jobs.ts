@@ -231,7 +231,7 @@ async function runJob({ vault, logger }: JobsParts, { job, handle }: JobHandler,
   }
 }
 
-/** Creates the queue's own tables, as the first start does: for a database that is to be copied. */
+/** Creates the queue's own tables, as the first start does: for a database that is to be copied, or that servers find ready. */
 export async function installJobTables(database: Database): Promise<void> {
   const boss = newBoss(database, STANDARD_SUPERVISE_SECONDS);
   await boss.start();
