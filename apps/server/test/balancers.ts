@@ -43,13 +43,12 @@ const balancers = {
     const site = await readFile(path.join(DEPLOY, 'nginx/portal.conf'), 'utf8');
     const probePort = await freePort();
     const adapted = site
+      .replaceAll(/127\.0\.0\.1:300(\d)\b/gu, (_, number: string) => upstreams[Number(number) - 1] ?? '')
       .replaceAll(/^ +listen \[::\].*\n/gmu, '')
       .replaceAll(/^ +ssl_.*\n/gmu, '')
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${String(port)}`)
       .replace('listen 80', `listen unix:${folder}/redirect.sock`)
-      .replace('127.0.0.1:8081', `127.0.0.1:${String(probePort)}`)
-      .replace('127.0.0.1:3001', upstreams[0] ?? '')
-      .replace('127.0.0.1:3002', upstreams[1] ?? '');
+      .replace('127.0.0.1:8081', `127.0.0.1:${String(probePort)}`);
     await writeFile(path.join(folder, 'portal.conf'), adapted);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
       (kind) => `${kind}_temp_path ${folder}/${kind};`,

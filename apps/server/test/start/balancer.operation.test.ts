@@ -63,7 +63,12 @@ async function openPortal(name: BalancerName) {
     await rm(dataDir, { recursive: true, force: true });
   });
   for (const port of ports) servers.push(await start(port));
-  await expect.poll(() => statusOf(`${balancer.origin}/api/openapi.json`), POLL).toBe(200);
+  const document = '/api/openapi.json';
+  const reached = async () => {
+    await statusOf(`${balancer.origin}${document}`);
+    return servers.every(({ output }) => output.stdout.includes(document));
+  };
+  await expect.poll(reached, POLL).toBe(true);
 
   return {
     balancer,
