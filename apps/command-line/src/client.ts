@@ -89,6 +89,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
   errorAlreadyExists: 'Refused: errorAlreadyExists. It already exists.',
   errorLastAdministrator: 'Refused: errorLastAdministrator. Nobody else is an administrator.',
+  errorTemplateCount: 'Refused: errorTemplateCount. There are as many templates as there may be.',
   errorNothingAsked: 'Refused: errorNothingAsked. It has already been answered.',
 };
 

@@ -8,6 +8,7 @@ import { addLeads } from './commands/leads.ts';
 import { addPeople } from './commands/people.ts';
 import { addPrivacy } from './commands/privacy.ts';
 import { addRecordings } from './commands/recordings.ts';
+import { addTemplates } from './commands/templates.ts';
 import { addWebhooks } from './commands/webhooks.ts';
 import { createOutput } from './output.ts';
 
@@ -41,6 +42,7 @@ export function createProgram({ publicUrl, apiKey, write, ask }: Environment): C
     addContacts,
     addLeads,
     addPrivacy,
+    addTemplates,
     addWebhooks,
     addPeople,
     addKeys,

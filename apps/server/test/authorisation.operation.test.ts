@@ -14,6 +14,7 @@ import { listReferrals } from '@portal/contract/operations/partner';
 import { getOverview } from '@portal/contract/operations/privacy';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { listPeople } from '@portal/contract/operations/staff-people';
+import { listQuestionTemplates } from '@portal/contract/operations/staff-templates';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
 import { GOOGLE_RETURN_PATH } from '../src/providers/open-providers.ts';
@@ -171,7 +172,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Everything of the owner, and all keys, partners and webhooks, to see that no call of others changed it. */
+  /** Everything of the owner, and all keys, partners, templates and webhooks, to see that no call of others changed it. */
   async function stateOfAll() {
     const { owner, partner, staff } = callers.as;
     const params = { applicationId: callers.owned.open.applicationId };
@@ -189,6 +190,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       staff.call(listPartners, { query: { limit: '100' } }),
       partner.call(listReferrals),
       staff.call(listRecordings),
+      staff.call(listQuestionTemplates),
     ]);
     // When a key was used last, or a person seen, changes with every call of it, and what waits for a webhook with every job.
     return [

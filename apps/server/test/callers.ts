@@ -22,6 +22,7 @@ import {
 } from '@portal/contract/operations/staff';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
 import { invitePerson, removePerson } from '@portal/contract/operations/staff-people';
+import { createQuestionTemplate } from '@portal/contract/operations/staff-templates';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { prepare, reach, startNew, structureOf } from './application-journey.ts';
 import { logInAtBank } from './bank-control.ts';
@@ -193,15 +194,19 @@ async function connectBank(server: TestServer, browser: TestBrowser, application
 async function belongingsOfPrograms(
   server: TestServer,
   { staff, partner, partnerId }: { staff: TestBrowser; partner: TestBrowser; partnerId: string },
-): Promise<Pick<Ids, 'keyId' | 'personId' | 'webhookId' | 'partnerId' | 'referralId' | 'referralToken'>> {
+): Promise<
+  Pick<Ids, 'keyId' | 'personId' | 'webhookId' | 'templateId' | 'partnerId' | 'referralId' | 'referralToken'>
+> {
   const key = (await staff.call(createKey, { body: { scope: 'staff', name: 'A colleague', partnerId: null } })).body;
   const webhook = (await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/' } })).body;
+  const wording = { name: server.context.random.uuid(), question: { en: 'Where from?', fr: 'D’où?' } };
+  const { templateId } = (await staff.call(createQuestionTemplate, { body: wording })).body;
   const { referralId, link } = await refer(server, partner);
   const referralToken = new URL(link).searchParams.get('referral') ?? '';
   const email = `${server.context.random.uuid()}@lender.example.ca`;
   const colleague = { name: 'A Colleague', email, role: 'administrator', language: 'en' };
   const { personId } = (await staff.call(invitePerson, { body: colleague })).body;
-  return { keyId: key.keyId, personId, webhookId: webhook.webhookId, partnerId, referralId, referralToken };
+  return { keyId: key.keyId, personId, webhookId: webhook.webhookId, templateId, partnerId, referralId, referralToken };
 }
 
 async function refer({ context }: TestServer, partner: TestBrowser): Promise<ResponseOf<typeof createReferral>> {

@@ -272,6 +272,15 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['webhooks', 'remove', webhookId])).out).toBe('Removed.\n');
   });
 
+  it('adds, lists and removes templates of questions', async () => {
+    const words = ['--json', 'templates', 'add', 'Rent', '--en', 'Who owns the shop?', '--fr', 'À qui est le local?'];
+    const { templateId } = JSON.parse((await run(words)).out) as { templateId: string };
+    expect((await run(words)).err).toContain('It already exists.');
+    expect((await run(['templates', 'list'])).out).toMatch(/│ Rent +│ Who owns the shop\? +│ À qui est le local\? +│/u);
+    expect((await run(['templates', 'remove', templateId])).out).toBe('Removed.\n');
+    expect((await run(['templates', 'list'])).out).toContain('Nothing found.');
+  });
+
   it('invites, changes and removes people', async () => {
     const email = 'leila.haddadi@lender.example.ca';
     expect(await run(['people', 'invite', email])).toMatchObject({

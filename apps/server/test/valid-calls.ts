@@ -25,6 +25,7 @@ export const idKinds = [
   'partnerId',
   'keyId',
   'webhookId',
+  'templateId',
   'leadId',
   'decisionId',
   'personId',
@@ -40,6 +41,7 @@ type BodyOf = (ids: Ids, version: number) => unknown;
 const person = 'somebody@bakery.example.ca';
 const bankConsent = { language: 'en', textVersion: consentTextVersions.bankData };
 const versionAlone: BodyOf = (_, version) => ({ version });
+const template = { question: { en: 'Where is it from?', fr: 'D’où vient-il?' } };
 const languageAlone: BodyOf = () => ({ language: 'fr' });
 
 /** A valid body of each operation that takes one. A new operation does not compile without its own. */
@@ -112,6 +114,8 @@ const bodies = {
   Staff_AnswerPrivacyRequest: () => ({ outcome: 'declined', answer: 'The law has us keep it.' }),
   Staff_PreviewPrivacyAnswer: () => ({ outcome: 'done', answer: 'It is corrected.' }),
   Staff_AssignApplication: () => ({ accountManager: null }),
+  Staff_ChangeQuestionTemplate: () => ({ name: 'Another deposit', ...template }),
+  Staff_CreateQuestionTemplate: () => ({ name: 'A deposit', ...template }),
   Staff_ChangePerson: () => ({ name: 'Another Name', role: 'auditor', language: 'fr' }),
   Staff_CorrectTransaction: () => ({ account: 0, version: 0, correction: { kind: 'sign', row: 0 } }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),

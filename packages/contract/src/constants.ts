@@ -42,6 +42,9 @@ export const PRIVACY_ANSWER_MAXIMUM_LENGTH = 5000;
 export const PRIVACY_ANSWER_DAYS = 30;
 /** A question of staff, in one language. */
 export const QUESTION_MAXIMUM_LENGTH = 1000;
+export const QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH = 80;
+/** So few that they are read at once, and chosen from one list. */
+export const QUESTION_TEMPLATES_MAXIMUM = 100;
 export const SEARCH_MAXIMUM_LENGTH = 254;
 /** An internal note of staff. */
 export const NOTE_MAXIMUM_LENGTH = 5000;

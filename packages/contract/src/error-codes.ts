@@ -26,6 +26,7 @@ export const errorCodes = {
   errorConsentNeeded: { status: 409, textKey: 'errors.errorConsentNeeded' },
   errorRequestOpen: { status: 409, textKey: 'errors.errorRequestOpen' },
   errorAlreadyExists: { status: 409, textKey: 'errors.errorGeneral' },
+  errorTemplateCount: { status: 409, textKey: 'errors.errorGeneral' },
   errorLastAdministrator: { status: 409, textKey: 'errors.errorGeneral' },
   errorOwnAccount: { status: 409, textKey: 'errors.errorGeneral' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },

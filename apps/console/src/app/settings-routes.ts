@@ -24,6 +24,13 @@ export const settingsRoutes: readonly Route[] = [
       import('../features/settings/webhooks/webhooks-screen.tsx').then(({ WebhooksScreen }) => WebhooksScreen),
   },
   {
+    path: '/staff/settings/templates',
+    title: 'console.settings.templates.pageTitle',
+    place: PLACE,
+    load: () =>
+      import('../features/settings/templates/templates-screen.tsx').then(({ TemplatesScreen }) => TemplatesScreen),
+  },
+  {
     path: '/staff/settings/audit',
     title: 'console.settings.audit.pageTitle',
     place: PLACE,

@@ -47,6 +47,19 @@ async function manyFiles(): Promise<UploadableFile[]> {
   return [...(await Promise.all([...months, last])), await createScan('scan')];
 }
 
+/** A template of a question; the second case on the same server finds it there. */
+async function addTemplate(portal: ScreenContext['portal']): Promise<void> {
+  const question = {
+    en: 'Who owns the premises at 4517 rue Saint-Denis, and until when does your lease run?',
+    fr: 'À qui appartient le local du 4517, rue Saint-Denis, et jusqu’à quand court votre bail?',
+  };
+  const path = '/api/staff/question-templates';
+  const { templates } = await callApi<{ templates: { name: string }[] }>(portal, STAFF_KEY, path);
+  const name = 'Proprietor of the premises';
+  if (!templates.some((template) => template.name === name))
+    await callApi(portal, STAFF_KEY, path, { body: { name, question } });
+}
+
 /** The page of the statement that its link calls so, among those of an application. */
 async function openStatement(page: Page, context: ScreenContext, fileName: string): Promise<void> {
   const address = await submitted(page, context, await manyFiles());
@@ -101,12 +114,15 @@ const cases: readonly ScreenCase[] = [
     name: 'console-ask',
     route: '/staff/applications/',
     async reach(page, context) {
+      await addTemplate(context.portal);
       await openApplication(page, context);
       await page
         .getByRole('button', { name: textOf(context.language, 'console.ask.do') })
         .first()
         .click();
-      await page.getByRole('dialog').waitFor();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption('Proprietor of the premises');
+      await dialog.getByRole('button', { name: textOf(context.language, 'console.ask.template.use') }).click();
     },
   },
   {
@@ -179,6 +195,15 @@ const cases: readonly ScreenCase[] = [
       const address = '/staff/settings/webhooks';
       await openConsole(page, context.portal, { address, language: context.language, person: 'Joelle Battersby' });
       await page.getByText('application.submitted').first().waitFor();
+    },
+  },
+  {
+    name: 'console-templates',
+    route: '/staff/settings/templates',
+    async reach(page, { portal, language }) {
+      await addTemplate(portal);
+      await openConsole(page, portal, { address: '/staff/settings/templates', language, person: 'Joelle Battersby' });
+      await page.getByText('Proprietor of the premises').first().waitFor();
     },
   },
   {

@@ -5,6 +5,12 @@ import { getCreditReport, getLead, listLeads, staffGetApplication } from './staf
 import { createStaffExportTicket, previewMerge, searchContacts } from './staff-contacts.ts';
 import { addNote, listNotes, logContact } from './staff-notes.ts';
 import { listDeliveries, searchAudit } from './staff-oversight.ts';
+import {
+  changeQuestionTemplate,
+  createQuestionTemplate,
+  listQuestionTemplates,
+  removeQuestionTemplate,
+} from './staff-templates.ts';
 import { countViews, searchApplications } from './staff-work-list.ts';
 
 interface JsonSchema {
@@ -31,6 +37,10 @@ const documented: readonly Operation[] = [
   logContact,
   searchAudit,
   listDeliveries,
+  listQuestionTemplates,
+  createQuestionTemplate,
+  changeQuestionTemplate,
+  removeQuestionTemplate,
   searchContacts,
   createStaffExportTicket,
   { ...previewMerge, response: z.omit(previewMerge.response, { applications: true }) },

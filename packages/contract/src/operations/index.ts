@@ -21,6 +21,7 @@ import * as staffContacts from './staff-contacts.ts';
 import * as staffDecisions from './staff-decisions.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffSignIn from './staff-sign-in.ts';
+import * as staffTemplates from './staff-templates.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
@@ -47,6 +48,7 @@ const modules = [
   staffOversight,
   staffPeople,
   staffSignIn,
+  staffTemplates,
   address,
   recording,
 ] as const;

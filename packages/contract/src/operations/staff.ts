@@ -8,7 +8,6 @@ import {
   API_KEY_NAME_MAXIMUM_LENGTH,
   CSV_IMPORT_MAXIMUM_LENGTH,
   PRIVACY_ANSWER_MAXIMUM_LENGTH,
-  QUESTION_MAXIMUM_LENGTH,
   SEARCH_MAXIMUM_LENGTH,
   STATEMENT_MONTHS_REQUIRED,
 } from '../constants.ts';
@@ -37,6 +36,7 @@ import { contactColumns } from '../staff/contacts.ts';
 import { creditInquiry } from '../staff/credit-report.ts';
 import { apiKey, partner } from '../staff/keys.ts';
 import { lead, leadId, leadQuery } from '../staff/leads.ts';
+import { question } from '../staff/question-templates.ts';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
@@ -269,8 +269,6 @@ export const removeRecording = defineOperation({
   errors: ['errorNotFound'],
 });
 
-const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
-
 export const requestInformation = defineOperation({
   operationId: 'Staff_RequestInformation',
   method: 'post',
@@ -290,10 +288,7 @@ export const requestInformation = defineOperation({
             months: z.array(calendarMonth).check(z.minLength(1), z.maxLength(2 * STATEMENT_MONTHS_REQUIRED)),
           }),
           z.strictObject({ kind: z.literal('sin') }),
-          z.strictObject({
-            kind: z.literal('question'),
-            question: z.strictObject({ en: questionText, fr: questionText }),
-          }),
+          z.strictObject({ kind: z.literal('question'), question }),
         ]),
       )
       .check(z.minLength(1), z.maxLength(10)),

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldShell } from '../ui/field-shell.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useField } from './use-field.ts';
 
-export interface LongTextFieldProps {
+export interface LongTextFieldProps extends Pick<ComponentProps<'textarea'>, 'lang' | 'maxLength'> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
 }
 
 /** Several lines of text bound to the form. */
-export function LongTextField({ name, label, hint }: LongTextFieldProps) {
+export function LongTextField({ name, label, hint, ...area }: LongTextFieldProps) {
   const field = useField(name);
   return (
     <FieldShell id={field.id} label={label} hint={hint} error={field.error}>
       {(control) => (
         <TextArea
+          {...area}
           {...control}
           name={name}
           value={field.value}

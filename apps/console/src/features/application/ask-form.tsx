@@ -5,6 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Details } from './details.ts';
 import styles from './dialogs.module.css';
 import { MonthTiles } from './month-tiles.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 import { askedMonths } from './unasked-months.ts';
 import type { Asked } from './use-asking.ts';
 
@@ -71,6 +72,7 @@ function QuestionFields({ question, customers, isHalf, onChange }: QuestionField
       <legend>
         {t('console.ask.question')} <span>{t('console.ask.questionHint')}</span>
       </legend>
+      <TemplateChoice question={question} onUse={onChange} />
       {order.map((one) => (
         <label key={one} className={styles.field}>
           <span>

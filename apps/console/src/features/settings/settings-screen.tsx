@@ -8,12 +8,13 @@ import { NoRight } from '../../frame/states/no-right.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './settings.module.css';
 
-type Tab = 'people' | 'keys' | 'webhooks' | 'audit';
+type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'audit';
 
 const tabs = {
   people: { to: '/staff/settings/people', label: 'console.settings.people.title' },
   keys: { to: '/staff/settings/keys', label: 'console.settings.keys.title' },
   webhooks: { to: '/staff/settings/webhooks', label: 'console.settings.webhooks.title' },
+  templates: { to: '/staff/settings/templates', label: 'console.settings.templates.title' },
   audit: { to: '/staff/settings/audit', label: 'console.settings.audit.title' },
 } as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
 

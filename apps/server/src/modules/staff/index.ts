@@ -7,6 +7,7 @@ import { acceptInvitationOperation } from './operations/accept-invitation.ts';
 import { answerPrivacyRequestOperation } from './operations/answer-privacy-request.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
 import { changePersonOperation } from './operations/change-person.ts';
+import { changeQuestionTemplateOperation } from './operations/change-question-template.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { correctTransactionOperation } from './operations/correct-transaction.ts';
 import { countViewsOperation } from './operations/count-views.ts';
@@ -15,6 +16,7 @@ import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
 import { createExportTicketOperation } from './operations/create-export-ticket.ts';
 import { createKeyOperation } from './operations/create-key.ts';
 import { createPartnerOperation } from './operations/create-partner.ts';
+import { createQuestionTemplateOperation } from './operations/create-question-template.ts';
 import { createStatementTicketOperation } from './operations/create-statement-ticket.ts';
 import { createWebhookOperation } from './operations/create-webhook.ts';
 import { decideApplicationOperation } from './operations/decide-application.ts';
@@ -41,6 +43,7 @@ import { listNotesOperation } from './operations/list-notes.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
 import { listPeopleOperation } from './operations/list-people.ts';
 import { listPrivacyRequestsOperation } from './operations/list-privacy-requests.ts';
+import { listQuestionTemplatesOperation } from './operations/list-question-templates.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
 import { listTransactionsOperation } from './operations/list-transactions.ts';
 import { listWebhooksOperation } from './operations/list-webhooks.ts';
@@ -52,6 +55,7 @@ import { previewMergeOperation } from './operations/preview-merge.ts';
 import { previewPrivacyAnswerOperation } from './operations/preview-privacy-answer.ts';
 import { openInvitationOperation } from './operations/open-invitation.ts';
 import { removePersonOperation } from './operations/remove-person.ts';
+import { removeQuestionTemplateOperation } from './operations/remove-question-template.ts';
 import { removeRecordingOperation } from './operations/remove-recording.ts';
 import { removeWebhookOperation } from './operations/remove-webhook.ts';
 import { renewInvitationOperation } from './operations/renew-invitation.ts';
@@ -108,6 +112,10 @@ export const staffOperations: readonly ImplementedOperation[] = [
   previewPrivacyAnswerOperation,
   searchContactsOperation,
   createExportTicketOperation,
+  listQuestionTemplatesOperation,
+  createQuestionTemplateOperation,
+  changeQuestionTemplateOperation,
+  removeQuestionTemplateOperation,
   createWebhookOperation,
   listWebhooksOperation,
   removeWebhookOperation,

@@ -59,6 +59,7 @@ export const retentionClasses = {
   file_to_erase: null,
   bank_notice: null,
   webhook_endpoint: null,
+  question_template: null,
   partner: null,
   api_key: null,
 } as const satisfies Record<keyof Schema, readonly RetentionPeriod[] | null>;

@@ -655,6 +655,14 @@ export interface StaffNoteTable {
   written_at: Date;
 }
 
+export interface QuestionTemplateTable {
+  id: string;
+  name: string;
+  name_folded: string;
+  question_en: string;
+  question_fr: string;
+}
+
 /** The tables of migrations/, as Kysely sees them. */
 export interface Schema {
   customer: CustomerTable;
@@ -709,6 +717,7 @@ export interface Schema {
   audit_entry: AuditEntryTable;
   work_list_entry: WorkListEntryTable;
   staff_note: StaffNoteTable;
+  question_template: QuestionTemplateTable;
 }
 
 /** A folder of `modules/`, or the platform, which keeps what several modules use. */
@@ -787,4 +796,5 @@ export const tableOwners = {
   audit_entry: 'access',
   work_list_entry: 'staff',
   staff_note: 'staff',
+  question_template: 'staff',
 } as const satisfies Record<keyof Schema, TableOwner>;

@@ -83,4 +83,5 @@ export const exportedTables = {
   staff_sign_in: null,
   audit_entry: null,
   work_list_entry: null,
+  question_template: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;

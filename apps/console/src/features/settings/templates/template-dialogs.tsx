@@ -1,0 +1,107 @@
+import { isProblem } from '@portal/contract/client/problem';
+import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { languages } from '@portal/contract/language';
+import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
+import { TextField } from '@portal/design/fields/text-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { callOperation } from '../../../api/call-operation.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { AskFirst } from '../../../parts/ask-first.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+
+interface Written {
+  name: string;
+  en: string;
+  fr: string;
+}
+
+/** What an administrator is about to do. */
+export type TemplateAction = { kind: 'add' } | { kind: 'change' | 'remove'; template: QuestionTemplate };
+
+interface TemplateDialogProps {
+  action: TemplateAction;
+  onClose: () => void;
+}
+
+/** The dialog of what was chosen. */
+export function TemplateDialog({ action, onClose }: TemplateDialogProps) {
+  switch (action.kind) {
+    case 'add':
+      return <TemplateForm onClose={onClose} />;
+    case 'change':
+      return <TemplateForm template={action.template} onClose={onClose} />;
+    case 'remove':
+      return <RemoveQuestion template={action.template} onClose={onClose} />;
+  }
+}
+
+const check: PortalResolver<Written> = (typed) => {
+  const output = { name: String(typed.name).trim(), en: String(typed.en).trim(), fr: String(typed.fr).trim() };
+  const errors: Record<string, string> = {};
+  if (!/[\p{L}\p{N}]/u.test(output.name)) errors.name = 'console.settings.templates.nameMissing';
+  for (const language of languages)
+    if (output[language] === '') errors[language] = `console.settings.templates.questionMissing.${language}`;
+  return Object.keys(errors).length > 0 ? { errors } : { output };
+};
+
+function explain(error: unknown): string | undefined {
+  if (isProblem(error, 'errorTemplateCount')) return 'console.settings.templates.full';
+  return isProblem(error, 'errorAlreadyExists') ? 'console.settings.templates.exists' : undefined;
+}
+
+/** Adds a template, or changes one. */
+function TemplateForm({ template, onClose }: { template?: QuestionTemplate; onClose: () => void }) {
+  const { t } = useText();
+  const form = usePortalForm(check, { name: template?.name ?? '', en: '', fr: '', ...template?.question });
+  const save = async ({ name, ...question }: Written) => {
+    const body = { name, question };
+    await (template
+      ? callOperation('Staff_ChangeQuestionTemplate', { params: { templateId: template.templateId }, body })
+      : callOperation('Staff_CreateQuestionTemplate', { body }));
+    await queryClient.invalidateQueries();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t(template ? 'console.settings.templates.changeTitle' : 'console.settings.templates.addTitle')}
+      submitLabel={t(template ? 'console.settings.save' : 'console.settings.templates.add')}
+      form={form}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('console.settings.templates.name')}
+        hint={t('console.settings.templates.nameHint')}
+        autoComplete="off"
+        maxLength={QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH}
+      />
+      {languages.map((language) => (
+        <LongTextField
+          key={language}
+          name={language}
+          lang={language}
+          label={t(`console.settings.templates.question.${language}`)}
+          maxLength={QUESTION_MAXIMUM_LENGTH}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function RemoveQuestion({ template, onClose }: { template: QuestionTemplate; onClose: () => void }) {
+  const { t } = useText();
+  const { templateId, name } = template;
+  return (
+    <AskFirst
+      title={t('console.settings.templates.removeTitle', { name })}
+      text={t('console.settings.templates.removeText')}
+      confirmLabel={t('console.settings.templates.remove')}
+      run={() => callOperation('Staff_RemoveQuestionTemplate', { params: { templateId } })}
+      onClose={onClose}
+    />
+  );
+}

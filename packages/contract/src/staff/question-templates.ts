@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '../constants.ts';
+import { identifier } from '../fields/identifier.ts';
+import { foldSpaces } from '../fields/text.ts';
+import { described } from '../operations/described.ts';
+
+const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
+
+/** A question of staff, in both languages. */
+export const question = z.strictObject({ en: questionText, fr: questionText });
+
+/** With a letter or a digit: names are compared by these alone. */
+const templateName = z
+  .string()
+  .check(
+    z.overwrite(foldSpaces),
+    z.minLength(1),
+    z.maxLength(QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH),
+    z.regex(/^\P{Cc}*[\p{L}\p{N}]\P{Cc}*$/u),
+  );
+
+/** What is written of a template. */
+export const questionTemplateContent = z.strictObject({
+  name: described(templateName, 'What account managers choose it by; the customer never sees it.', 'Large deposit'),
+  question: described(
+    z.strictObject({
+      en: described(questionText, 'The question in English.', 'What was the largest deposit of the month for?'),
+      fr: described(questionText, 'The question in French.', 'À quoi correspond le plus gros dépôt du mois?'),
+    }),
+    'The question, in both languages.',
+  ),
+});
+
+/** A question that is asked again and again, ready to be put to a customer. */
+export const questionTemplate = z.strictObject({
+  templateId: described(identifier, 'The id of the template.', '0199c1f2-5e44-7b21-8c3d-7a9b0c1d2e3f'),
+  ...questionTemplateContent.shape,
+});
+export type QuestionTemplate = z.infer<typeof questionTemplate>;
