@@ -24,6 +24,7 @@ export function closedMail(row: ApplicationRow, outcome: DecisionOutcome): MailR
     template: 'applicationClosed',
     to: row.email,
     language: row.language,
+    accountManager: row.account_manager_name,
     outcome,
     reference: row.reference,
     operatingName: row.structure?.companyName ?? null,

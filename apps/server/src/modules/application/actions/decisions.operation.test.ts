@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApplication, withdrawApplication } from '@portal/contract/operations/application';
 import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
-import { createWebhook, staffGetApplication } from '@portal/contract/operations/staff';
+import {
+  assignApplication,
+  createWebhook,
+  requestInformation,
+  staffGetApplication,
+} from '@portal/contract/operations/staff';
 import {
   decideApplication,
   listDecisions,
@@ -169,6 +174,26 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     );
     expect(asked.text).toMatch(/January statement[^]*Social Insurance Number/u);
     expect(await statusOf(one.params)).toBe('underReview');
+  });
+
+  it('are signed by the account manager once there is one, in the preview as in the mail', async () => {
+    const { email, params } = await submitted();
+    const signature = /\n\nAnne Roy\nYour account manager\n/u;
+    const preview = async () =>
+      bodyOf(await staff.call(previewDecisionMail, { params, query: { outcome: 'declined' } })).text;
+    expect(await preview()).not.toMatch(/account manager\n/u);
+
+    const accountManager = { name: 'Anne Roy', email: 'anne@lender.example.ca' };
+    bodyOf(await staff.call(assignApplication, { params, body: { accountManager } }));
+    expect(await preview()).toMatch(signature);
+    const body = { dueDay: null, items: [{ kind: 'sin' }] };
+    expect(bodyOf(await staff.call(previewInformationMail, { params, body })).text).toMatch(signature);
+    bodyOf(await staff.call(requestInformation, { params, body }));
+    const asked = 'We need something else for your application';
+    await vi.waitFor(() => {
+      const mail = server.inbox.mails.find(({ to, subject }) => to === email && subject === asked);
+      expect(mail?.text).toMatch(signature);
+    }, WAIT);
   });
 });
 

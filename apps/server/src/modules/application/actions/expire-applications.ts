@@ -46,6 +46,7 @@ function sendNotices(context: Context, now: Date): Promise<number> {
         template: 'expiryNotice',
         to: application.email,
         language: application.language,
+        accountManager: application.account_manager_name,
         operatingName: application.structure?.companyName ?? null,
         expiresOn: productDay(new Date(now.getTime() + APPLICATION_EXPIRY_NOTICE_DAYS * DAY_MS)),
         resumeLink: `${context.config.publicUrl}/login#to=/main`,
@@ -77,6 +78,7 @@ function closeExpired(context: Context, now: Date): Promise<number> {
         template: 'applicationExpired',
         to: application.email,
         language: application.language,
+        accountManager: application.account_manager_name,
         operatingName: application.structure?.companyName ?? null,
         startLink: `${context.config.publicUrl}/login#to=/main`,
       });

@@ -43,6 +43,7 @@ export function informationMail(
     template: 'informationRequired',
     to: application.email,
     language: application.language,
+    accountManager: application.account_manager_name,
     operatingName: application.structure?.companyName ?? null,
     missing: items.map(({ kind, months }) => ({ kind, months: [...months] })),
     dueDay,

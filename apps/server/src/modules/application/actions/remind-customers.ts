@@ -51,6 +51,7 @@ async function remind(tx: Transaction, context: Context, left: RemindedApplicati
     template: 'applicationReminder',
     to: left.email,
     language: left.language,
+    accountManager: left.account_manager_name,
     expiresAt: until,
     applicationId: left.id,
     operatingName: left.structure?.companyName ?? null,

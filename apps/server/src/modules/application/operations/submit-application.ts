@@ -127,6 +127,7 @@ async function requestMails(
     template: 'applicationReceived',
     to: row.email,
     language: row.language,
+    accountManager: row.account_manager_name,
     reference,
     nextContactDay,
     operatingName: structure.companyName,

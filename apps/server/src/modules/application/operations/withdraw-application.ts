@@ -18,6 +18,7 @@ export const withdrawApplicationOperation = implement(withdrawApplication, async
       template: 'applicationWithdrawn',
       to: moved.email,
       language: moved.language,
+      accountManager: moved.account_manager_name,
       reference: moved.reference,
       operatingName: moved.structure?.companyName ?? null,
     });

@@ -79,6 +79,7 @@ const styles = {
   facts: { backgroundColor: color.green50, borderRadius: 12, margin: '0 0 20px', padding: '14px 18px' },
   steps: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '0 0 20px', paddingLeft: 24 },
   note: { color: color.ink2, fontSize: 15, lineHeight: '23px', margin: '28px 0 0' },
+  signature: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '28px 0 0' },
   rule: { borderColor: color.line, margin: '24px 0 16px' },
   footer: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: 0, padding: '0 8px' },
 } as const satisfies Record<string, CSSProperties>;
@@ -123,6 +124,7 @@ const blockElement = {
       steps.map((step) => h('li', { key: step }, step)),
     ),
   note: ({ text }) => h(Text, { style: styles.note }, text),
+  signature: ({ name, role }) => h(Text, { style: styles.signature }, h('strong', null, name), h('br'), role),
 } satisfies BlockElement;
 
 /** The HTML part: one column, no image, every style inline. */

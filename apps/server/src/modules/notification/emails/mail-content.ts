@@ -12,7 +12,8 @@ export type Block =
   | { kind: 'button'; label: string; link: string }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'steps'; steps: readonly string[] }
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  | { kind: 'signature'; name: string; role: string };
 
 /** The content of a template, in the customer's language. The subject holds nothing personal. */
 export interface MailContent {

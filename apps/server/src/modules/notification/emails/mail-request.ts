@@ -26,6 +26,9 @@ const ofBusiness = {
   consoleLink: z.optional(link),
 };
 
+/** A mail to the customer about their application; mails queued before they were signed have no name of an account manager. */
+const ofApplication = { ...common, accountManager: z._default(z.nullable(name), null) };
+
 /** Where such mails can be stopped: a page with one button, and what a mail program posts to by itself. */
 const stop = z.strictObject({ page: link, oneClick: link });
 
@@ -49,7 +52,7 @@ const mailRequests = [
   z.strictObject({ template: z.literal('multipleContactsStaff'), ...common, email: z.string() }),
   z.strictObject({
     template: z.literal('applicationReceived'),
-    ...common,
+    ...ofApplication,
     reference: z.string(),
     operatingName: name,
     nextContactDay: day,
@@ -80,7 +83,7 @@ const mailRequests = [
   }),
   z.strictObject({
     template: z.literal('informationRequired'),
-    ...common,
+    ...ofApplication,
     operatingName: z.nullable(name),
     missing: z.array(z.strictObject({ kind: z.enum(informationKinds), months: z.array(calendarMonth) })),
     dueDay: z.nullable(day),
@@ -88,27 +91,27 @@ const mailRequests = [
   }),
   z.strictObject({
     template: z.literal('applicationWithdrawn'),
-    ...common,
+    ...ofApplication,
     reference: z.nullable(z.string()),
     operatingName: z.nullable(name),
   }),
   z.strictObject({
     template: z.literal('applicationClosed'),
-    ...common,
+    ...ofApplication,
     outcome: z.enum(moves.close.outcomes),
     reference: z.nullable(z.string()),
     operatingName: z.nullable(name),
   }),
   z.strictObject({
     template: z.literal('expiryNotice'),
-    ...common,
+    ...ofApplication,
     operatingName: z.nullable(name),
     expiresOn: day,
     resumeLink: link,
   }),
   z.strictObject({
     template: z.literal('applicationReminder'),
-    ...common,
+    ...ofApplication,
     applicationId: z.uuid(),
     operatingName: z.nullable(name),
     /** The step it stopped at, and those after it. */
@@ -129,7 +132,7 @@ const mailRequests = [
   }),
   z.strictObject({
     template: z.literal('applicationExpired'),
-    ...common,
+    ...ofApplication,
     operatingName: z.nullable(name),
     startLink: link,
   }),

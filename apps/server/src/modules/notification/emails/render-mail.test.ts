@@ -25,6 +25,9 @@ const namingBusiness: readonly MailTemplate[] = [
   'informationProvidedStaff',
 ];
 
+/** While nobody is assigned. */
+const unsigned = { accountManager: null };
+
 interface Sample<Name extends MailTemplate> {
   mail: Omit<MailOf<Name>, 'to' | 'language'>;
   /** What must be in both parts, in English and in French. */
@@ -67,6 +70,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: {
         template: 'applicationReceived',
+        ...unsigned,
         reference: 'F-7K3M-92QX',
         operatingName,
         nextContactDay: '2027-01-01',
@@ -135,6 +139,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: {
         template: 'informationRequired',
+        ...unsigned,
         operatingName,
         missing: [
           { kind: 'statements', months: ['2026-08', '2026-09'] },
@@ -152,6 +157,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: {
         template: 'informationRequired',
+        ...unsigned,
         operatingName: null,
         missing: [{ kind: 'sin', months: [] }],
         dueDay: null,
@@ -162,20 +168,23 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   ],
   applicationWithdrawn: [
     {
-      mail: { template: 'applicationWithdrawn', reference: 'F-7K3M-92QX', operatingName },
+      mail: { template: 'applicationWithdrawn', ...unsigned, reference: 'F-7K3M-92QX', operatingName },
       contains: same('F-7K3M-92QX', operatingName),
     },
-    { mail: { template: 'applicationWithdrawn', reference: null, operatingName: null }, contains: same() },
+    { mail: { template: 'applicationWithdrawn', ...unsigned, reference: null, operatingName: null }, contains: same() },
   ],
   applicationClosed: (['funded', 'declined', 'withdrawn'] as const).flatMap((outcome) => [
     {
-      mail: { template: 'applicationClosed', outcome, reference: 'F-7K3M-92QX', operatingName },
+      mail: { template: 'applicationClosed', ...unsigned, outcome, reference: 'F-7K3M-92QX', operatingName },
       contains: same('F-7K3M-92QX', operatingName),
     },
-    { mail: { template: 'applicationClosed', outcome, reference: null, operatingName: null }, contains: same() },
+    {
+      mail: { template: 'applicationClosed', ...unsigned, outcome, reference: null, operatingName: null },
+      contains: same(),
+    },
   ]),
   expiryNotice: [operatingName, null].map((name) => ({
-    mail: { template: 'expiryNotice', operatingName: name, expiresOn: '2026-08-11', resumeLink: link },
+    mail: { template: 'expiryNotice', ...unsigned, operatingName: name, expiresOn: '2026-08-11', resumeLink: link },
     contains: {
       en: [...(name === null ? [] : [name]), 'August 11, 2026', link],
       fr: [...(name === null ? [] : [name]), '11 août 2026', link],
@@ -185,6 +194,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: {
         template: 'applicationReminder',
+        ...unsigned,
         applicationId: '0199aaaa-0000-7000-8000-000000000001',
         operatingName,
         stepsLeft: ['businessAge', 'personalInformation', 'revenue', 'review'],
@@ -202,6 +212,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: {
         template: 'applicationReminder',
+        ...unsigned,
         applicationId: '0199aaaa-0000-7000-8000-000000000001',
         operatingName: null,
         stepsLeft: ['review'],
@@ -226,7 +237,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     },
   ],
   applicationExpired: [operatingName, null].map((name) => ({
-    mail: { template: 'applicationExpired', operatingName: name, startLink: link },
+    mail: { template: 'applicationExpired', ...unsigned, operatingName: name, startLink: link },
     contains: same(...(name === null ? [] : [name]), link, '90'),
   })),
   privacyRequestStaff: (['correction', 'erasure'] as const).map((kind) => ({
@@ -318,10 +329,27 @@ it('puts the code on a line of its own in the text part', async () => {
   expect(text).toMatch(new RegExp(`^${link}$`, 'mu'));
 });
 
+const signed = Object.values(samples)
+  .flat()
+  .flatMap(({ mail }) => ('accountManager' in mail ? [{ ...mail, accountManager: 'Zoé Côté-Roy' }] : []));
+
+it.each(signed)('$template is signed by the account manager, once there is one', async (mail) => {
+  const roles = { en: 'Your account manager', fr: 'Votre gestionnaire de compte' };
+  for (const language of languages) {
+    const reader = { to: 'person@example.ca', language };
+    const { html, text } = await renderMail({ ...mail, ...reader }, brand);
+    expect(text).toContain(`\n\nZoé Côté-Roy\n${roles[language]}\n\n-- \n`);
+    expect(visible(html)).toContain(`Zoé Côté-Roy${roles[language]}`);
+    const { text: before } = await renderMail({ ...mail, ...reader, accountManager: null }, brand);
+    expect(before).toBe(text.replace(`Zoé Côté-Roy\n${roles[language]}\n\n`, ''));
+  }
+});
+
 it('shows markup in a name as text', async () => {
   const { html } = await renderMail(
     {
       template: 'applicationWithdrawn',
+      ...unsigned,
       to: 'a@b.ca',
       language: 'en',
       reference: null,

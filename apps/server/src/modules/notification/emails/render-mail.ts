@@ -17,7 +17,7 @@ import { mailDocument } from './layout.ts';
 import { informationProvidedStaffMail } from './information-provided-staff.ts';
 import { informationRequiredMail } from './information-required.ts';
 import { leadCreatedStaffMail } from './lead-created-staff.ts';
-import { translator, type MailContent, type Template, type Translate } from './mail-content.ts';
+import { type Block, translator, type MailContent, type Template, type Translate } from './mail-content.ts';
 import type { MailRequest, MailTemplate } from './mail-request.ts';
 import { multipleContactsStaffMail } from './multiple-contacts-staff.ts';
 import { noAccountMail } from './no-account.ts';
@@ -60,11 +60,18 @@ export async function renderMail(
   brand: Brand,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'oneClickStop'>> {
   const text = translator(mail.language);
-  const content = (templates[mail.template] as (mail: MailRequest, text: Translate) => MailContent)(mail, text);
+  const unsigned = (templates[mail.template] as (mail: MailRequest, text: Translate) => MailContent)(mail, text);
+  const content = { ...unsigned, blocks: [...unsigned.blocks, ...signature(mail, text)] };
   return {
     subject: content.subject,
     html: await render(mailDocument(content, brand, mail.language, text)),
     text: renderText(content, brand, text),
     ...(content.stop && { oneClickStop: content.stop.oneClick }),
   };
+}
+
+/** The account manager whose application it is about, as the last words of the mail; nothing while there is none. */
+function signature(mail: MailRequest, text: Translate): Block[] {
+  if (!('accountManager' in mail) || mail.accountManager === null) return [];
+  return [{ kind: 'signature', name: mail.accountManager, role: text('mails.accountManager') }];
 }

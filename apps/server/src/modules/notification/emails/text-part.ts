@@ -15,6 +15,7 @@ const blockText = {
   facts: ({ facts }, text) => facts.map(([label, value]) => INDENT + text('mails.fact', { label, value })).join('\n'),
   steps: ({ steps }) => steps.map((step, index) => hang(`${index + 1}. `, step)).join('\n'),
   note: ({ text }) => wrap(text),
+  signature: ({ name, role }) => `${wrap(name)}\n${wrap(role)}`,
 } satisfies BlockText;
 
 /** The text part, written for people and programs that show no HTML. */

@@ -93,6 +93,7 @@ const withdrawnMail = (operatingName: string): MailRequest => ({
   template: 'applicationWithdrawn',
   to: 'person@example.ca',
   language: 'en',
+  accountManager: null,
   reference: 'F-7K3M-92QX',
   operatingName,
 });
