@@ -9,6 +9,8 @@ const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 /** What holds many applications is asked again at most so often: a read of rows is in the audit trail. */
 const MANY_PAUSE_MS = 3 * SECOND_MS;
+const TOLD_COUNTS_MS = 60 * SECOND_MS;
+const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -27,6 +29,11 @@ function subscribe(listener: () => void): () => void {
 /** Whether changes are told just now. What polls may do so less often then. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => isLive);
+}
+
+/** How often counts are asked for. Where changes are told, only for what time itself changes, such as what is late. */
+export function useCountsInterval(): number {
+  return useIsLive() ? TOLD_COUNTS_MS : NOT_TOLD_COUNTS_MS;
 }
 
 /** Hears of changes while the component is on screen. Once, where everything of a person who signed in stands. */

@@ -1,7 +1,10 @@
 import { hasRight } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useQuery } from '@tanstack/react-query';
 import Menu from 'lucide-react/icons/menu';
+import { useCountsInterval } from '../api/live-changes.ts';
+import { operationQuery } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
 import { useKeys } from '../frame/keys/use-keys.ts';
 import { navigate, ScreenLink } from '../frame/navigation.tsx';
@@ -37,9 +40,30 @@ function InRail({ place }: { place: string }) {
       <span className={styles.spot}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      {t(label)}
+      {t(label)} {name === 'privacy' && <OpenRequests className={styles.badge} />}
     </ScreenLink>
   ));
+}
+
+const MOST_SHOWN = 99;
+
+/** How many privacy requests wait for an answer; nothing where none does. */
+function OpenRequests({ className }: { className: string | undefined }) {
+  const { t } = useText();
+  const { data } = useQuery({
+    ...operationQuery('Staff_CountPrivacyRequests'),
+    refetchInterval: useCountsInterval(),
+    meta: { changesWith: 'any' },
+  });
+  if (!data || data.open === 0) return null;
+  return (
+    <span className={className}>
+      <span aria-hidden="true">
+        {data.open > MOST_SHOWN ? t('console.places.many', { most: MOST_SHOWN }) : data.open}
+      </span>
+      <span className="visually-hidden">{t('console.places.openRequests', { count: data.open })}</span>
+    </span>
+  );
 }
 
 /** Named after the place where one is. */
@@ -62,7 +86,7 @@ function InMenu({ place }: { place: string }) {
       <MenuList>
         {usePlaces().map(({ name, to, label, Icon }) => (
           <MenuLink key={name} to={to} icon={<Icon size={18} aria-hidden="true" />} isCurrent={name === place}>
-            {t(label)}
+            {t(label)} {name === 'privacy' && <OpenRequests className={styles.badgeInLine} />}
           </MenuLink>
         ))}
       </MenuList>

@@ -120,6 +120,11 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   await asking.call('post', '/api/privacy/requests', { data: { kind: 'erasure', text: 'Effacez tout.' } });
   await openConsole(page, portal, { address: '/staff/privacy', person: 'Joelle Battersby' });
 
+  const place = page.getByRole('link', { name: /^Privacy/u });
+  const openRequests = async () => Number(/(\d+) open request/u.exec(await place.ariaSnapshot())?.[1] ?? 0);
+  await expect(place).toHaveAccessibleName(/\d+ open requests$/u);
+  const open = await openRequests();
+
   const cards = page.getByRole('listitem').filter({ hasText: asking.email });
   const correction = cards.filter({ hasText: 'Correction' });
   await expect(correction.getByText('30 days left')).toBeVisible();
@@ -134,6 +139,7 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(dialog).toBeHidden();
   await expect(correction).toHaveCount(0);
+  await expect.poll(openRequests).toBe(open - 1);
   const mail = await findMail(portal, asking.email, before, 'fr');
   expect(mail.text).toContain('C’est corrigé.');
 

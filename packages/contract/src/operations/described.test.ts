@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
 import { getCreditReport, getLead, listLeads, staffGetApplication } from './staff.ts';
-import { createStaffExportTicket, previewMerge, searchContacts } from './staff-contacts.ts';
+import { countPrivacyRequests, createStaffExportTicket, previewMerge, searchContacts } from './staff-contacts.ts';
 import { addNote, listNotes, logContact } from './staff-notes.ts';
 import { listDeliveries, searchAudit } from './staff-oversight.ts';
 import {
@@ -42,6 +42,7 @@ const documented: readonly Operation[] = [
   changeQuestionTemplate,
   removeQuestionTemplate,
   searchContacts,
+  countPrivacyRequests,
   createStaffExportTicket,
   { ...previewMerge, response: z.omit(previewMerge.response, { applications: true }) },
   {

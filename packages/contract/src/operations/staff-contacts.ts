@@ -74,6 +74,17 @@ export const createStaffExportTicket = defineOperation({
   errors: ['errorNotFound'],
 });
 
+export const countPrivacyRequests = defineOperation({
+  operationId: 'Staff_CountPrivacyRequests',
+  method: 'get',
+  path: '/api/staff/privacy-requests/counts',
+  summary: 'How many requests for correction or erasure wait for an answer.',
+  access: 'staff',
+  right: 'read',
+  response: z.strictObject({ open: described(z.int(), 'Those without an answer.', 2) }),
+  errors: [],
+});
+
 export const previewPrivacyAnswer = defineOperation({
   operationId: 'Staff_PreviewPrivacyAnswer',
   method: 'post',

@@ -3,7 +3,7 @@ import { productDay } from '@portal/contract/application/statement-window';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
-import { useIsLive } from '../../api/live-changes.ts';
+import { useCountsInterval, useIsLive } from '../../api/live-changes.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { type SearchParameters, toParameters, type WorkListState } from './work-list-state.ts';
 
@@ -13,10 +13,10 @@ type Counts = ResponseBody<'Staff_CountViews'>;
 /** As many rows as come at once. */
 const PAGE_ROWS = '50';
 /**
- * How often counts and rows are asked for. Where changes are told, only for what time itself changes, such as what is
- * late; elsewhere a change of the counts brings the rows too, which are asked for less: a read of them is in the audit trail.
+ * How often rows are asked for. Where changes are not told, a change of the counts brings them too: they are asked for less,
+ * since a read of them is in the audit trail.
  */
-const polling = { told: { counts: 60_000, rows: 300_000 }, notTold: { counts: 15_000, rows: 60_000 } } as const;
+const POLLING = { told: 300_000, notTold: 60_000 } as const;
 /** Rows as young as this are not asked for again because they are shown. */
 const FRESH_MS = 5_000;
 
@@ -25,10 +25,10 @@ function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
 }
 
 /** How many applications each view has. */
-function useCounts(isLive: boolean): Counts | undefined {
+function useCounts(): Counts | undefined {
   return useQuery({
     ...operationQuery('Staff_CountViews'),
-    refetchInterval: polling[isLive ? 'told' : 'notTold'].counts,
+    refetchInterval: useCountsInterval(),
     meta: { changesWith: 'any' },
   }).data;
 }
@@ -75,7 +75,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
     enabled: list.isSuccess && !list.isPlaceholderData && counts !== undefined,
     initialData: list.data?.pages[0],
     initialDataUpdatedAt: list.dataUpdatedAt,
-    refetchInterval: polling[isLive ? 'told' : 'notTold'].rows,
+    refetchInterval: POLLING[isLive ? 'told' : 'notTold'],
     staleTime: FRESH_MS,
     meta: { changesWith: 'any' },
   });
@@ -90,7 +90,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
 
 /** The rows of a state in pages. New ones wait behind `newCount`, so that the list never jumps. */
 export function useWorkList(state: WorkListState) {
-  const counts = useCounts(useIsLive());
+  const counts = useCounts();
   const now = productDay(new Date());
   const params = toParameters(state, now);
   const list = usePages(params);

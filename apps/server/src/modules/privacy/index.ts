@@ -12,7 +12,7 @@ import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 export { answerPrivacyRequest, previewAnswer } from './actions/answer-privacy-request.ts';
 export { openOwnArchive } from './export/open-own-archive.ts';
 export { registerOneClickStop } from './http/one-click-stop.ts';
-export { listRequests } from './storage/privacy-requests.ts';
+export { countOpenRequests, listRequests } from './storage/privacy-requests.ts';
 export { toStaffRequest } from './answers/to-staff-request.ts';
 
 export const privacyJobs = (context: Context): JobHandler[] => [handleErasePastRetention(context)];

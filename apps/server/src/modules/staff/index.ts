@@ -10,6 +10,7 @@ import { changePersonOperation } from './operations/change-person.ts';
 import { changeQuestionTemplateOperation } from './operations/change-question-template.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { correctTransactionOperation } from './operations/correct-transaction.ts';
+import { countPrivacyRequestsOperation } from './operations/count-privacy-requests.ts';
 import { countViewsOperation } from './operations/count-views.ts';
 import { createArchiveTicketOperation } from './operations/create-archive-ticket.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
@@ -128,6 +129,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   createPartnerOperation,
   listPartnersOperation,
   listPrivacyRequestsOperation,
+  countPrivacyRequestsOperation,
   answerPrivacyRequestOperation,
   listRecordingsOperation,
   getRecordingOperation,

@@ -102,6 +102,15 @@ export async function listRequests(
     .execute();
 }
 
+export async function countOpenRequests(queries: Queries): Promise<number> {
+  const { open } = await queries
+    .selectFrom('privacy_request')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export async function findRequest(queries: Queries, requestId: string): Promise<RequestWithCustomer | undefined> {
   return withCustomer(queries).where('privacy_request.id', '=', requestId).executeTakeFirst();
 }
