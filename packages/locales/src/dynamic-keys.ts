@@ -55,6 +55,8 @@ export const dynamicKeys: readonly string[] = [
   'console.settings.keys.scopes.*',
   'console.settings.people.signIn.*',
   'console.settings.roles.rights.*',
+  'console.settings.templates.question.*',
+  'console.settings.templates.questionMissing.*',
   'console.signIn.errors.*',
   'console.statement.columns.*',
   'console.statement.corrected.*',
