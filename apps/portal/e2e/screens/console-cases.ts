@@ -50,8 +50,8 @@ async function manyFiles(): Promise<UploadableFile[]> {
 /** A template of a question; the second case on the same server finds it there. */
 async function addTemplate(portal: ScreenContext['portal']): Promise<void> {
   const question = {
-    en: 'Who owns the premises at 4517 rue Saint-Denis, and until when does your lease run?',
-    fr: 'À qui appartient le local du 4517, rue Saint-Denis, et jusqu’à quand court votre bail?',
+    en: 'Who owns the premises where you do business, and until when does your lease run?',
+    fr: 'À qui appartient le local où vous exercez vos activités, et jusqu’à quand court votre bail?',
   };
   const path = '/api/staff/question-templates';
   const { templates } = await callApi<{ templates: { name: string }[] }>(portal, STAFF_KEY, path);
@@ -123,6 +123,7 @@ const cases: readonly ScreenCase[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption('Proprietor of the premises');
       await dialog.getByRole('button', { name: textOf(context.language, 'console.ask.template.use') }).click();
+      await dialog.getByRole('article').waitFor();
     },
   },
   {
