@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { answerPrivacyRequest, listPrivacyRequests } from '@portal/contract/operations/staff';
 import { countPrivacyRequests } from '@portal/contract/operations/staff-contacts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, signUp } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPerson } from '../../../../test/test-people.ts';
 
-describe.each(availableDatabases())('the count of privacy requests on %s', (kind) => {
+describe.each(ordinaryDatabases())('the count of privacy requests on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import {
   listQuestionTemplates,
   removeQuestionTemplate,
 } from '@portal/contract/operations/staff-templates';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 
 const question = { en: 'What was the deposit of May 4 for?', fr: 'À quoi correspond le dépôt du 4 mai?' };
 
-describe.each(availableDatabases())('templates of questions on %s', (kind) => {
+describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
   let server: TestServer;
   let administrator: SignedInPerson;
   let accountManager: SignedInPerson;
