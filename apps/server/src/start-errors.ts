@@ -3,6 +3,8 @@ import { FilesUnavailable } from './platform/file-store/index.ts';
 import {
   DataFolderInUse,
   DatabaseUnavailable,
+  DatabaseUnreachable,
+  isUnavailable,
   MigrationConflict,
   MigrationsMissing,
 } from './platform/database/index.ts';
@@ -16,10 +18,13 @@ const listenErrors = new Map([
 ]);
 /** SQLSTATE codes (PostgreSQL appendix A) of a database that is reachable but refuses this program. */
 const databaseErrors = new Map([
-  ['3D000', 'DATABASE_URL names a database that does not exist'],
-  ['28000', 'DATABASE_URL names a user that the database refuses'],
-  ['28P01', 'DATABASE_URL has a user or password that the database refuses'],
+  ['3D000', 'names a database that does not exist'],
+  ['28000', 'names a user that the database refuses'],
+  ['28P01', 'has a user or password that the database refuses'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'names a server whose certificate is for another name'],
 ]);
+/** Of OpenSSL, for a certificate that nobody known has signed, or that is no longer valid. */
+const untrusted = /CERT|SIGNATURE/u;
 /** S3 error codes and the setting that is wrong. */
 const fileStoreErrors = new Map([
   ['NoSuchBucket', 'S3_BUCKET names a bucket that does not exist'],
@@ -35,6 +40,7 @@ const folderCodes = ['EACCES', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM',
 export function explainStartError(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.errors;
   if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];
+  if (error instanceof DatabaseUnreachable) return explainDatabase(error);
   if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
   if (error instanceof FilesUnavailable) return [explainStore(error)];
   if (error instanceof MigrationConflict || error instanceof MigrationsMissing) return [error.message];
@@ -46,7 +52,17 @@ function explainCode({ code, syscall }: NodeJS.ErrnoException): string | undefin
   if (code === undefined) return undefined;
   const isNetwork = syscall === 'listen' || syscall === 'getaddrinfo';
   const folderError = folderCodes.includes(code) ? `DATA_DIR cannot be used: ${code}` : undefined;
-  return (isNetwork ? listenErrors.get(code) : undefined) ?? databaseErrors.get(code) ?? folderError;
+  return (isNetwork ? listenErrors.get(code) : undefined) ?? folderError;
+}
+
+function explainDatabase({ setting, cause }: DatabaseUnreachable): readonly string[] | undefined {
+  const { code = '', syscall, message } = cause as NodeJS.ErrnoException;
+  if (syscall === 'open') return [`${setting} names a certificate file that cannot be read: ${code}`];
+  const explained = databaseErrors.get(code);
+  if (explained !== undefined) return [`${setting} ${explained}`];
+  if (untrusted.test(code)) return [`${setting} names a server whose certificate is not trusted: ${code}`];
+  if (message.includes('does not support SSL')) return [`${setting} asks for TLS, which the server does not offer`];
+  return isUnavailable(cause) ? [`${setting} names a database that is not available`] : undefined;
 }
 
 function explainStore({ code }: FilesUnavailable): string {

@@ -72,7 +72,7 @@ async function testPglite(empty: boolean): Promise<Connector> {
 
 async function testPostgres(empty: boolean): Promise<Connector> {
   const { url, drop } = await createPostgresDatabase(empty);
-  const connector = openPostgres(url, createLogger({ level: 'silent' }), longTimeouts);
+  const connector = await openPostgres(url, createLogger({ level: 'silent' }), { timeouts: longTimeouts });
   return {
     ...connector,
     close: async () => {

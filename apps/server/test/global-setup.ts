@@ -45,7 +45,7 @@ async function startPostgres(): Promise<PostgresCluster | undefined> {
   }
   const started = await startPostgresCluster(programs);
   await started.execute(`create database ${TEMPLATE_DATABASE}`);
-  const connector = openPostgres(started.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
+  const connector = await openPostgres(started.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
   await fill(connector);
   await connector.close();
   return started;

@@ -8,20 +8,11 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSecretText } from '../src/platform/encryption/index.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';
+import { eventsOf } from './events-of.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;
-
-/** The data of each event of a stream, as it arrives. */
-async function* eventsOf(response: Response): AsyncGenerator {
-  let unread = '';
-  for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    const events = (unread + part).split('\n\n');
-    unread = events.pop() ?? '';
-    for (const event of events) if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length));
-  }
-}
 
 async function call<Answer>(
   server: ServerProcess,

@@ -45,9 +45,12 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
 
 /**
  * Creates and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
- * `durable` guarantees commits, at a cost; tests do without.
+ * `durable` guarantees commits, at a cost; tests do without. `further` are settings of PostgreSQL.
  */
-export async function startPostgresCluster(programs: string, { durable = false } = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  programs: string,
+  { durable = false, further = [] }: { durable?: boolean; further?: readonly string[] } = {},
+): Promise<PostgresCluster> {
   const owner = await unprivilegedUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
@@ -64,7 +67,7 @@ export async function startPostgresCluster(programs: string, { durable = false }
   const port = await freePort();
   const fast = ['fsync=off', 'full_page_writes=off'];
   // Without fsync a commit still reaches the operating system, so that `kill` loses none.
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast)];
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast), ...further];
   const start = () =>
     spawn(
       path.join(programs, 'postgres'),
@@ -159,8 +162,8 @@ async function endOf(server: ChildProcess): Promise<void> {
   if (!hasEnded(server)) await new Promise((resolve) => server.once('exit', resolve));
 }
 
-/** PostgreSQL refuses to run as root; undefined when the tests do not. */
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+/** PostgreSQL and PgBouncer refuse to run as root; undefined when the tests do not. */
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     try {

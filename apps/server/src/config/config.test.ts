@@ -35,6 +35,7 @@ test('needs nothing in development', () => {
     host: '127.0.0.1',
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Financing <support@financing.example>',
     publicUrl: 'http://localhost:3000',

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { onOrOff, postgresUrl, singleLine } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import type { Rule, ValuesOf, Variables } from './variable.ts';
 
 export interface DatabaseConfig {
   /** Absolute. */
   dataDir: string;
   /** PostgreSQL; undefined for the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Leads past a pooler that `databaseUrl` leads through. */
+  databaseDirectUrl: string | undefined;
   /** Whether the start applies missing migrations. */
   migrateOnStart: boolean;
 }
@@ -23,13 +25,30 @@ export const databaseVariables = {
     meaning:
       'PostgreSQL 15 or newer; recommended in production ([why](decisions/0007-two-databases-behind-one-port.md))',
   },
+  DATABASE_DIRECT_URL: {
+    schema: postgresUrl,
+    unset: '`DATABASE_URL`',
+    meaning: 'past a pooler that `DATABASE_URL` leads through ([how](operations.md#behind-a-pooler))',
+  },
   PORTAL_MIGRATE: { schema: onOrOff, default: 'on', meaning: '`off` where migrations are applied separately' },
 } as const satisfies Variables;
 
-export function databaseOf(values: ValuesOf<typeof databaseVariables>): DatabaseConfig {
+type DatabaseValues = ValuesOf<typeof databaseVariables>;
+
+export function databaseRules(values: DatabaseValues): Rule[] {
+  return [
+    [
+      values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined,
+      'DATABASE_URL is required beside DATABASE_DIRECT_URL',
+    ],
+  ];
+}
+
+export function databaseOf(values: DatabaseValues): DatabaseConfig {
   return {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     migrateOnStart: values.PORTAL_MIGRATE,
   };
 }

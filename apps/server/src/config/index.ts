@@ -3,7 +3,7 @@ import { type BankConfig, bankOf, bankRules } from './bank.ts';
 import { type BrandConfig, brandOf } from './brand.ts';
 import { type BureauConfig, bureauOf, bureauRules } from './bureau.ts';
 import { ConfigError } from './config-error.ts';
-import { type DatabaseConfig, databaseOf } from './database.ts';
+import { type DatabaseConfig, databaseOf, databaseRules } from './database.ts';
 import { type FileStoreConfig, fileStoreOf, fileStoreRules } from './file-store.ts';
 import { type GoogleConfig, googleOf, googleRules } from './google.ts';
 import { type LendingConfig, lendingOf } from './lending.ts';
@@ -63,6 +63,7 @@ function rulesBetween(values: Environment) {
   return [
     ...secretsRules(values),
     ...processRules(values),
+    ...databaseRules(values),
     ...mailRules(values),
     ...addressRules(values),
     ...fileStoreRules(values),

@@ -18,6 +18,7 @@ const badValues = {
   HOST: 'not a host',
   DATA_DIR: 'two\nlines',
   DATABASE_URL: 'mysql://db/portal',
+  DATABASE_DIRECT_URL: 'db/portal',
   SMTP_URL: 'mail.example:25',
   MAIL_FROM: 'nobody',
   PUBLIC_URL: 'portal.example/path',

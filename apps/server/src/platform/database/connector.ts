@@ -3,16 +3,11 @@ import type { DatabaseKind, Listener, Listening } from './database.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A separate connection for migrations: scripts of several statements, and no time limit. */
-export interface MigrationSession {
-  /** Runs a script in one transaction. */
-  transaction(work: (run: ScriptRunner) => Promise<void>): Promise<void>;
-  rows(text: string): Promise<Row[]>;
-}
-
-interface ScriptRunner {
+/** What a migration is made of: scripts of several statements, and no time limit. */
+export interface MigrationRun {
   script(text: string): Promise<void>;
   statement(text: string, values: unknown[]): Promise<void>;
+  rows(text: string): Promise<Row[]>;
 }
 
 /** What differs between the two databases. */
@@ -23,7 +18,7 @@ export interface Connector {
   connections(): Record<string, number>;
   listen(channel: string, listener: Listener): Listening;
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  /** Runs `work` while no other process migrates. */
-  migrationSession<T>(work: (session: MigrationSession) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction, on a separate connection, while no other process migrates. */
+  migration<T>(work: (run: MigrationRun) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

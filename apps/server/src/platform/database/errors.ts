@@ -6,6 +6,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A URL of the database leads to none that this program may use; the cause says why. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+  readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  constructor(setting: DatabaseUnreachable['setting'], cause: unknown) {
+    super(`${setting} leads to no database`, { cause });
+    this.setting = setting;
+  }
+}
+
 /** Another process has the embedded database open. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
@@ -66,6 +76,11 @@ export function asDatabaseError(error: unknown): unknown {
     unavailableCodes.includes(code) ||
     (code.length === 5 && unavailableClasses.includes(code.slice(0, 2)));
   return unavailable ? new DatabaseUnavailable(error) : error;
+}
+
+/** Whether the error says that the connection or the server is gone. */
+export function isUnavailable(error: unknown): boolean {
+  return asDatabaseError(error) instanceof DatabaseUnavailable;
 }
 
 /** Whether running the whole transaction again can succeed: a deadlock, a serialization failure or a changed plan. */

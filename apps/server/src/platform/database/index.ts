@@ -1,6 +1,12 @@
 export { takeAdvisoryLock } from './advisory-lock.ts';
 export type { Database, DatabaseKind, Listening, Queries, Transaction } from './database.ts';
-export { DataFolderInUse, DatabaseUnavailable, MigrationsMissing } from './errors.ts';
+export {
+  DataFolderInUse,
+  DatabaseUnavailable,
+  DatabaseUnreachable,
+  isUnavailable,
+  MigrationsMissing,
+} from './errors.ts';
 export { MigrationConflict } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { violatesUnique } from './unique-violation.ts';

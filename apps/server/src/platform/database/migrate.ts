@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Connector, MigrationSession } from './connector.ts';
+import type { Connector, MigrationRun } from './connector.ts';
 
 const fileForm = /^(\d{4})-[a-z0-9-]+\.sql$/u;
 
@@ -43,25 +43,34 @@ export async function applyMigrations(
   files: readonly MigrationFile[],
   clock: Clock,
 ): Promise<string[]> {
-  return connector.migrationSession(async (session) => {
-    await session.transaction((run) =>
-      run.script(
-        'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
-      ),
-    );
-    const missing = missingFiles(files, await appliedMigrations(session));
-    for (const file of missing) {
-      await session.transaction(async (run) => {
-        await run.script(file.script);
-        await run.statement('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
-          file.name,
-          file.checksum,
-          clock.now(),
-        ]);
-      });
-    }
-    return missing.map((file) => file.name);
-  });
+  await connector.migration((run) =>
+    run.script(
+      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
+    ),
+  );
+  const applied: string[] = [];
+  for (;;) {
+    const name = await connector.migration((run) => applyNext(run, files, clock));
+    if (name === undefined) return applied;
+    applied.push(name);
+  }
+}
+
+/** Applies the first missing file: another process may have applied some since the last one. */
+async function applyNext(
+  run: MigrationRun,
+  files: readonly MigrationFile[],
+  clock: Clock,
+): Promise<string | undefined> {
+  const [file] = missingFiles(files, await appliedMigrations(run));
+  if (file === undefined) return undefined;
+  await run.script(file.script);
+  await run.statement('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
+    file.name,
+    file.checksum,
+    clock.now(),
+  ]);
+  return file.name;
 }
 
 /** The files missing from a database that was migrated before. Throws `MigrationConflict` like `applyMigrations`. */
@@ -69,7 +78,7 @@ export async function findMissingMigrations(
   connector: Connector,
   files: readonly MigrationFile[],
 ): Promise<MigrationFile[]> {
-  return missingFiles(files, await connector.migrationSession(appliedMigrations));
+  return missingFiles(files, await connector.migration(appliedMigrations));
 }
 
 interface AppliedMigration {
@@ -77,8 +86,8 @@ interface AppliedMigration {
   checksum: string;
 }
 
-async function appliedMigrations(session: MigrationSession): Promise<AppliedMigration[]> {
-  const rows = await session.rows('select name, checksum from migration order by name');
+async function appliedMigrations(run: MigrationRun): Promise<AppliedMigration[]> {
+  const rows = await run.rows('select name, checksum from migration order by name');
   return rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
 }
 

@@ -11,6 +11,7 @@ import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
 import { applyMigrations, findMissingMigrations, readMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import type { DatabaseUrls } from './postgres-route.ts';
 import type { Schema } from './schema.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 
@@ -27,16 +28,16 @@ export interface DatabaseParts {
 
 /**
  * Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database under the data folder.
- * Throws `DataFolderInUse` if another process has that one open.
+ * Throws `DataFolderInUse` if another process has that one open, and `DatabaseUnreachable`.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabaseUrls & Pick<Config, 'dataDir'>,
   parts: DatabaseParts,
 ): Promise<Database> {
   const connector =
     config.databaseUrl === undefined
       ? await openPglite(config.dataDir)
-      : openPostgres(config.databaseUrl, parts.logger);
+      : await openPostgres(config.databaseUrl, parts.logger, { directUrl: config.databaseDirectUrl });
   return databaseOver(connector, parts);
 }
 

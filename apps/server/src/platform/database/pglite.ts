@@ -70,21 +70,18 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
         const results = body === undefined ? await pglite.exec(text) : await pglite.transaction((tx) => tx.exec(body));
         return { rows: results.flatMap((result) => result.rows as Row[]) };
       }),
-    migrationSession: (work) =>
-      work({
-        transaction: (inner) =>
-          pglite.transaction(async (tx) => {
-            await inner({
-              script: async (text) => {
-                await tx.exec(text);
-              },
-              statement: async (text, values) => {
-                await tx.query(text, values);
-              },
-            });
-          }),
-        rows: async (text) => (await pglite.query<Row>(text)).rows,
-      }),
+    migration: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          script: async (text) => {
+            await tx.exec(text);
+          },
+          statement: async (text, values) => {
+            await tx.query(text, values);
+          },
+          rows: async (text) => (await tx.query<Row>(text)).rows,
+        }),
+      ),
     close: async () => {
       try {
         if (!pglite.closed) await pglite.close();

@@ -2,22 +2,23 @@ import { PostgresDialect } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import type { Connector, MigrationSession, Row } from './connector.ts';
+import type { Connector, MigrationRun, Row } from './connector.ts';
+import type { Listening } from './database.ts';
 import { DatabaseUnavailable, asDatabaseError, isPlanChanged } from './errors.ts';
 import { listenPostgres } from './listen-postgres.ts';
+import { findPostgresRoute, type PostgresRoute } from './postgres-route.ts';
 import { createProbe } from './probe.ts';
 import type { Probe, ProbeTimeouts } from './probe.ts';
-import { type StatementNames, statementNames } from './statement-names.ts';
+import { statementNames } from './statement-names.ts';
 import { valueParsers } from './values.ts';
 
 const MOST_CONNECTIONS = 10;
 const MOST_JOB_CONNECTIONS = 4;
 const JOB_CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 30_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
 const JOB_STATEMENT_TIMEOUT_MS = 60_000;
-const LOCK_TIMEOUT_MS = 5000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+/** In milliseconds, for each session, or behind a pooler for each transaction. */
+const limits = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 30_000 };
 const MOST_STATEMENT_NAMES = 500;
 /** Any constant that no other program on the same database uses. */
 const MIGRATION_LOCK = 4_714_220_171;
@@ -29,6 +30,9 @@ const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* f
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
+const SET_LIMITS = Object.entries(limits)
+  .map(([name, milliseconds]) => `set local ${name} = ${String(milliseconds)}`)
+  .join('; ');
 
 /** How long callers wait for PostgreSQL before it counts as unavailable, in milliseconds. */
 export type DatabaseTimeouts = ProbeTimeouts & { connectMs: number };
@@ -41,25 +45,34 @@ const types = {
     (format === 'binary' ? undefined : valueParsers[oid]) ?? (pg.types.getTypeParser(oid, format ?? 'text') as unknown),
 };
 
-/** Opens a pool of connections to PostgreSQL. Nothing is connected until the first statement. */
-export function openPostgres(url: string, logger: Logger, timeouts = defaultTimeouts): Connector {
+interface PostgresOptions {
+  /** Leads past a pooler, if one stands before the database. */
+  directUrl?: string | undefined;
+  timeouts?: DatabaseTimeouts;
+}
+
+/** Opens pools of connections to PostgreSQL, directly or through a pooler. Throws `DatabaseUnreachable`. */
+export async function openPostgres(
+  url: string,
+  logger: Logger,
+  { directUrl, timeouts = defaultTimeouts }: PostgresOptions = {},
+): Promise<Connector> {
+  const route = await findPostgresRoute(url, directUrl, { connectMs: JOB_CONNECT_TIMEOUT_MS, logger });
   const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_TIMEOUT_MS };
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: timeouts.connectMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(route.isPooled ? {} : limits),
   });
   const jobPool = new pg.Pool({
     ...shared,
     application_name: 'portal jobs',
     max: MOST_JOB_CONNECTIONS,
     connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS,
-    statement_timeout: JOB_STATEMENT_TIMEOUT_MS,
     query_timeout: JOB_STATEMENT_TIMEOUT_MS,
+    ...(route.isPooled ? {} : { statement_timeout: JOB_STATEMENT_TIMEOUT_MS }),
   });
   for (const each of [pool, jobPool]) surviveLostConnections(each, logger);
 
@@ -70,13 +83,14 @@ export function openPostgres(url: string, logger: Logger, timeouts = defaultTime
 
   return {
     kind: 'postgres',
-    dialect: new PostgresDialect({ pool: preparedPool(pool, probe) }),
+    dialect: new PostgresDialect({ pool: preparedPool(pool, probe, route) }),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    listen: (channel, listener) => listenPostgres(url, channel, listener, logger),
+    listen: (channel, listener) =>
+      route.listenUrl === undefined ? notListening : listenPostgres(route.listenUrl, channel, listener, logger),
     executeSql: async (text, values) => {
       try {
         const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await jobPool.query<Row>(text, values);
@@ -85,7 +99,7 @@ export function openPostgres(url: string, logger: Logger, timeouts = defaultTime
         throw asDatabaseError(error);
       }
     },
-    migrationSession: (work) => withMigrationLock(url, work),
+    migration: (work) => withMigrationLock(route.migrationUrl, work),
     close: async () => {
       await Promise.all([pool.end(), jobPool.end()]);
     },
@@ -99,15 +113,51 @@ function surviveLostConnections(pool: pg.Pool, logger: Logger): void {
   pool.on('connect', (client) => client.on('error', note));
 }
 
-/** The pool as Kysely needs it: named statements, our own errors, and broken connections discarded. */
-function preparedPool(pool: pg.Pool, probe: Probe): PostgresPool {
+/** Whoever listens hears nothing, and is never told that it listens. */
+const notListening: Listening = { stop: () => Promise.resolve() };
+
+interface Statement extends pg.QueryConfig {
+  /** After so long, in milliseconds, the connection is given up: node-postgres knows it, its types do not. */
+  query_timeout?: number;
+}
+
+/** How a statement is sent. */
+interface Sending {
+  statementOf(text: string, isInTransaction: boolean): Statement;
+  /** Prepares every statement anew. */
+  renew(): void;
+}
+
+/** Each connection plans a statement once. */
+function sendNamed(): Sending {
   const names = statementNames(MOST_STATEMENT_NAMES);
+  return {
+    statementOf: (text) => {
+      const name = UNNAMED.test(text) ? undefined : names.nameOf(text);
+      return { text, ...(name === undefined ? {} : { name }) };
+    },
+    renew: () => names.renew(),
+  };
+}
+
+/** The next statement may reach another session, which knows no names and no limits. */
+const sendUnnamed: Sending = {
+  statementOf: (text, isInTransaction) => {
+    if (BEGINS.test(text)) return { text: `${text}; ${SET_LIMITS}` };
+    return isInTransaction ? { text } : { text, query_timeout: limits.statement_timeout };
+  },
+  renew: () => undefined,
+};
+
+/** The pool as Kysely needs it: statements as the route takes them, our own errors, and broken connections discarded. */
+function preparedPool(pool: pg.Pool, probe: Probe, { isPooled }: PostgresRoute): PostgresPool {
+  const sending = isPooled ? sendUnnamed : sendNamed();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       try {
         const client = await pool.connect();
-        const known = wrapped.get(client) ?? preparedClient(client, names, probe);
+        const known = wrapped.get(client) ?? preparedClient(client, sending, probe);
         wrapped.set(client, known);
         return known;
       } catch (error) {
@@ -119,18 +169,16 @@ function preparedPool(pool: pg.Pool, probe: Probe): PostgresPool {
   };
 }
 
-function preparedClient(client: pg.PoolClient, names: StatementNames, probe: Probe): PostgresPoolClient {
+function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): PostgresPoolClient {
   let broken = false;
   let isInTransaction = false;
 
-  const ask = (text: string, values: readonly unknown[]) => {
-    const name = UNNAMED.test(text) ? undefined : names.nameOf(text);
-    return probe.watch(client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }));
-  };
+  const ask = (text: string, values: readonly unknown[]) =>
+    probe.watch(client.query({ ...sending.statementOf(text, isInTransaction), values: [...values] }));
   /** A newer process may have changed a table: a transaction begins again, and anything else is asked once more. */
   const askAgain = (error: unknown, text: string, values: readonly unknown[]) => {
     if (!isPlanChanged(error)) throw error;
-    names.renew();
+    sending.renew();
     if (isInTransaction) throw error;
     return ask(text, values);
   };
@@ -162,7 +210,8 @@ function isConnectionLost(error: DatabaseUnavailable): boolean {
   return code !== '57014' && code !== '55P03' && !(typeof code === 'string' && code.startsWith('53'));
 }
 
-async function withMigrationLock<T>(url: string, work: (session: MigrationSession) => Promise<T>): Promise<T> {
+/** The lock is the transaction's, not the session's, which a pooler would lend to somebody else with it. */
+async function withMigrationLock<T>(url: string, work: (run: MigrationRun) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS });
   let lost: Error | undefined;
   client.on('error', (error) => {
@@ -170,30 +219,23 @@ async function withMigrationLock<T>(url: string, work: (session: MigrationSessio
   });
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await work({
-      transaction: async (inner) => {
-        await client.query('begin');
-        try {
-          await inner({
-            script: async (text) => {
-              await client.query(text);
-            },
-            statement: async (text, values) => {
-              await client.query(text, values);
-            },
-          });
-          await client.query('commit');
-        } catch (error) {
-          await client.query('rollback').catch(() => undefined);
-          throw error;
-        }
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const result = await work({
+      script: async (text) => {
+        await client.query(text);
+      },
+      statement: async (text, values) => {
+        await client.query(text, values);
       },
       rows: async (text) => (await client.query<Row>(text)).rows,
     });
+    await client.query('commit');
+    return result;
   } catch (error) {
     throw asDatabaseError(lost ?? error);
   } finally {
+    // Without a commit, the end of the connection takes everything back.
     await client.end().catch(() => undefined);
   }
 }

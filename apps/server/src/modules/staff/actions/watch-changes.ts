@@ -61,6 +61,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 interface Hub {
   watchers: Set<Watcher>;
+  /** Not yet while it connects, and never behind a pooler without a way past it. */
+  hasListened: boolean;
   listening: Listening;
 }
 
@@ -71,16 +73,20 @@ function join(context: Context, watcher: Watcher): void {
   const known = hubs.get(context);
   if (known) {
     // What changed before is not known to it.
-    watcher.noteMissed();
+    if (known.hasListened) watcher.noteMissed();
     known.watchers.add(watcher);
     return;
   }
   const watchers = new Set([watcher]);
   const listening = context.database.listen(CHANNEL, {
-    onListening: () => watchers.forEach((each) => each.noteMissed()),
+    onListening: () => {
+      hub.hasListened = true;
+      watchers.forEach((each) => each.noteMissed());
+    },
     onNotice: (id) => watchers.forEach((each) => each.note(id)),
   });
-  hubs.set(context, { watchers, listening });
+  const hub: Hub = { watchers, listening, hasListened: false };
+  hubs.set(context, hub);
 }
 
 async function leave(context: Context, watcher: Watcher): Promise<void> {
