@@ -18,6 +18,7 @@ export const addressVariables = {
     meaning: 'who suggests addresses: `addresscomplete`, `photon`, `sandbox` or `off`',
   },
   ADDRESS_KEY: {
+    isSecret: true,
     schema: singleLine(200),
     unset: 'none',
     meaning: 'key of AddressComplete',

@@ -50,18 +50,21 @@ export const bankVariables = {
     requiredWhen: REQUIRED_WHEN,
   },
   BANK_SECRET_KEY: {
+    isSecret: true,
     schema: secretText,
     unset: 'the sandbox’s',
     meaning: 'secret of that account',
     requiredWhen: REQUIRED_WHEN,
   },
   BANK_API_KEY: {
+    isSecret: true,
     schema: secretText,
     unset: 'the sandbox’s',
     meaning: 'API key of that account',
     requiredWhen: REQUIRED_WHEN,
   },
   BANK_WEBHOOK_SECRET: {
+    isSecret: true,
     schema: secretText,
     unset: 'none: its calls are refused',
     meaning: 'what the aggregator signs its calls to the portal with',

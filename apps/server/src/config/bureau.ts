@@ -32,6 +32,7 @@ export const bureauVariables = {
     requiredWhen: REQUIRED_WHEN,
   },
   BUREAU_SECURITY_CODE: {
+    isSecret: true,
     schema: secretText,
     unset: 'the sandbox’s',
     meaning: 'secret of that account',

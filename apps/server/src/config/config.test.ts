@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { productionEnvironment } from '../../test/production-environment.ts';
 import { ConfigError, readConfig } from './index.ts';
 import type { Config } from './index.ts';
@@ -236,6 +238,49 @@ test('sends nobody to a sample seal in production', () => {
   expect(readConfig(production).brands.en.sealUrl).toBeUndefined();
   const sealUrl = 'https://seal.example/verify/lender';
   expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brands.en).toMatchObject({ sealUrl });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string, content: string) => {
+    const at = path.join(folder, name);
+    writeFileSync(at, content);
+    return at;
+  };
+
+  test.each(['', '\n', '\r\n'])('counts without the line break %j at its end', (lineBreak) => {
+    const env = { DATABASE_URL_FILE: file('url', `postgres://db/portal${lineBreak}`), DATABASE_URL: '' };
+    expect(readConfig(env).databaseUrl).toBe('postgres://db/portal');
+  });
+
+  test('may be any of them, and is checked as in the environment', () => {
+    const env = { ...production, PORTAL_SECRETS: '', PORTAL_SECRETS_FILE: file('keys', `${secret}\n`) };
+    expect(readConfig(env).secrets?.map(({ id }) => id)).toEqual(['k2026']);
+    const twoLines = { ...env, BANK_API_KEY: '', BANK_API_KEY_FILE: file('two-lines', 'first\nsecond\n') };
+    expect(errorsOf(twoLines)).toEqual(['BANK_API_KEY must be one line of plain text']);
+  });
+
+  test('is refused beside the variable, without its file, and empty', () => {
+    expect(
+      errorsOf({
+        DATABASE_URL: 'postgres://db/portal',
+        DATABASE_URL_FILE: file('beside', 'postgres://db/portal'),
+        SMTP_URL_FILE: path.join(folder, 'none'),
+        ADDRESS_KEY_FILE: folder,
+        BANK_SECRET_KEY_FILE: file('empty', '\n'),
+      }),
+    ).toEqual([
+      'DATABASE_URL is set beside DATABASE_URL_FILE: leave out one of them',
+      'SMTP_URL_FILE names a file that cannot be read: ENOENT',
+      'BANK_SECRET_KEY_FILE names a file that is empty',
+      'ADDRESS_KEY_FILE names a file that cannot be read: EISDIR',
+    ]);
+  });
+
+  test('is nothing that other settings may be in', () => {
+    expect(readConfig({ PORT_FILE: file('port', '8080') }).port).toBe(3000);
+  });
 });
 
 describe('takes', () => {

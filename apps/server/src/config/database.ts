@@ -20,12 +20,14 @@ export const databaseVariables = {
     meaning: 'folder of the embedded database, uploaded files and development emails',
   },
   DATABASE_URL: {
+    isSecret: true,
     schema: postgresUrl,
     unset: 'embedded PGlite under `DATA_DIR`',
     meaning:
       'PostgreSQL 15 or newer; recommended in production ([why](decisions/0007-two-databases-behind-one-port.md))',
   },
   DATABASE_DIRECT_URL: {
+    isSecret: true,
     schema: postgresUrl,
     unset: '`DATABASE_URL`',
     meaning: 'past a pooler that `DATABASE_URL` leads through ([how](operations.md#behind-a-pooler))',

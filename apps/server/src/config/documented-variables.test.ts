@@ -37,3 +37,16 @@ test('.env.example sets each variable to its default, and no other, all of them 
   expect(parseEnv(settings.join('\n'))).toEqual(expected);
   expect(settings).toHaveLength(table.length);
 });
+
+const secrets = table.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
+
+test('docs/configuration.md lists the variables that may come from a file', () => {
+  const sentence = /These are secrets: [^.]+/u.exec(read('docs/configuration.md'))?.[0] ?? '';
+  expect(sentence.match(/[A-Z]\w+_\w+/gu)).toEqual(secrets);
+});
+
+test('what is named like a secret is one', () => {
+  const notSecret = ['REQUESTS_PER_KEY_PER_MINUTE', 'GOOGLE_KEYS_URL'];
+  const named = table.map(([name]) => name).filter((name) => /SECRET|KEY|CODE|PASSWORD|TOKEN/u.test(name));
+  expect(named.filter((name) => !secrets.includes(name))).toEqual(notSecret);
+});

@@ -35,12 +35,14 @@ export const fileStoreVariables = {
     requiredWhen: REQUIRED_WHEN,
   },
   S3_ACCESS_KEY_ID: {
+    isSecret: true,
     schema: secretText,
     unset: 'none',
     meaning: 'id of the key that opens the bucket',
     requiredWhen: REQUIRED_WHEN,
   },
   S3_SECRET_ACCESS_KEY: {
+    isSecret: true,
     schema: secretText,
     unset: 'none',
     meaning: 'secret of that key',

@@ -48,7 +48,7 @@ export interface Config
 export const configurationVariables: readonly string[] = Object.keys(variables);
 
 /**
- * Reads and checks every setting. An empty variable counts as unset.
+ * Reads and checks every setting, secrets from files as well. An empty variable counts as unset.
  * Throws `ConfigError` with all errors at once; no error repeats a value, since values may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

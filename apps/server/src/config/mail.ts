@@ -16,6 +16,7 @@ export interface MailConfig {
 
 export const mailVariables = {
   SMTP_URL: {
+    isSecret: true,
     schema: urlOf(['smtp', 'smtps']),
     unset: 'the development inbox',
     meaning: 'mail server, `smtp://` or `smtps://`',

@@ -25,12 +25,14 @@ const secrets = z.pipe(
 
 export const secretsVariables = {
   PORTAL_SECRETS: {
+    isSecret: true,
     schema: secrets,
     unset: 'made at the first start in development',
     meaning: 'keys as `id:base64` of 32 bytes each, separated by commas, the current one first',
     requiredWhen: 'in production',
   },
   PORTAL_BOOTSTRAP_KEY: {
+    isSecret: true,
     schema: z.string().check(z.regex(/^[\w-]{32,200}$/u, 'must be 32 to 200 letters, digits, - and _')),
     unset: 'printed at the first start in development',
     meaning: 'the first staff key: 32 to 200 letters, digits, `-` and `_`',

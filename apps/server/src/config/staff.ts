@@ -43,6 +43,7 @@ export const staffVariables = {
     requiredWhen: 'beside `STAFF_OIDC_ISSUER`',
   },
   STAFF_OIDC_CLIENT_SECRET: {
+    isSecret: true,
     schema: secretText,
     unset: 'none',
     meaning: 'its secret there',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 interface Described {
@@ -5,6 +6,8 @@ interface Described {
   schema: z.ZodMiniType;
   /** For the documentation, in Markdown. */
   meaning: string;
+  /** Whether a file may hold it, which `NAME_FILE` names. */
+  isSecret?: true;
   /** When it must be set, for the documentation. */
   requiredWhen?: string;
 }
@@ -30,7 +33,7 @@ export type ValuesOf<V extends Variables> = {
 /** A rule between several variables: whether it is broken, and the error to report. */
 export type Rule = readonly [isBroken: boolean, error: string];
 
-/** Reads each variable on its own. An empty one counts as unset. @returns one error for each that is wrong */
+/** Reads each variable on its own, a secret from its file too. An empty one counts as unset. @returns one error for each that is wrong */
 export function readVariables<V extends Variables>(
   variables: V,
   env: NodeJS.ProcessEnv,
@@ -38,15 +41,38 @@ export function readVariables<V extends Variables>(
   const values: Record<string, unknown> = {};
   const errors: string[] = [];
   for (const [name, variable] of Object.entries(variables)) {
-    const given = env[name];
-    const isUnset = given === undefined || given.trim() === '';
-    const text = isUnset ? defaultOf(variable) : given;
+    const { text, error } = readText(name, variable, env);
+    if (error !== undefined) errors.push(error);
     if (text === undefined) continue;
     const parsed = z.safeParse(variable.schema, text);
     if (parsed.success) values[name] = parsed.data;
     else errors.push(`${name} ${parsed.error.issues[0]?.message ?? 'cannot be read'}`);
   }
   return { values: values as ValuesOf<V>, errors };
+}
+
+/** The text of a variable, from the environment, from the file that the environment names, or its default. */
+function readText(
+  name: string,
+  variable: Variable,
+  env: NodeJS.ProcessEnv,
+): { text?: string | undefined; error?: string } {
+  const given = valueOf(env[name]);
+  const fileVariable = `${name}_FILE`;
+  const file = variable.isSecret === true ? valueOf(env[fileVariable]) : undefined;
+  if (file === undefined) return { text: given ?? defaultOf(variable) };
+  if (given !== undefined) return { error: `${name} is set beside ${fileVariable}: leave out one of them` };
+  try {
+    const text = readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
+    return text.trim() === '' ? { error: `${fileVariable} names a file that is empty` } : { text };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { error: `${fileVariable} names a file that cannot be read: ${code}` };
+  }
+}
+
+function valueOf(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : text;
 }
 
 /** The text that counts where the variable is unset; undefined where none does. */
