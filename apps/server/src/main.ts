@@ -48,6 +48,7 @@ async function open(config: Config): Promise<Opened> {
   const development = config.mode === 'development' ? adjustableClock() : undefined;
   const clock = development ?? systemClock;
   const logger = createLogger({ level: config.logLevel });
+  for (const { settings, says } of config.warnings) logger.warn({ settings }, says);
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
   const database = await openDatabase(config, { clock, logger });
   await (config.migrateOnStart ? database.migrate() : database.assertMigrated());

@@ -38,6 +38,7 @@ test('needs nothing in development', () => {
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    warnings: [],
     smtpUrl: undefined,
     mailFrom: 'Financing <support@financing.example>',
     publicUrl: 'http://localhost:3000',
@@ -238,6 +239,12 @@ test('sends nobody to a sample seal in production', () => {
   expect(readConfig(production).brands.en.sealUrl).toBeUndefined();
   const sealUrl = 'https://seal.example/verify/lender';
   expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brands.en).toMatchObject({ sealUrl });
+});
+
+test('a worker needs no proxy, and a brand of which one part is a sample is named', () => {
+  const brandOfOurs = { BRAND_NAME: 'Érable', BRAND_PHONE: '1 800 555-0100', BRAND_EMAIL: 'aide@erable.example' };
+  const env = { ...production, ...brandOfOurs, DATABASE_URL: 'postgres://db/portal', PORTAL_ROLE: 'worker' };
+  expect(readConfig(env).warnings.map(({ settings }) => settings)).toEqual([['BRAND_ADDRESS'], ['STAFF_EMAIL']]);
 });
 
 describe('a secret in a file', () => {

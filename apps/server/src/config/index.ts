@@ -16,6 +16,7 @@ import { type StaffConfig, staffOf, staffRules } from './staff.ts';
 import { transportRules } from './transport.ts';
 import { readVariables } from './variable.ts';
 import { type Environment, variables } from './variables.ts';
+import { type ConfigWarning, warningsOf } from './warnings.ts';
 
 export type { AddressesConfig } from './addresses.ts';
 export type { Brand } from './brand.ts';
@@ -42,6 +43,8 @@ export interface Config
     StaffConfig {
   addresses: AddressesConfig;
   retentionDays: RetentionDays;
+  /** What the start says in the log. */
+  warnings: readonly ConfigWarning[];
 }
 
 /** Every variable that is read. */
@@ -99,5 +102,6 @@ function configOf(values: Environment): Config {
     ...googleOf(values),
     ...staffOf(values, process.publicUrl),
     ...retentionOf(values),
+    warnings: warningsOf(values),
   };
 }
