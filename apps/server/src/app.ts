@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Config } from './config/index.ts';
 import type { Context } from './context.ts';
 import { constantText } from './http/constant-text.ts';
 import { clientKey } from './http/client-address.ts';
@@ -21,9 +20,11 @@ import { refuseUnparsed } from './http/parser-errors.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
+import { requestNamer, traceIdOf } from './http/request-ids.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
+import { trustOf } from './http/trusted-proxy.ts';
 import {
   implementedOperations,
   openOwnArchive,
@@ -62,15 +63,11 @@ export interface AppOptions {
 
 const staying: Leaving = { hasBegun: false };
 
-/** A number of proxies becomes Fastify's question about each hop, counted from the server outward. */
-function trustedProxies(trusted: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
-}
-
 /** Every error leaves as a problem response; only our own errors are logged. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(toRefusal(error), request.id);
-  if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+  const [reqId, traceId] = [request.id, traceIdOf(request)];
+  const problem = toProblem(toRefusal(error), reqId, traceId);
+  if (problem.status >= 500) request.log.error({ reqId, traceId, err: error }, 'request failed');
   if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
@@ -118,16 +115,17 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
   const protection = protectiveHeaders(config, [context.bank.widget.origin]);
+  const isTrusted = trustOf(config.trustProxy);
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(context.logger),
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: config.trustProxy === false ? false : isTrusted,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
     http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
-    genReqId: () => context.random.uuid(),
+    genReqId: requestNamer(isTrusted, () => context.random.uuid()),
     // The log lines already name their request.
     childLoggerFactory: (logger) => logger,
     // No hook runs for what the router refuses.

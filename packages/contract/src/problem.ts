@@ -12,6 +12,7 @@ export const problem = z.object({
   status: z.number(),
   code: z.enum(codes),
   requestId: z.optional(z.string()),
+  traceId: z.optional(z.string()),
   errors: z.optional(z.array(fieldProblem)),
   retryAfterSeconds: z.optional(z.number()),
   triesLeft: z.optional(z.number()),

@@ -52,7 +52,7 @@ export const processVariables = {
   TRUST_PROXY: {
     schema: trustedProxies,
     unset: 'none',
-    meaning: 'proxies whose `X-Forwarded-For` is trusted: addresses, ranges, or a number of hops',
+    meaning: 'proxies whose `X-Forwarded-For` and ids of requests are trusted: addresses, ranges, or a number of hops',
   },
   METRICS_PORT: { schema: portNumber, unset: 'off', meaning: 'port that serves `GET /metrics` in Prometheus format' },
   DRAIN_SECONDS: {

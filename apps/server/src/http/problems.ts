@@ -46,7 +46,8 @@ function codeOfStatus(status: unknown): ErrorCode {
   return isClientError ? 'errorGeneral' : 'errorInternalServer';
 }
 
-/** The body of RFC 9457 for a refusal. */
-export function toProblem({ code, details }: Refusal, requestId: string): Problem {
-  return { type: `urn:problem:${code}`, title: code, status: errorCodes[code].status, code, requestId, ...details };
+/** The body of RFC 9457 for a refusal, with the ids by which the log knows the request. */
+export function toProblem({ code, details }: Refusal, requestId: string, traceId?: string): Problem {
+  const ids = { requestId, ...(traceId === undefined ? {} : { traceId }) };
+  return { type: `urn:problem:${code}`, title: code, status: errorCodes[code].status, code, ...ids, ...details };
 }

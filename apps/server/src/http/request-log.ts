@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../platform/logger.ts';
+import { traceIdOf } from './request-ids.ts';
 
 /** One line per request, when the response is sent: method, route, status and time; nothing that a person typed. */
 export class RequestLog extends LogController {
@@ -16,7 +17,12 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) };
+    const line = {
+      req: request,
+      traceId: traceIdOf(request),
+      res: reply,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
     if (error) reply.log.error({ ...line, err: error }, 'request failed');
     else this.#lines.info(line, 'request');
   }
