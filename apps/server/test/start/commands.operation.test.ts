@@ -7,16 +7,19 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 
+const JOBS = fileURLToPath(new URL('../../src/commands/jobs.ts', import.meta.url));
 const ROTATE_KEYS = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATE = fileURLToPath(new URL('../../src/commands/migrate.ts', import.meta.url));
 
-/** Runs a program beside the server that cannot do its work. @returns what it said, and its exit code */
-function run(program: string, environment: Record<string, string>) {
+/** Runs a program beside the server. @returns what it said, and its exit code */
+function run(program: string, environment: Record<string, string>, args: readonly string[] = []) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...environment };
-    execFile(process.execPath, [program], { env }, (error, out, err) => resolve({ code: error?.code ?? 0, out, err }));
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
   });
 }
 
@@ -78,3 +81,20 @@ test('the rotation of keys says in one line that its database is not available',
     err: 'DATABASE_URL names a database that is not available\n',
   });
 });
+
+test.runIf(availableDatabases().includes('postgres'))(
+  'failed jobs are listed and queued again, and nothing else is understood',
+  { timeout: 4 * MINUTE_MS },
+  async () => {
+    const database = await createPostgresDatabase();
+    onTestFinished(database.drop);
+    const environment = { DATA_DIR: await newFolder(), DATABASE_URL: database.url };
+    const jobs = (...args: string[]) => run(JOBS, environment, args);
+    expect(await jobs('failed')).toEqual({ code: 0, out: 'No job has failed.\n', err: '' });
+    expect(await jobs('retry', 'all')).toEqual({ code: 0, out: '0 queued again.\n', err: '' });
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await jobs('retry', unknown)).toEqual({ code: 1, out: '0 queued again.\n', err: '' });
+    for (const args of [[], ['retry'], ['retry', "1' or true"], ['failed', 'all']])
+      expect(await jobs(...args)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Usage: /u) as string });
+  },
+);
