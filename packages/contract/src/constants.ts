@@ -174,6 +174,10 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 /** Up to here the applications of a view are counted; beyond it there are simply many. */
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
+/** Of the period that statistics count. */
+export const STATISTICS_DAYS_MAXIMUM = 366;
+/** YYYY-MM-DD: nothing is older. */
+export const STATISTICS_FIRST_DAY = '2000-01-01';
 
 /** The session recorder (decisions, section 8). */
 export const RECORDING_CHUNK_MAXIMUM_LENGTH = 60_000;

@@ -11,6 +11,7 @@ import {
   listQuestionTemplates,
   removeQuestionTemplate,
 } from './staff-templates.ts';
+import { getStatistics } from './staff-statistics.ts';
 import { countViews, searchApplications } from './staff-work-list.ts';
 
 interface JsonSchema {
@@ -32,6 +33,7 @@ const documented: readonly Operation[] = [
   getLead,
   searchApplications,
   countViews,
+  getStatistics,
   addNote,
   listNotes,
   logContact,

@@ -14,6 +14,7 @@ import * as referral from './referral.ts';
 import * as revenue from './revenue.ts';
 import * as staff from './staff.ts';
 import * as staffNotes from './staff-notes.ts';
+import * as staffStatistics from './staff-statistics.ts';
 import * as staffWorkList from './staff-work-list.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffOversight from './staff-oversight.ts';
@@ -41,6 +42,7 @@ const modules = [
   referral,
   staff,
   staffWorkList,
+  staffStatistics,
   staffNotes,
   staffChanges,
   staffContacts,

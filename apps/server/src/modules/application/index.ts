@@ -26,7 +26,7 @@ import { withdrawApplicationOperation } from './operations/withdraw-application.
 
 export { type AskedItem, askForInformation } from './actions/ask-for-information.ts';
 export { loadHolidayCalendar } from './actions/holiday-calendar.ts';
-export { businessDaysSince, isBusinessDay } from './domain/business-day.ts';
+export { addDays, businessDaysSince, type IsHoliday, isBusinessDay, nextBusinessDay } from './domain/business-day.ts';
 export { closeApplication } from './actions/close-application.ts';
 export { closeByStaff, closedMail } from './actions/close-by-staff.ts';
 export { loadContactDay } from './actions/contact-day.ts';

@@ -8,7 +8,7 @@ export { takeEligibilityAnswers } from '../customer/index.ts';
 export { forgetLead } from './actions/forget-lead.ts';
 export { toLead } from './answers/to-lead.ts';
 export { markCameBack } from './storage/leads.ts';
-export { findLead, listLeads } from './storage/staff-leads.ts';
+export { countLeads, findLead, listLeads } from './storage/staff-leads.ts';
 
 export const eligibilityOperations = [checkEligibilityOperation, submitNotEligibleOperation];
 

@@ -11,6 +11,7 @@ export { isReferralExpired } from './domain/referral-status.ts';
 export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';
 export {
   claimReferral,
+  countReferrals,
   findReferralByToken,
   findReferralOfApplication,
   findWaitingReferral,

@@ -29,6 +29,7 @@ import { getCreditReportOperation } from './operations/get-credit-report.ts';
 import { getLeadOperation } from './operations/get-lead.ts';
 import { getRecordingOperation } from './operations/get-recording.ts';
 import { getSessionOperation } from './operations/get-session.ts';
+import { getStatisticsOperation } from './operations/get-statistics.ts';
 import { getSignInOptionsOperation } from './operations/get-sign-in-options.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { invitePersonOperation } from './operations/invite-person.ts';
@@ -80,6 +81,7 @@ export { settleProofs } from './actions/settle-proofs.ts';
 export const staffOperations: readonly ImplementedOperation[] = [
   searchApplicationsOperation,
   countViewsOperation,
+  getStatisticsOperation,
   addNoteOperation,
   listNotesOperation,
   logContactOperation,

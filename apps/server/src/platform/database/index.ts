@@ -1,5 +1,6 @@
 export { takeAdvisoryLock } from './advisory-lock.ts';
 export type { Database, DatabaseKind, Listening, Queries, Transaction } from './database.ts';
+export { dayOf, endOfDay, startOfDay } from './days.ts';
 export {
   DataFolderInUse,
   DatabaseUnavailable,

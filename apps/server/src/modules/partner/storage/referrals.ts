@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import { type ReferralValues, referralValues } from '@portal/contract/partner/referral-values';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ReferralTable } from '../../../platform/database/schema.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
@@ -151,4 +151,18 @@ export async function eraseExpiredValues(queries: Queries, now: Date): Promise<v
     .where('claimed_at', 'is', null)
     .where('values_sealed', 'is not', null)
     .execute();
+}
+
+/** Every partner with the number of its referrals of these days (YYYY-MM-DD), by name. */
+export async function countReferrals(
+  queries: Queries,
+  { from, to }: { from: string; to: string },
+): Promise<{ id: string; name: string; referred: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; referred: number }>`/* for its values */
+    select partner.id, partner.name, count(made.partner_id) as referred
+    from partner left join (
+      select partner_id from referral where created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
+    ) as made on made.partner_id = partner.id
+    group by partner.id order by partner.name_folded`.execute(queries);
+  return rows;
 }

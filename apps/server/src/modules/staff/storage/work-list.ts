@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PRODUCT_TIME_ZONE, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
+import { WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
@@ -11,7 +11,7 @@ import type {
   WorkListView,
 } from '@portal/contract/staff/work-list';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
-import type { Queries } from '../../../platform/database/index.ts';
+import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
 import type { WorkListPlace } from './work-list-place.ts';
 
@@ -101,10 +101,6 @@ const conditionsOfViews = {
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
 
-/** Instants at which a day of the product's time zone begins. */
-const startOf = (day: string, offset: 0 | 1) =>
-  sql`((${day}::date + ${sql.lit(offset)})::timestamp at time zone ${sql.lit(PRODUCT_TIME_ZONE)})`;
-
 /** Shorter than what the index of parts of words can find. */
 const WORD_START_BELOW = 3;
 
@@ -132,8 +128,8 @@ const conditionsOfFilters: Conditions = {
   amountFrom: (amount) => sql`requested_amount >= ${amount}`,
   amountTo: (amount) => sql`requested_amount <= ${amount}`,
   partnerId: (partnerId) => sql`partner_id = ${partnerId}`,
-  submittedFrom: (day) => sql`submitted_at >= ${startOf(day, 0)}`,
-  submittedTo: (day) => sql`submitted_at < ${startOf(day, 1)}`,
+  submittedFrom: (day) => sql`submitted_at >= ${startOfDay(day)}`,
+  submittedTo: (day) => sql`submitted_at < ${endOfDay(day)}`,
   proof: (proof) => sql`proof = ${proof}`,
   accountManager: (email) => sql`account_manager_email = ${foldEmail(email)}`,
 };

@@ -1,0 +1,140 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { provinceCodes } from '@portal/contract/fields/provinces';
+import { languages } from '@portal/contract/language';
+import {
+  firstContactClasses,
+  type FunnelStep,
+  funnelSteps,
+  type KeyFigures,
+  type Statistics,
+} from '@portal/contract/staff/statistics';
+import { addDays } from '../../application/index.ts';
+import { daysBetween } from '../domain/statistics-calendar.ts';
+import type { DecisionCount, FunnelCount, SubmissionCount, WantedStatistics } from '../storage/statistics.ts';
+
+/** What was counted, and what of it belongs to a partner. */
+export interface CountedStatistics {
+  submissions: readonly SubmissionCount[];
+  decisions: readonly DecisionCount[];
+  funnel: readonly FunnelCount[];
+  partners: readonly { id: string; name: string; referred: number }[];
+  leads: Statistics['leads'];
+}
+
+/** How long applications are kept, beside what was asked for. */
+export interface StatisticsFrame extends WantedStatistics {
+  unfinished: number;
+  declined: number;
+}
+
+type Tally = Omit<KeyFigures, 'medianContactMinutes' | 'medianDecisionDays'>;
+
+function tallyOf(submission: SubmissionCount | undefined, decision: DecisionCount | undefined): Tally {
+  return {
+    submitted: submission?.submitted ?? 0,
+    contactKept: submission?.kept ?? 0,
+    contactLate: submission?.late ?? 0,
+    decided: decision?.decided ?? 0,
+    funded: decision?.funded ?? 0,
+    fundedAmount: decision?.funded_amount ?? 0,
+  };
+}
+
+function keyFiguresOf({ submissions, decisions }: CountedStatistics, isCurrent: boolean): KeyFigures {
+  const submission = submissions.find(({ by, is_current }) => by === 'all' && is_current === isCurrent);
+  const decision = decisions.find(({ by, is_current }) => by === 'all' && is_current === isCurrent);
+  const minutes = submission?.median_minutes ?? null;
+  return {
+    ...tallyOf(submission, decision),
+    medianContactMinutes: minutes === null ? null : Math.round(minutes),
+    medianDecisionDays: decision?.median_days ?? null,
+  };
+}
+
+const columns = { language: 'language', province: 'province', partner: 'partner_id' } as const;
+
+/** The tally of each value of a column in the period, also where there is nothing to count. */
+function tallyBy(
+  { submissions, decisions }: CountedStatistics,
+  by: keyof typeof columns,
+): (value: string | null) => Tally {
+  const valueOf = (row: SubmissionCount | DecisionCount) => row[columns[by]];
+  const ofValue = <Row extends SubmissionCount | DecisionCount>(rows: readonly Row[]) =>
+    new Map(rows.filter((row) => row.by === by && row.is_current).map((row) => [valueOf(row), row]));
+  const [submitted, decided] = [ofValue(submissions), ofValue(decisions)];
+  return (value) => tallyOf(submitted.get(value as never), decided.get(value as never));
+}
+
+const isAnything = ({ submitted, decided }: Tally): boolean => submitted > 0 || decided > 0;
+
+function daysOf({ submissions }: CountedStatistics, { period, calendar }: StatisticsFrame): Statistics['days'] {
+  const counts = new Map(
+    submissions
+      .filter(({ by, is_current }) => by === 'day' && is_current)
+      .map(({ day, language, submitted }) => [`${day ?? ''} ${language ?? ''}`, submitted]),
+  );
+  const ordinals = new Map(calendar.days.map(({ day, businessDays }) => [day, businessDays]));
+  return daysBetween(period).map((day) => ({
+    day,
+    isBusinessDay: ordinals.get(day) !== ordinals.get(addDays(day, -1)),
+    en: counts.get(`${day} en`) ?? 0,
+    fr: counts.get(`${day} fr`) ?? 0,
+  }));
+}
+
+function firstContactOf({ submissions }: CountedStatistics): Statistics['firstContact'] {
+  const rows = submissions.filter(({ by, is_current }) => by === 'class' && is_current);
+  const counts = new Map(rows.map((row) => [row.class, row.submitted]));
+  return {
+    classes: firstContactClasses.map((each) => ({ class: each, count: counts.get(each) ?? 0 })),
+    notDue: counts.get('notDue') ?? 0,
+    notNeeded: counts.get('notNeeded') ?? 0,
+  };
+}
+
+const firstOfMine = funnelSteps.indexOf('submitted');
+
+function funnelOf({ funnel }: CountedStatistics, frame: StatisticsFrame): Statistics['funnel'] {
+  const { scope, now, unfinished, declined } = frame;
+  const at = (step: FunnelStep, isOpen: boolean) =>
+    funnel.find((row) => row.step === step && row.is_open === isOpen)?.count ?? 0;
+  const steps = funnelSteps.map((step, index) => ({
+    step,
+    reached: funnelSteps.slice(index).reduce((sum, later) => sum + at(later, true) + at(later, false), 0),
+    stopped: step === 'funded' ? 0 : at(step, false),
+    underway: at(step, true),
+  }));
+  const kept = scope === 'mine' ? declined : Math.min(unfinished, declined);
+  return {
+    completeFrom: addDays(productDay(now), -kept),
+    steps: scope === 'mine' ? steps.slice(firstOfMine) : steps,
+  };
+}
+
+function byPartnerOf(counted: CountedStatistics, { scope }: StatisticsFrame): Statistics['byPartner'] {
+  const tally = tallyBy(counted, 'partner');
+  const partners = counted.partners.map(({ id, name, referred }) => ({ partnerId: id, name, referred, ...tally(id) }));
+  const known = partners
+    .map((partner) => ({ ...partner, referred: scope === 'mine' ? null : partner.referred }))
+    .filter((partner) => isAnything(partner) || (partner.referred ?? 0) > 0);
+  return [{ partnerId: null, name: null, referred: null, ...tally(null) }, ...known];
+}
+
+export function toStatistics(counted: CountedStatistics, frame: StatisticsFrame): Statistics {
+  const [ofLanguage, ofProvince] = [tallyBy(counted, 'language'), tallyBy(counted, 'province')];
+  return {
+    period: frame.period,
+    before: frame.before,
+    figures: keyFiguresOf(counted, true),
+    figuresBefore: keyFiguresOf(counted, false),
+    days: daysOf(counted, frame),
+    firstContact: firstContactOf(counted),
+    funnel: funnelOf(counted, frame),
+    leads: counted.leads,
+    byLanguage: languages.map((language) => ({ language, ...ofLanguage(language) })),
+    byProvince: provinceCodes
+      .map((province) => ({ province, ...ofProvince(province) }))
+      .filter((province) => isAnything(province)),
+    byPartner: byPartnerOf(counted, frame),
+  };
+}

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Province } from '@portal/contract/fields/provinces';
+import type { Language } from '@portal/contract/language';
+import type { FirstContactClass, FunnelStep, StatisticsPeriod, StatisticsScope } from '@portal/contract/staff/statistics';
+import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
+import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-calendar.ts';
+
+/** Whose applications of which days are counted, and what is known of days. */
+export interface WantedStatistics extends ComparedPeriods {
+  scope: StatisticsScope;
+  /** Of the person who asks; null of a key. */
+  email: string | null;
+  calendar: StatisticsCalendar;
+  now: Date;
+}
+
+/** By what a row is counted: all, a day and language, or one of the others. */
+interface Counted<By extends string> {
+  by: By;
+  is_current: boolean;
+  language: Language | null;
+  province: Province | null;
+  partner_id: string | null;
+}
+
+export interface SubmissionCount extends Counted<'all' | 'day' | 'language' | 'province' | 'partner' | 'class'> {
+  /** YYYY-MM-DD */
+  day: string | null;
+  class: FirstContactClass | 'notDue' | 'notNeeded' | null;
+  submitted: number;
+  kept: number;
+  late: number;
+  median_minutes: number | null;
+}
+
+export interface DecisionCount extends Counted<'all' | 'language' | 'province' | 'partner'> {
+  decided: number;
+  funded: number;
+  /** Whole Canadian dollars. */
+  funded_amount: number;
+  median_days: number | null;
+}
+
+export interface FunnelCount {
+  /** The furthest step that they have reached. */
+  step: FunnelStep;
+  is_open: boolean;
+  count: number;
+}
+
+function isCounted({ scope, email }: WantedStatistics, of: 'entry' | 'application'): RawBuilder<boolean> {
+  if (scope === 'team') return sql`true`;
+  return email === null ? sql`false` : sql`${sql.ref(`${of}.account_manager_email`)} = ${foldEmail(email)}`;
+}
+
+const within = (column: string, { from, to }: StatisticsPeriod) =>
+  sql`${sql.ref(column)} >= ${startOfDay(from)} and ${sql.ref(column)} < ${endOfDay(to)}`;
+
+const both = ({ before, period }: ComparedPeriods): StatisticsPeriod => ({ from: before.from, to: period.to });
+
+/** The days of the office, and the promised days that another province's holidays move. */
+function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<unknown> {
+  return sql`
+    calendar as materialized (
+      select * from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ businessDays }) => businessDays)}::integer[],
+        ${days.map(({ promised }) => promised)}::date[]) as calendar (day, business_days, promised)),
+    exception as materialized (
+      select * from unnest(${exceptions.map(({ province }) => province)}::text[],
+        ${exceptions.map(({ day }) => day)}::date[], ${exceptions.map(({ promised }) => promised)}::date[])
+        as exception (province, day, promised))`;
+}
+
+/** As the index `application_event_contact` has it: without calls that nobody answered. */
+const firstContact = sql`
+  select min(at) as at from application_event
+  where application_event.application_id = entry.application_id
+    and kind in ('contacted', 'statementsAsked', 'sinAsked', 'questionAsked', 'closed') and staff_name is not null
+    and coalesce(details #>> '{contact,outcome}', 'sent') not in ('noAnswer', 'wrongNumber')`;
+
+/** What of the submissions of both periods is counted, by class of their first contact. */
+export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
+  const { period, calendar, now } = wanted;
+  const lastDay = calendar.days.at(-1)?.day ?? period.to;
+  return sql<SubmissionCount>`/* for its values */
+    with ${calendarTables(calendar)},
+    received as materialized (
+      select entry.submitted_at >= ${startOfDay(period.from)} as is_current, ${dayOf(sql`entry.submitted_at`)} as day,
+        entry.language, entry.province, entry.partner_id, entry.submitted_at, contact.at as contacted_at,
+        application.closed_at
+      from work_list_entry as entry
+      join application on application.id = entry.application_id
+      left join lateral (${firstContact}) as contact on true
+      where ${within('entry.submitted_at', both(wanted))} and ${isCounted(wanted, 'entry')}
+    ),
+    measured as (
+      select received.*, coalesce(exception.promised, calendar.promised) as promised,
+        least(${dayOf(sql`coalesce(contacted_at, closed_at, ${now}::timestamptz)`)}, ${lastDay}::date) as ended
+      from received join calendar on calendar.day = received.day
+        left join exception on exception.day = received.day and exception.province = received.province
+    ),
+    classed as (
+      select measured.*, case
+          when measured.ended > measured.promised then
+            case when reached.business_days - due.business_days <= 1 then 'oneDayLate' else 'laterStill' end
+          when contacted_at is null then case when closed_at is null then 'notDue' else 'notNeeded' end
+          when contacted_at < submitted_at + interval '2 hours' then 'underTwoHours'
+          when contacted_at < submitted_at + interval '4 hours' then 'underFourHours'
+          when measured.ended = measured.day then 'sameDay'
+          else 'byPromisedDay' end as class
+      from measured join calendar as reached on reached.day = measured.ended
+        join calendar as due on due.day = measured.promised
+    )
+    select case grouping(day, language, province, partner_id, class)
+        when 31 then 'all' when 7 then 'day' when 23 then 'language' when 27 then 'province' when 29 then 'partner'
+        else 'class' end as by,
+      is_current, day::text, language, province, partner_id, class, count(*) as submitted,
+      count(*) filter (where class in ('underTwoHours', 'underFourHours', 'sameDay', 'byPromisedDay')) as kept,
+      count(*) filter (where class in ('oneDayLate', 'laterStill')) as late,
+      percentile_cont(0.5) within group (order by extract(epoch from contacted_at - submitted_at) / 60) as median_minutes
+    from classed
+    group by grouping sets ((is_current), (is_current, day, language), (is_current, language), (is_current, province),
+      (is_current, partner_id), (is_current, class))`;
+}
+
+/** What of the decisions of both periods is counted. One that took longer than the calendar counts as long as it. */
+export function decisionStatement(wanted: WantedStatistics): RawBuilder<DecisionCount> {
+  const { period, calendar } = wanted;
+  const firstDay = calendar.days[0]?.day ?? period.from;
+  return sql<DecisionCount>`/* for its values */
+    with ${calendarTables(calendar)},
+    decided as materialized (
+      select application.closed_at >= ${startOfDay(period.from)} as is_current, entry.language, entry.province,
+        entry.partner_id, entry.requested_amount, application.outcome, ${dayOf(sql`application.closed_at`)} as closed_on,
+        greatest(${dayOf(sql`entry.submitted_at`)}, ${firstDay}::date) as submitted_on
+      from application join work_list_entry as entry on entry.application_id = application.id
+      where application.status = 'closed' and application.outcome in ('funded', 'declined')
+        and ${within('application.closed_at', both(wanted))} and ${isCounted(wanted, 'entry')}
+    )
+    select case grouping(language, province, partner_id)
+        when 7 then 'all' when 3 then 'language' when 5 then 'province' else 'partner' end as by,
+      is_current, language, province, partner_id, count(*) as decided,
+      count(*) filter (where outcome = 'funded') as funded,
+      coalesce(sum(requested_amount) filter (where outcome = 'funded'), 0) as funded_amount,
+      percentile_cont(0.5) within group (order by reached.business_days - begun.business_days) as median_days
+    from decided join calendar as reached on reached.day = decided.closed_on
+      join calendar as begun on begun.day = decided.submitted_on
+    group by grouping sets ((is_current), (is_current, language), (is_current, province), (is_current, partner_id))`;
+}
+
+/** How far the applications begun in the period have come. */
+export function funnelStatement(wanted: WantedStatistics): RawBuilder<FunnelCount> {
+  return sql<FunnelCount>`/* for its values */
+    select case
+        when submitted_at is not null then
+          case outcome when 'funded' then 'funded' when 'declined' then 'decided' else 'submitted' end
+        when reached_step in ('review', 'complete') then 'revenue'
+        when reached_step = 'revenue' then 'person'
+        when reached_step = 'personalInformation' then 'business'
+        else 'begun' end as step,
+      status <> 'closed' as is_open, count(*) as count
+    from application where ${within('created_at', wanted.period)} and ${isCounted(wanted, 'application')}
+    group by 1, 2`;
+}
+
+async function rowsOf<Row>(queries: Queries, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await statement.execute(queries);
+  return rows;
+}
+
+export const countSubmissions = (queries: Queries, wanted: WantedStatistics): Promise<SubmissionCount[]> =>
+  rowsOf(queries, submissionStatement(wanted));
+
+export const countDecisions = (queries: Queries, wanted: WantedStatistics): Promise<DecisionCount[]> =>
+  rowsOf(queries, decisionStatement(wanted));
+
+export const countFunnel = (queries: Queries, wanted: WantedStatistics): Promise<FunnelCount[]> =>
+  rowsOf(queries, funnelStatement(wanted));

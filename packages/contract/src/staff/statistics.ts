@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { languages } from '../language.ts';
+import { identifier } from '../fields/identifier.ts';
+import { provinceCodes } from '../fields/provinces.ts';
+import { described } from '../operations/described.ts';
+
+/** Whose applications are counted: everybody's, or those assigned to the person who asks. */
+export const statisticsScopes = ['team', 'mine'] as const;
+export type StatisticsScope = (typeof statisticsScopes)[number];
+
+/** How soon applicants were contacted; the first four are within the promised day. */
+export const firstContactClasses = [
+  'underTwoHours',
+  'underFourHours',
+  'sameDay',
+  'byPromisedDay',
+  'oneDayLate',
+  'laterStill',
+] as const;
+export type FirstContactClass = (typeof firstContactClasses)[number];
+
+const lateClasses: ReadonlySet<FirstContactClass> = new Set(['oneDayLate', 'laterStill']);
+
+/** Whether a contact of this class came after the promised day. */
+export function isLateContact(contact: FirstContactClass): boolean {
+  return lateClasses.has(contact);
+}
+
+/** How far an application has come, in order. */
+export const funnelSteps = ['begun', 'business', 'person', 'revenue', 'submitted', 'decided', 'funded'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+const count = (description: string, example: number) => described(z.int(), description, example);
+const day = (description: string, example: string) => described(z.string(), description, example);
+
+const tally = {
+  submitted: count('Applications submitted in the period.', 146),
+  contactKept: count('Of these, those first contacted by the promised day.', 134),
+  contactLate: count('Of these, those contacted after it, or not yet although it has passed.', 9),
+  decided: count('Applications funded or declined in the period, whenever they were submitted.', 118),
+  funded: count('Of these, the funded ones.', 41),
+  fundedAmount: count('What was asked for in the funded ones, in whole Canadian dollars.', 3_900_000),
+};
+
+const keyFigures = z.strictObject({
+  ...tally,
+  medianContactMinutes: described(
+    z.nullable(z.int()),
+    'Median of the minutes from submission to the first contact; null without one.',
+    220,
+  ),
+  medianDecisionDays: described(
+    z.nullable(z.number()),
+    'Median of the business days of the office from submission to the decision; null without one.',
+    3,
+  ),
+});
+export type KeyFigures = z.infer<typeof keyFigures>;
+
+const period = z.strictObject({
+  from: day('Its first day (YYYY-MM-DD).', '2026-10-25'),
+  to: day('Its last day.', '2026-11-23'),
+});
+export type StatisticsPeriod = z.infer<typeof period>;
+
+/** What happened to applications in a period: counts alone, nobody's data. */
+export const statistics = z.strictObject({
+  period: described(period, 'The days that are counted.'),
+  before: described(period, 'The equally long period before, which `figuresBefore` counts.'),
+  figures: described(keyFigures, 'The key figures of the period.'),
+  figuresBefore: described(keyFigures, 'Those of the period before.'),
+  days: described(
+    z.array(
+      z.strictObject({
+        day: day('A day of the office (YYYY-MM-DD).', '2026-11-20'),
+        isBusinessDay: described(z.boolean(), 'Whether the office works on it.'),
+        en: count('Applications submitted by applicants who read English.', 5),
+        fr: count('Those of applicants who read French.', 4),
+      }),
+    ),
+    'Every day of the period, the first one first.',
+  ),
+  firstContact: described(
+    z.strictObject({
+      classes: described(
+        z.array(
+          z.strictObject({
+            class: described(
+              z.enum(firstContactClasses),
+              '`underTwoHours`, `underFourHours`: by the clock. `sameDay`: later on the day of submission. `byPromisedDay`: later, by the promised day. `oneDayLate`, `laterStill`: so many business days after it, until today where nobody has been in touch.',
+            ),
+            count: count('How many applications.', 38),
+          }),
+        ),
+        'Each class in its order, also an empty one.',
+      ),
+      notDue: count('Not contacted yet, and the promised day has not passed.', 3),
+      notNeeded: count('Withdrawn before the promised day had passed, without a contact.', 1),
+    }),
+    'The applications submitted in the period, by the time to their first contact.',
+  ),
+  funnel: described(
+    z.strictObject({
+      completeFrom: day(
+        'Unfinished applications begun before this day (YYYY-MM-DD) may have been erased, and are then not counted.',
+        '2026-08-25',
+      ),
+      steps: described(
+        z.array(
+          z.strictObject({
+            step: described(
+              z.enum(funnelSteps),
+              'How far they came: `business`, `person` and `revenue` are answered.',
+            ),
+            reached: count('How many came this far or further.', 268),
+            stopped: count('How many came no further and are closed.', 87),
+            underway: count('How many are at this step now.', 4),
+          }),
+        ),
+        'The steps in order; those before submission are left out for `mine`.',
+      ),
+    }),
+    'The applications begun in the period, and how far they have come by today.',
+  ),
+  leads: described(
+    z.nullable(
+      z.strictObject({
+        asked: count('People who were not eligible and asked to be contacted, in the period.', 24),
+        cameBack: count('Of these, those who have applied since.', 2),
+      }),
+    ),
+    'Null for `mine`: a lead is nobody’s.',
+  ),
+  byLanguage: described(
+    z.array(z.strictObject({ language: described(z.enum(languages), 'A language.'), ...tally })),
+    'By the language of the applicant.',
+  ),
+  byProvince: described(
+    z.array(z.strictObject({ province: described(z.enum(provinceCodes), 'A province.'), ...tally })),
+    'By the province of the business; provinces without any are left out.',
+  ),
+  byPartner: described(
+    z.array(
+      z.strictObject({
+        partnerId: described(
+          z.nullable(identifier),
+          'A partner; null: referred by none.',
+          '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
+        ),
+        name: described(z.nullable(z.string()), 'Its name.', 'Laurentian Brokers'),
+        referred: described(
+          z.nullable(z.int()),
+          'Referrals made in the period; null without a partner, and for `mine`.',
+          41,
+        ),
+        ...tally,
+      }),
+    ),
+    'By partner, in the order of their names; partners without any are left out.',
+  ),
+});
+export type Statistics = z.infer<typeof statistics>;
