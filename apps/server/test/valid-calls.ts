@@ -145,6 +145,8 @@ const otherNames: Readonly<Record<string, string>> = {
   chunk: '0',
   email: person,
   outcome: 'declined',
+  from: '2026-02-01',
+  to: '2026-02-28',
 };
 const idempotencyKey = { 'idempotency-key': 'a-valid-call' };
 

@@ -87,9 +87,10 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
     received as materialized (
       select entry.submitted_at >= ${startOfDay(period.from)} as is_current, ${dayOf(sql`entry.submitted_at`)} as day,
         entry.language, entry.province, entry.partner_id, entry.submitted_at, contact.at as contacted_at,
-        application.closed_at
+        -- Of the few that were closed without a contact.
+        case when contact.at is null and entry.status = 'closed' then
+          (select application.closed_at from application where application.id = entry.application_id) end as closed_at
       from work_list_entry as entry
-      join application on application.id = entry.application_id
       left join lateral (${firstContact}) as contact on true
       where ${within('entry.submitted_at', both(wanted))} and ${isCounted(wanted, 'entry')}
     ),

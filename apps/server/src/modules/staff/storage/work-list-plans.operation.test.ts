@@ -1,9 +1,13 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statisticsScopes } from '@portal/contract/staff/statistics';
 import { workListDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { loadHolidayCalendar } from '../../application/index.ts';
+import { comparePeriods, statisticsCalendar } from '../domain/statistics-calendar.ts';
+import { decisionStatement, funnelStatement, submissionStatement } from './statistics.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
 
 /** Enough for PostgreSQL to prefer an index; the plans of a hundred times as many are the same. */
@@ -39,7 +43,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
     const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
     const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/work_list_entry|One-Time Filter: false/u);
+    expect(plan).toMatch(/work_list_entry|application_created|One-Time Filter: false/u);
     return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) => (table === 'partner' ? [] : [table]));
   }
 
@@ -63,6 +67,14 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
       }
     }
     expect(Object.fromEntries(scanned)).toEqual({});
+  });
+
+  it.each(statisticsScopes)('no table is read whole for the statistics of 30 days, of %s', async (scope) => {
+    const periods = comparePeriods({ from: '2025-10-12', to: '2025-11-10' }, reader.today);
+    const calendar = statisticsCalendar(periods, { office: 'ON', isHoliday: await loadHolidayCalendar() });
+    const wanted = { ...periods, scope, email: reader.email, calendar, now: server.context.clock.now() };
+    for (const statementOf of [submissionStatement, decisionStatement, funnelStatement])
+      expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
   });
 
   it('a search is counted by its index', async () => {
