@@ -1,6 +1,7 @@
 import type { StaffRight } from '@portal/contract/staff/roles';
 import type { TextKey } from '@portal/locales';
 import BellRing from 'lucide-react/icons/bell-ring';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Handshake from 'lucide-react/icons/handshake';
 import Inbox from 'lucide-react/icons/inbox';
@@ -23,6 +24,7 @@ interface Place {
 
 export const places: readonly Place[] = [
   { name: 'applications', to: '/staff', label: 'console.places.applications', Icon: Inbox, key: 'a' },
+  { name: 'overview', to: '/staff/overview', label: 'console.overview.title', Icon: ChartColumn, key: 'o' },
   { name: 'leads', to: '/staff/leads', label: 'console.places.leads', Icon: BellRing, key: 'l' },
   { name: 'customers', to: '/staff/customers', label: 'console.places.customers', Icon: Users, key: 'c' },
   { name: 'partners', to: '/staff/partners', label: 'console.partners.title', Icon: Handshake, key: 'p' },

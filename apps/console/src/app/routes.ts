@@ -22,6 +22,12 @@ const routes: readonly Route[] = [
   },
   ...settingsRoutes,
   {
+    path: '/staff/overview',
+    title: 'console.overview.title',
+    place: 'overview',
+    load: () => import('../features/overview/overview-screen.tsx').then(({ OverviewScreen }) => OverviewScreen),
+  },
+  {
     path: '/staff/partners',
     title: 'console.partners.title',
     place: 'partners',

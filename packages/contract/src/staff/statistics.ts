@@ -108,10 +108,7 @@ export const statistics = z.strictObject({
       steps: described(
         z.array(
           z.strictObject({
-            step: described(
-              z.enum(funnelSteps),
-              'How far they came: `business`, `person` and `revenue` are answered.',
-            ),
+            step: described(z.enum(funnelSteps), 'How far they came: `business`, `person` and `revenue` are answered.'),
             reached: count('How many came this far or further.', 268),
             stopped: count('How many came no further and are closed.', 87),
             underway: count('How many are at this step now.', 4),

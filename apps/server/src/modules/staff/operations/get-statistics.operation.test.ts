@@ -31,7 +31,12 @@ interface Story {
 }
 
 const call = (at: string, outcome: 'reached' | 'noAnswer' | 'wrongNumber' = 'reached') =>
-  ({ kind: 'contacted', at, by: 'Anne Roy', details: { contact: { kind: 'call', outcome, nextContactDay: null } } }) as const;
+  ({
+    kind: 'contacted',
+    at,
+    by: 'Anne Roy',
+    details: { contact: { kind: 'call', outcome, nextContactDay: null } },
+  }) as const;
 
 /** Each of them one case; the sums below are counted by hand. */
 const stories = {
@@ -199,7 +204,8 @@ describe.each(availableDatabases())('statistics on %s', (kind) => {
       .execute();
   }
 
-  const statistics = async (query: Record<string, string>, by = staff) => bodyOf(await by.call(getStatistics, { query }));
+  const statistics = async (query: Record<string, string>, by = staff) =>
+    bodyOf(await by.call(getStatistics, { query }));
 
   it('count what was submitted and decided in the period, and in the one before', async () => {
     const { period, before, figures, figuresBefore } = await statistics(WEEK);

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
-import type { FirstContactClass, FunnelStep, StatisticsPeriod, StatisticsScope } from '@portal/contract/staff/statistics';
+import type {
+  FirstContactClass,
+  FunnelStep,
+  StatisticsPeriod,
+  StatisticsScope,
+} from '@portal/contract/staff/statistics';
 import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-calendar.ts';
 
@@ -134,7 +139,9 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
       select application.closed_at >= ${startOfDay(period.from)} as is_current, entry.language, entry.province,
         entry.partner_id, entry.requested_amount, application.outcome, ${dayOf(sql`application.closed_at`)} as closed_on,
         greatest(${dayOf(sql`entry.submitted_at`)}, ${firstDay}::date) as submitted_on
-      from application join work_list_entry as entry on entry.application_id = application.id
+      from application cross join lateral (
+        -- One by one, by its key: without the limit the whole list would be read beside them.
+        select * from work_list_entry where work_list_entry.application_id = application.id limit 1) as entry
       where application.status = 'closed' and application.outcome in ('funded', 'declined')
         and ${within('application.closed_at', both(wanted))} and ${isCounted(wanted, 'entry')}
     )

@@ -1,0 +1,144 @@
+import type { Statistics } from '@portal/contract/staff/statistics';
+import { formatDay } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
+import { useId } from 'react';
+import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
+import { Hatch } from './hatch.tsx';
+import styles from './overview.module.css';
+
+/** Of the drawing, in px. */
+const HEIGHT = 220;
+const TOP = 12;
+const BOTTOM = HEIGHT - 26;
+/** About as many lines and days as there is room for. */
+const TICKS = 3;
+const NAMED_DAYS = 4;
+const WHOLE = 100;
+const percent = (share: number) => `${String(share)}%`;
+
+type Scale = ScaleLinear<number, number>;
+
+export interface DaysChartProps {
+  data: Statistics;
+  isCompared: boolean;
+}
+
+/** The applications of each day, English and French upon each other, and the average of the period before. */
+export function DaysChart({ data, isCompared }: DaysChartProps) {
+  const { t, language } = useText();
+  const id = useId();
+  const groups = groupDays(data.days);
+  const average = (data.figuresBefore.submitted / data.days.length) * daysPerBar(data.days);
+  const highest = Math.max(1, isCompared ? average : 0, ...groups.map(({ en, fr }) => en + fr));
+  const scale = scaleLinear([0, highest], [BOTTOM, TOP]).nice(TICKS);
+  const most = data.days.reduce((best, day) => (day.en + day.fr > best.en + best.fr ? day : best));
+  const sentence =
+    data.figures.submitted === 0
+      ? t('console.overview.perDay.sentenceNone')
+      : t('console.overview.perDay.sentence', {
+          total: formatNumber(data.figures.submitted, language),
+          day: formatDay(most.day, language, 'longDay'),
+          count: formatNumber(most.en + most.fr, language),
+        });
+  return (
+    <figure className={styles.chart}>
+      <Legend id={id} data={data} isCompared={isCompared} />
+      <svg className={styles.days} height={HEIGHT} role="img" aria-label={sentence}>
+        <Lines scale={scale} />
+        <svg x="34" className={styles.bars}>
+          <Bars id={id} groups={groups} scale={scale} />
+          {isCompared && <line className={styles.stated} x1="0" x2="100%" y1={scale(average)} y2={scale(average)} />}
+        </svg>
+      </svg>
+    </figure>
+  );
+}
+
+function Lines({ scale }: { scale: Scale }) {
+  const { language } = useText();
+  return scale
+    .ticks(TICKS)
+    .filter(Number.isInteger)
+    .map((tick) => (
+      <g key={tick}>
+        <text x="26" y={scale(tick) + 4} textAnchor="end">
+          {formatNumber(tick, language)}
+        </text>
+        <line className={styles.line} x1="34" x2="100%" y1={scale(tick)} y2={scale(tick)} />
+      </g>
+    ));
+}
+
+function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {
+  const { language } = useText();
+  const names = groups.map(({ day }) => day);
+  const band = scaleBand(names, [0, WHOLE]).padding(groups.length > 31 ? 0.2 : 0.3);
+  const every = Math.ceil(groups.length / NAMED_DAYS);
+  return groups.map(({ day, en, fr }, index) => {
+    const place = { x: percent(band(day) ?? 0), width: percent(band.bandwidth()) };
+    return (
+      <g key={day}>
+        {en > 0 && <rect className={styles.solid} {...place} y={scale(en)} height={scale(0) - scale(en)} />}
+        {fr > 0 && (
+          <rect
+            className={styles.french}
+            fill={`url(#${id}french)`}
+            {...place}
+            y={scale(en + fr) + 0.5}
+            height={Math.max(1, scale(en) - scale(en + fr) - 1.5)}
+          />
+        )}
+        {index % every === 0 && (
+          <text x={percent(band(day) ?? 0)} y={HEIGHT - 6}>
+            {formatDay(day, language, 'day')}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+function Legend({ id, data, isCompared }: DaysChartProps & { id: string }) {
+  const { t, language } = useText();
+  const perDay = (submitted: number) => formatNumber(submitted / data.days.length, language, 1);
+  const [now, before] = [perDay(data.figures.submitted), perDay(data.figuresBefore.submitted)];
+  const count = (of: 'en' | 'fr') =>
+    t('console.overview.perDay.language', {
+      language: t(`console.languages.${of}`),
+      count: formatNumber(data.byLanguage.find((each) => each.language === of)?.submitted ?? 0, language),
+    });
+  return (
+    <figcaption className={styles.legend}>
+      <Hatch id={`${id}french`} look="french" />
+      <span>
+        {isCompared && (
+          <svg width="24" height="12" aria-hidden="true">
+            <line className={styles.stated} x1="0" x2="24" y1="6" y2="6" />
+          </svg>
+        )}
+        {isCompared
+          ? t('console.overview.perDay.average', { before, now })
+          : t('console.overview.perDay.averageNow', { now })}
+      </span>
+      <span>
+        <Swatch className={styles.solid} />
+        {count('en')}
+      </span>
+      <span>
+        <Swatch className={styles.french} fill={`url(#${id}french)`} />
+        {count('fr')}
+      </span>
+    </figcaption>
+  );
+}
+
+/** What a series looks like. */
+export function Swatch({ className, fill }: { className: string | undefined; fill?: string }) {
+  return (
+    <svg width="14" height="12" aria-hidden="true">
+      <rect className={className} x="1" y="1" width="12" height="10" rx="2" {...(fill && { fill })} />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyFigures, Statistics } from '@portal/contract/staff/statistics';
+import { formatMoney } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import Minus from 'lucide-react/icons/minus';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { businessDayWords, durationWords, inTimeShare, percentWords } from './figure-words.ts';
+import styles from './overview.module.css';
+
+interface Figure {
+  name: 'submitted' | 'inTime' | 'contact' | 'decision' | 'funded';
+  /** By which two periods are compared; null: nothing to measure. */
+  valueOf: (figures: KeyFigures) => number | null;
+  wordsOf: (figures: KeyFigures, words: Translation) => string;
+  asideOf?: (figures: KeyFigures, words: Translation) => string;
+}
+
+const keyFigures: readonly Figure[] = [
+  {
+    name: 'submitted',
+    valueOf: ({ submitted }) => submitted,
+    wordsOf: ({ submitted }, { language }) => formatNumber(submitted, language),
+  },
+  { name: 'inTime', valueOf: inTimeShare, wordsOf: (figures, words) => percentWords(inTimeShare(figures), words) },
+  {
+    name: 'contact',
+    valueOf: ({ medianContactMinutes }) => medianContactMinutes,
+    wordsOf: ({ medianContactMinutes }, words) => durationWords(medianContactMinutes, words),
+  },
+  {
+    name: 'decision',
+    valueOf: ({ medianDecisionDays }) => medianDecisionDays,
+    wordsOf: ({ medianDecisionDays }, words) => businessDayWords(medianDecisionDays, words),
+  },
+  {
+    name: 'funded',
+    valueOf: ({ funded }) => funded,
+    wordsOf: ({ funded }, { language }) => formatNumber(funded, language),
+    asideOf: ({ fundedAmount }, { t, language }) =>
+      t('console.overview.fundedAmount', { amount: formatMoney(fundedAmount, language) }),
+  },
+];
+
+/** The figures of the period, each with what it was in the one before. */
+export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared: boolean }) {
+  const words = useText();
+  const { t } = words;
+  return (
+    <dl className={styles.strip} aria-label={t('console.overview.figures.title')}>
+      {keyFigures.map(({ name, valueOf, wordsOf, asideOf }) => (
+        <div key={name}>
+          <dt>{t(`console.overview.figures.${name}`)}</dt>
+          <dd>
+            <b className={styles.figure}>{wordsOf(data.figures, words)}</b>
+            {asideOf && <span className={styles.quiet}>{asideOf(data.figures, words)}</span>}
+            {isCompared && (
+              <span className={styles.before}>
+                <Trend now={valueOf(data.figures)} before={valueOf(data.figuresBefore)} />
+                {t('console.overview.before', { value: wordsOf(data.figuresBefore, words) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which way it went; the figures beside it say the same. */
+function Trend({ now, before }: { now: number | null; before: number | null }) {
+  const Icon = now === null || before === null || now === before ? Minus : now > before ? TrendingUp : TrendingDown;
+  return <Icon size={15} aria-hidden="true" />;
+}

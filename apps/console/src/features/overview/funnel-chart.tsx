@@ -1,0 +1,121 @@
+import type { Statistics } from '@portal/contract/staff/statistics';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { scaleLinear } from 'd3-scale';
+import CornerRightDown from 'lucide-react/icons/corner-right-down';
+import { useId } from 'react';
+import { Swatch } from './days-chart.tsx';
+import { percentWords, shareOf } from './figure-words.ts';
+import { Hatch } from './hatch.tsx';
+import styles from './overview.module.css';
+
+type Step = Statistics['funnel']['steps'][number];
+
+const WHOLE = 100;
+const percent = (share: number) => `${String(share)}%`;
+
+/** The step before submission at which most gave up: what to look at. */
+function mostLost(steps: readonly Step[]): Step['step'] | undefined {
+  const submission = steps.findIndex(({ step }) => step === 'submitted');
+  const lost = steps.slice(0, submission).filter(({ stopped }) => stopped > 0);
+  return lost.toSorted((a, b) => b.stopped - a.stopped)[0]?.step;
+}
+
+/** How far applications came, and how many stopped at each step. */
+export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
+  const { t, language } = useText();
+  const id = useId();
+  const { steps } = funnel;
+  const [first, last] = [steps[0]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
+  const scale = scaleLinear([0, Math.max(1, first)], [0, WHOLE]);
+  const most = mostLost(steps);
+  const sentence = t('console.overview.funnel.sentence', {
+    first: formatNumber(first, language),
+    last: formatNumber(last, language),
+  });
+  return (
+    <figure className={styles.chart}>
+      <Legend id={id} />
+      <div className={styles.funnel} role="img" aria-label={sentence}>
+        {steps.map((step) => {
+          const went = step.reached - step.stopped - step.underway;
+          const isMost = step.step === most;
+          return (
+            <div key={step.step} className={styles.step}>
+              <span>{t(`console.overview.funnel.steps.${step.step}`)}</span>
+              <svg className={styles.bar} height="22">
+                <rect className={styles.solid} y="1" height="20" width={percent(scale(went))} />
+                <rect
+                  className={styles.underway}
+                  x={percent(scale(went))}
+                  y="1.5"
+                  height="19"
+                  width={percent(scale(step.underway))}
+                />
+                <rect
+                  className={isMost ? styles.late : styles.stopped}
+                  fill={`url(#${id}${isMost ? 'late' : 'stopped'})`}
+                  x={percent(scale(went + step.underway))}
+                  y="1.5"
+                  height="19"
+                  width={percent(scale(step.stopped))}
+                />
+              </svg>
+              <b>{formatNumber(step.reached, language)}</b>
+              <Loss step={step} isMost={isMost} />
+            </div>
+          );
+        })}
+      </div>
+    </figure>
+  );
+}
+
+/** Between a step and the next one. */
+function Loss({ step: { reached, stopped, underway }, isMost }: { step: Step; isMost: boolean }) {
+  const words = useText();
+  const { t, language } = words;
+  if (stopped === 0 && underway === 0) return <span className={styles.loss} />;
+  return (
+    <span className={styles.loss} data-most={isMost || undefined}>
+      <CornerRightDown size={14} aria-hidden="true" />
+      <span>
+        {stopped > 0 && (
+          <span>
+            {t('console.overview.funnel.lost', {
+              count: formatNumber(stopped, language),
+              share: percentWords(shareOf(stopped, reached), words),
+            })}
+          </span>
+        )}
+        {underway > 0 && (
+          <span className={styles.quiet}>
+            {t('console.overview.funnel.waiting', { count: formatNumber(underway, language) })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Legend({ id }: { id: string }) {
+  const { t } = useText();
+  return (
+    <figcaption className={styles.legend}>
+      <Hatch id={`${id}stopped`} look="stopped" />
+      <Hatch id={`${id}late`} look="late" />
+      <span>
+        <Swatch className={styles.solid} />
+        {t('console.overview.funnel.wentOn')}
+      </span>
+      <span>
+        <Swatch className={styles.underway} />
+        {t('console.overview.funnel.underway')}
+      </span>
+      <span>
+        <Swatch className={styles.stopped} fill={`url(#${id}stopped)`} />
+        {t('console.overview.funnel.stopped')}
+      </span>
+    </figcaption>
+  );
+}

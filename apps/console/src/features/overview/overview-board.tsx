@@ -1,0 +1,96 @@
+import type { Statistics } from '@portal/contract/staff/statistics';
+import { formatDay } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { ContactChart } from './contact-chart.tsx';
+import { daysPerBar } from './day-groups.ts';
+import { DaysChart } from './days-chart.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import {
+  daysTable,
+  firstContactTable,
+  funnelTable,
+  languageTable,
+  partnerTable,
+  provinceTable,
+} from './figures-table.ts';
+import { FunnelChart } from './funnel-chart.tsx';
+import { LanguageChart } from './language-chart.tsx';
+import type { OverviewState } from './overview-state.ts';
+import styles from './overview.module.css';
+
+/** The figures, then the pictures. */
+export function OverviewBoard({ data, state }: { data: Statistics; state: OverviewState }) {
+  const words = useText();
+  const { t, language } = words;
+  const { figures, firstContact, period } = data;
+  const fileName = (name: string) => `${name}-${period.from}-${period.to}`;
+  const contacted = figures.contactKept + figures.contactLate;
+  return (
+    <>
+      <FigureStrip data={data} isCompared={state.isCompared} />
+      <div className={styles.two}>
+        <FiguresPanel
+          title={t('console.overview.perDay.title')}
+          note={t(daysPerBar(data.days) > 1 ? 'console.overview.perDay.ofWeeks' : 'console.overview.perDay.ofDays')}
+          table={daysTable(data, words)}
+          fileName={fileName('days')}
+          picture={<DaysChart data={data} isCompared={state.isCompared} />}
+        />
+        <FiguresPanel
+          title={t('console.overview.firstContact.title')}
+          note={t('console.overview.firstContact.note', {
+            contacted: formatNumber(contacted, language),
+            notDue: formatNumber(firstContact.notDue, language),
+          })}
+          table={firstContactTable(data, words)}
+          fileName={fileName('first-contact')}
+          picture={<ContactChart data={data} />}
+        />
+        <FiguresPanel
+          title={t('console.overview.funnel.title')}
+          note={t(state.scope === 'mine' ? 'console.overview.funnel.noteMine' : 'console.overview.funnel.note')}
+          table={funnelTable(data, words)}
+          fileName={fileName('funnel')}
+          picture={<FunnelChart data={data} />}
+          foot={<FunnelFoot data={data} />}
+        />
+        <FiguresPanel
+          title={t('console.overview.byLanguage.title')}
+          table={languageTable(data, words)}
+          fileName={fileName('languages')}
+          picture={<LanguageChart data={data} />}
+        />
+        <FiguresPanel
+          title={t('console.overview.byProvince.title')}
+          table={provinceTable(data, words)}
+          fileName={fileName('provinces')}
+        />
+        <FiguresPanel
+          title={t('console.overview.byPartner.title')}
+          table={partnerTable(data, words)}
+          fileName={fileName('partners')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What the funnel cannot show: who was not eligible, and what is erased by now. */
+function FunnelFoot({ data: { funnel, leads, period } }: { data: Statistics }) {
+  const { t, language } = useText();
+  return (
+    <div className={styles.foot}>
+      {leads && (
+        <p>
+          {t('console.overview.funnel.leads', { count: leads.asked })}{' '}
+          {t('console.overview.funnel.cameBack', { count: leads.cameBack })}
+        </p>
+      )}
+      {period.from < funnel.completeFrom && (
+        <p>{t('console.overview.funnel.erased', { day: formatDay(funnel.completeFrom, language, 'long') })}</p>
+      )}
+    </div>
+  );
+}

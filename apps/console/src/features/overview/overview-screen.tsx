@@ -1,0 +1,105 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { type Statistics, statisticsScopes } from '@portal/contract/staff/statistics';
+import { formatDay } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Checkbox } from '@portal/design/ui/checkbox.tsx';
+import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../api/queries.ts';
+import { navigate, useSearch } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ListShape } from '../../ui/list-shape.tsx';
+import { Page } from '../../ui/page.tsx';
+import { OverviewBoard } from './overview-board.tsx';
+import {
+  overviewAddress,
+  overviewPeriods,
+  type OverviewState,
+  readOverviewState,
+  toStatisticsParameters,
+} from './overview-state.ts';
+import styles from './overview.module.css';
+
+function show(state: OverviewState): void {
+  navigate(overviewAddress(state), { replace: true });
+}
+
+/** What came in and what became of it, on the days of a period: of the team, or of oneself. Nobody is ranked. */
+export function OverviewScreen() {
+  const { t } = useText();
+  const state = readOverviewState(useSearch());
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...operationQuery('Staff_GetStatistics', { params: toStatisticsParameters(state, productDay(new Date())) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title={t('console.overview.title')} end={<Controls state={state} data={data} />}>
+      {!data && !error && <ListShape />}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className={styles.board} data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          {isEmpty(data) ? <Nothing state={state} /> : <OverviewBoard data={data} state={state} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Controls({ state, data }: { state: OverviewState; data: Statistics | undefined }) {
+  const { t, language } = useText();
+  const day = (text: string) => formatDay(text, language, state.period === '365' ? 'short' : 'day');
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label={t('console.overview.scope')}
+        name="scope"
+        value={state.scope}
+        options={statisticsScopes.map((value) => ({ value, label: t(`console.overview.scopes.${value}`) }))}
+        onChange={(scope) => show({ ...state, scope })}
+      />
+      <Checkbox checked={state.isCompared} onChange={({ target }) => show({ ...state, isCompared: target.checked })}>
+        {t('console.overview.compare')}
+      </Checkbox>
+      <Segmented
+        label={t('console.overview.period')}
+        name="period"
+        value={state.period}
+        options={overviewPeriods.map((value) => ({ value, label: t(`console.overview.periods.${value}`) }))}
+        onChange={(period) => show({ ...state, period })}
+      />
+      <span className={styles.quiet} role="status">
+        {data && t('console.overview.range', { from: day(data.period.from), to: day(data.period.to) })}
+      </span>
+    </div>
+  );
+}
+
+/** Whether there is nothing at all to show, of the period or of the one before. */
+function isEmpty({ figures, figuresBefore, funnel, leads, byPartner }: Statistics): boolean {
+  const counts = [
+    figures.submitted + figures.decided,
+    figuresBefore.submitted + figuresBefore.decided,
+    funnel.steps[0]?.reached ?? 0,
+    leads?.asked ?? 0,
+    byPartner.length - 1,
+  ];
+  return counts.every((count) => count === 0);
+}
+
+function Nothing({ state }: { state: OverviewState }) {
+  const { t } = useText();
+  return (
+    <Empty title={t('console.overview.none')}>
+      <p>{t('console.overview.noneText')}</p>
+      {state.period !== '365' && (
+        <p>
+          <Button variant="secondary" onClick={() => show({ ...state, period: '365' })}>
+            {t('console.overview.showYear')}
+          </Button>
+        </p>
+      )}
+    </Empty>
+  );
+}

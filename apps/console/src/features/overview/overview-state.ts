@@ -1,0 +1,40 @@
+import { type StatisticsScope, statisticsScopes } from '@portal/contract/staff/statistics';
+import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import { listAddress, readChoice } from '../../parts/query-state.ts';
+
+/** How many days end with today. */
+export const overviewPeriods = ['7', '30', '90', '365'] as const;
+export type OverviewPeriod = (typeof overviewPeriods)[number];
+
+/** What is looked at; each part is in the address, unless it is as usual. */
+export interface OverviewState {
+  period: OverviewPeriod;
+  scope: StatisticsScope;
+  /** Whether the period before stands beside it. */
+  isCompared: boolean;
+}
+
+const USUAL_PERIOD: OverviewPeriod = '30';
+const DAY_MS = 86_400_000;
+
+export function readOverviewState(query: string): OverviewState {
+  return {
+    period: readChoice(query, 'period', overviewPeriods) ?? USUAL_PERIOD,
+    scope: readChoice(query, 'scope', statisticsScopes) ?? 'team',
+    isCompared: readChoice(query, 'compare', ['no']) === undefined,
+  };
+}
+
+export function overviewAddress({ period, scope, isCompared }: OverviewState): ConsoleAddress {
+  return listAddress('/staff/overview', {
+    period: period === USUAL_PERIOD ? undefined : period,
+    scope: scope === 'team' ? undefined : scope,
+    compare: isCompared ? undefined : 'no',
+  });
+}
+
+/** What the server is asked for. @param today of the office, as YYYY-MM-DD */
+export function toStatisticsParameters({ period, scope }: OverviewState, today: string) {
+  const from = new Date(Date.parse(today) - (Number(period) - 1) * DAY_MS).toISOString().slice(0, 10);
+  return { from, to: today, scope };
+}
