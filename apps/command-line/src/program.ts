@@ -9,6 +9,7 @@ import { addPeople } from './commands/people.ts';
 import { addPrivacy } from './commands/privacy.ts';
 import { addRecordings } from './commands/recordings.ts';
 import { addTemplates } from './commands/templates.ts';
+import { addStatistics } from './commands/statistics.ts';
 import { addWebhooks } from './commands/webhooks.ts';
 import { createOutput } from './output.ts';
 
@@ -47,6 +48,7 @@ export function createProgram({ publicUrl, apiKey, write, ask }: Environment): C
     addPeople,
     addKeys,
     addRecordings,
+    addStatistics,
     addAudit,
   ])
     add(program, { client, output, ask });

@@ -39,7 +39,6 @@ export const dynamicKeys: readonly string[] = [
   'console.overview.byLanguage.*',
   'console.overview.figures.*',
   'console.overview.firstContact.classes.*',
-  'console.overview.funnel.*',
   'console.overview.funnel.steps.*',
   'console.overview.periods.*',
   'console.overview.scopes.*',

@@ -42,6 +42,44 @@ test('leads are narrowed by chips, in the address, and saved as CSV; keys lead f
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
 });
 
+test('the overview opens by key, keeps its period in the address, and gives its figures as table and CSV', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await prepareApplication(await newVisitor(), portal, 'fr', 'complete');
+  await openConsole(page, portal);
+  await page.getByRole('heading', { name: 'Applications' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Overview/u);
+
+  const days = page.getByRole('region', { name: 'Applications submitted' });
+  await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, the most on/u);
+  await days.getByRole('button', { name: 'Applications submitted: show as a table' }).click();
+  // A heading, and a row for each day.
+  await expect(days.getByRole('row')).toHaveCount(1 + 30);
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await expect(page).toHaveURL(/\/staff\/overview\?period=7$/u);
+  await expect(days.getByRole('row')).toHaveCount(1 + 7);
+  const [, french] = await days.getByRole('row').last().getByRole('cell').allTextContents();
+  expect(Number(french)).toBeGreaterThan(0);
+
+  const saving = page.waitForEvent('download');
+  await days.getByRole('button', { name: 'Applications submitted: export as CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  const lines = saved.trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 7);
+  expect(lines[0]).toContain('Day,English,French,All,Office open');
+  expect(lines.at(-1)?.split(',')[2]).toBe(french);
+
+  await page.getByRole('radio', { name: 'Me' }).check();
+  await expect(page).toHaveURL(/period=7&scope=mine/u);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Me' })).toBeChecked();
+});
+
 test('two contacts of one address stand side by side, and are merged once it was seen what moves', async ({
   page,
   portal,

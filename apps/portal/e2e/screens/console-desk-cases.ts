@@ -62,6 +62,26 @@ export const consoleDeskCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-overview',
+    route: '/staff/overview',
+    async reach(page, context) {
+      await leaveLead(context.portal, context.language);
+      await askingTwin(page, context);
+      const { portal, language } = context;
+      await openConsole(page, portal, { address: '/staff/overview?period=7', language });
+      await page.getByRole('table').first().waitFor();
+    },
+  },
+  {
+    name: 'console-overview-empty',
+    route: '/staff/overview',
+    async reach(page, { portal, language }) {
+      // Nothing is assigned to an auditor.
+      await openConsole(page, portal, { address: '/staff/overview?scope=mine', language, person: 'Owen Kassel' });
+      await page.getByRole('heading', { level: 2 }).waitFor();
+    },
+  },
+  {
     name: 'console-customers',
     route: '/staff/customers',
     async reach(page, context) {

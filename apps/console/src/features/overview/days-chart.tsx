@@ -47,7 +47,7 @@ export function DaysChart({ data, isCompared }: DaysChartProps) {
       <Legend id={id} data={data} isCompared={isCompared} />
       <svg className={styles.days} height={HEIGHT} role="img" aria-label={sentence}>
         <Lines scale={scale} />
-        <svg x="34" className={styles.bars}>
+        <svg x="34" className={styles.bars} aria-hidden="true">
           <Bars id={id} groups={groups} scale={scale} />
           {isCompared && <line className={styles.stated} x1="0" x2="100%" y1={scale(average)} y2={scale(average)} />}
         </svg>
