@@ -91,7 +91,11 @@ function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; 
           />
         )}
         {index % every === 0 && (
-          <text x={percent(band(day) ?? 0)} y={HEIGHT - 6}>
+          <text
+            x={percent((band(day) ?? 0) + (index === 0 ? 0 : band.bandwidth() / 2))}
+            y={HEIGHT - 6}
+            textAnchor={index === 0 ? 'start' : 'middle'}
+          >
             {formatDay(day, language, 'day')}
           </text>
         )}

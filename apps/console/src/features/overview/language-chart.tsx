@@ -43,7 +43,7 @@ export function LanguageChart({ data: { byLanguage, figures } }: { data: Statist
                   <rect className={styles.square} x="2" y="2" width="8" height="8" />
                 )}
               </svg>
-              <span className="visually-hidden">{t(`console.languages.${language}`)}</span>
+              {t(`console.languages.${language}`)}
               <b>{percentWords(share, words)}</b>
             </span>
           ))}

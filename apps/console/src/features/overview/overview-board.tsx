@@ -26,7 +26,7 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
   const { t, language } = words;
   const { figures, firstContact, period } = data;
   const fileName = (name: string) => `${name}-${period.from}-${period.to}`;
-  const contacted = figures.contactKept + figures.contactLate;
+  const measured = figures.contactKept + figures.contactLate;
   return (
     <>
       <FigureStrip data={data} isCompared={state.isCompared} />
@@ -41,7 +41,7 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
         <FiguresPanel
           title={t('console.overview.firstContact.title')}
           note={t('console.overview.firstContact.note', {
-            contacted: formatNumber(contacted, language),
+            measured: formatNumber(measured, language),
             notDue: formatNumber(firstContact.notDue, language),
           })}
           table={firstContactTable(data, words)}

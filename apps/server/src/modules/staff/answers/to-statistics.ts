@@ -29,15 +29,13 @@ export interface StatisticsFrame extends WantedStatistics {
 
 type Tally = Omit<KeyFigures, 'medianContactMinutes' | 'medianDecisionDays'>;
 
+const NO_SUBMISSIONS = { submitted: 0, kept: 0, late: 0 };
+const NO_DECISIONS = { decided: 0, funded: 0, funded_amount: 0 };
+
 function tallyOf(submission: SubmissionCount | undefined, decision: DecisionCount | undefined): Tally {
-  return {
-    submitted: submission?.submitted ?? 0,
-    contactKept: submission?.kept ?? 0,
-    contactLate: submission?.late ?? 0,
-    decided: decision?.decided ?? 0,
-    funded: decision?.funded ?? 0,
-    fundedAmount: decision?.funded_amount ?? 0,
-  };
+  const { submitted, kept, late } = submission ?? NO_SUBMISSIONS;
+  const { decided, funded, funded_amount: fundedAmount } = decision ?? NO_DECISIONS;
+  return { submitted, contactKept: kept, contactLate: late, decided, funded, fundedAmount };
 }
 
 function keyFiguresOf({ submissions, decisions }: CountedStatistics, isCurrent: boolean): KeyFigures {
@@ -62,7 +60,7 @@ function tallyBy(
   const ofValue = <Row extends SubmissionCount | DecisionCount>(rows: readonly Row[]) =>
     new Map(rows.filter((row) => row.by === by && row.is_current).map((row) => [valueOf(row), row]));
   const [submitted, decided] = [ofValue(submissions), ofValue(decisions)];
-  return (value) => tallyOf(submitted.get(value as never), decided.get(value as never));
+  return (value) => tallyOf(submitted.get(value), decided.get(value));
 }
 
 const isAnything = ({ submitted, decided }: Tally): boolean => submitted > 0 || decided > 0;
@@ -92,7 +90,7 @@ function firstContactOf({ submissions }: CountedStatistics): Statistics['firstCo
   };
 }
 
-const firstOfMine = funnelSteps.indexOf('submitted');
+const FIRST_OF_MINE = funnelSteps.indexOf('submitted');
 
 function funnelOf({ funnel }: CountedStatistics, frame: StatisticsFrame): Statistics['funnel'] {
   const { scope, now, unfinished, declined } = frame;
@@ -107,7 +105,7 @@ function funnelOf({ funnel }: CountedStatistics, frame: StatisticsFrame): Statis
   const kept = scope === 'mine' ? declined : Math.min(unfinished, declined);
   return {
     completeFrom: addDays(productDay(now), -kept),
-    steps: scope === 'mine' ? steps.slice(firstOfMine) : steps,
+    steps: scope === 'mine' ? steps.slice(FIRST_OF_MINE) : steps,
   };
 }
 

@@ -151,7 +151,7 @@ describe.each(availableDatabases())('statistics on %s', (kind) => {
         .execute();
       await tx.insertInto('application').values(application).execute();
       for (const event of story.events ?? [])
-        await tx
+        {await tx
           .insertInto('application_event')
           .values({
             id: random.uuid(),
@@ -162,7 +162,7 @@ describe.each(availableDatabases())('statistics on %s', (kind) => {
             announced_at: NOW,
             staff_name: event.by ?? null,
           })
-          .execute();
+          .execute();}
     });
   }
 
