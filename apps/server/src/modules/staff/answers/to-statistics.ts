@@ -29,12 +29,12 @@ export interface StatisticsFrame extends WantedStatistics {
 
 type Tally = Omit<KeyFigures, 'medianContactMinutes' | 'medianDecisionDays'>;
 
-const NO_SUBMISSIONS = { submitted: 0, kept: 0, late: 0 };
-const NO_DECISIONS = { decided: 0, funded: 0, funded_amount: 0 };
+const noSubmissions = { submitted: 0, kept: 0, late: 0 };
+const noDecisions = { decided: 0, funded: 0, funded_amount: 0 };
 
 function tallyOf(submission: SubmissionCount | undefined, decision: DecisionCount | undefined): Tally {
-  const { submitted, kept, late } = submission ?? NO_SUBMISSIONS;
-  const { decided, funded, funded_amount: fundedAmount } = decision ?? NO_DECISIONS;
+  const { submitted, kept, late } = submission ?? noSubmissions;
+  const { decided, funded, funded_amount: fundedAmount } = decision ?? noDecisions;
   return { submitted, contactKept: kept, contactLate: late, decided, funded, fundedAmount };
 }
 
