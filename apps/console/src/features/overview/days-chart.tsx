@@ -71,11 +71,20 @@ function Lines({ scale }: { scale: Scale }) {
     ));
 }
 
+/** Where on its bar the name of a day is fixed. */
+const anchors = { start: 0, middle: 0.5, end: 1 } as const;
+
 function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {
   const { language } = useText();
   const names = groups.map(({ day }) => day);
   const band = scaleBand(names, [0, WHOLE]).padding(groups.length > 31 ? 0.2 : 0.3);
   const every = Math.ceil(groups.length / NAMED_DAYS);
+  // Neither end reaches past the drawing, however large the letters are.
+  const ends = new Map<number, keyof typeof anchors>([
+    [groups.length - 1, 'end'],
+    [0, 'start'],
+  ]);
+  const anchor = (index: number): keyof typeof anchors => ends.get(index) ?? 'middle';
   return groups.map(({ day, en, fr }, index) => {
     const place = { x: percent(band(day) ?? 0), width: percent(band.bandwidth()) };
     return (
@@ -92,9 +101,9 @@ function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; 
         )}
         {index % every === 0 && (
           <text
-            x={percent((band(day) ?? 0) + (index === 0 ? 0 : band.bandwidth() / 2))}
+            x={percent((band(day) ?? 0) + band.bandwidth() * anchors[anchor(index)])}
             y={HEIGHT - 6}
-            textAnchor={index === 0 ? 'start' : 'middle'}
+            textAnchor={anchor(index)}
           >
             {formatDay(day, language, 'day')}
           </text>
