@@ -5,7 +5,7 @@ import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import type { ApplicationTable, EventDetails } from '../../../platform/database/schema.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
@@ -92,7 +92,7 @@ const stories = {
 } satisfies Record<string, Story>;
 type StoryName = keyof typeof stories;
 
-describe.each(availableDatabases())('statistics on %s', (kind) => {
+describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   let anne: SignedInPerson;
@@ -150,8 +150,8 @@ describe.each(availableDatabases())('statistics on %s', (kind) => {
         .values({ id: customerId, email, email_folded: email, language, created_at: begunAt })
         .execute();
       await tx.insertInto('application').values(application).execute();
-      for (const event of story.events ?? [])
-        {await tx
+      for (const event of story.events ?? []) {
+        await tx
           .insertInto('application_event')
           .values({
             id: random.uuid(),
@@ -162,7 +162,8 @@ describe.each(availableDatabases())('statistics on %s', (kind) => {
             announced_at: NOW,
             staff_name: event.by ?? null,
           })
-          .execute();}
+          .execute();
+      }
     });
   }
 
