@@ -9,7 +9,7 @@ import {
   type Statistics,
 } from '@portal/contract/staff/statistics';
 import { addDays } from '../../application/index.ts';
-import { daysBetween } from '../domain/statistics-calendar.ts';
+import { daysBetween } from '../domain/statistics-days.ts';
 import type { DecisionCount, FunnelCount, SubmissionCount, WantedStatistics } from '../storage/statistics.ts';
 
 /** What was counted, and what of it belongs to a partner. */

@@ -5,7 +5,7 @@ import { loadHolidayCalendar } from '../../application/index.ts';
 import { countLeads } from '../../eligibility/index.ts';
 import { countReferrals } from '../../partner/index.ts';
 import { toStatistics } from '../answers/to-statistics.ts';
-import { comparePeriods, statisticsCalendar } from '../domain/statistics-calendar.ts';
+import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
 import { countDecisions, countFunnel, countSubmissions } from '../storage/statistics.ts';
 
 export const getStatisticsOperation = implement(getStatistics, async ({ context, caller, query }) => {

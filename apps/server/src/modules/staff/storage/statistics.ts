@@ -9,7 +9,7 @@ import type {
   StatisticsScope,
 } from '@portal/contract/staff/statistics';
 import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
-import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-calendar.ts';
+import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
 /** Whose applications of which days are counted, and what is known of days. */
 export interface WantedStatistics extends ComparedPeriods {

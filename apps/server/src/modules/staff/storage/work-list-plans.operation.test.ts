@@ -6,7 +6,7 @@ import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { loadHolidayCalendar } from '../../application/index.ts';
-import { comparePeriods, statisticsCalendar } from '../domain/statistics-calendar.ts';
+import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
 import { decisionStatement, funnelStatement, submissionStatement } from './statistics.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
 

@@ -1,49 +1,22 @@
-import { DAY_MS, STATISTICS_DAYS_MAXIMUM, STATISTICS_FIRST_DAY } from '@portal/contract/constants';
+import { STATISTICS_DAYS_MAXIMUM, STATISTICS_FIRST_DAY } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type Province, provinceCodes } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 import { addDays, type IsHoliday, isBusinessDay, nextBusinessDay } from '../../application/index.ts';
+import { type ComparedPeriods, daysBetween, lengthOf, type StatisticsCalendar } from '../domain/statistics-days.ts';
 
 /** After so long, nobody counts the business days any more. */
 const MOST_DAYS_COUNTED = 366;
 /** Longer than any promised day is away. */
 const PROMISE_DAYS = 31;
 
-/** The two periods that are compared; days are YYYY-MM-DD. */
-export interface ComparedPeriods {
-  period: StatisticsPeriod;
-  /** Equally long, right before it. */
-  before: StatisticsPeriod;
-}
-
-export interface OfficeDay {
-  day: string;
-  /** Business days of the office up to this day, of those in the calendar. */
-  businessDays: number;
-  /** By when the applicant of a business in the office's province is contacted who submits on it. */
-  promised: string;
-}
-
-/** What the database needs to know of days. */
-export interface StatisticsCalendar {
-  days: OfficeDay[];
-  /** Where a holiday of another province moves the promised day. */
-  exceptions: { province: Province; day: string; promised: string }[];
-}
-
 /** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */
 export function comparePeriods({ from, to }: StatisticsPeriod, today: string): ComparedPeriods {
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const length = lengthOf({ from, to });
   const isWithin = from >= STATISTICS_FIRST_DAY && to <= addDays(today, STATISTICS_DAYS_MAXIMUM);
   if (!isWithin || length < 1 || length > STATISTICS_DAYS_MAXIMUM)
     throw new DomainError('errorValidation', { errors: [{ path: 'to', key: 'errors.errorValidation' }] });
   return { period: { from, to }, before: { from: addDays(from, -length), to: addDays(from, -1) } };
-}
-
-/** The days from `from` to `to`, both included. */
-export function daysBetween({ from, to }: StatisticsPeriod): string[] {
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
 /** The calendar of two periods, and of the days on which their applications may have been contacted or decided. */
