@@ -34,6 +34,13 @@ export const questionTemplateContent = z.strictObject({
 /** A question that is asked again and again, ready to be put to a customer. */
 export const questionTemplate = z.strictObject({
   templateId: described(identifier, 'The id of the template.', '0199c1f2-5e44-7b21-8c3d-7a9b0c1d2e3f'),
-  ...questionTemplateContent.shape,
+  name: described(z.string(), 'What account managers choose it by; the customer never sees it.', 'Large deposit'),
+  question: described(
+    z.strictObject({
+      en: described(z.string(), 'The question in English.', 'What was the largest deposit of the month for?'),
+      fr: described(z.string(), 'The question in French.', 'À quoi correspond le plus gros dépôt du mois?'),
+    }),
+    'The question, in both languages.',
+  ),
 });
 export type QuestionTemplate = z.infer<typeof questionTemplate>;
