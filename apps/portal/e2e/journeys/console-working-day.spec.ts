@@ -39,6 +39,11 @@ class Desk {
     return this.page.getByRole('button', { name: this.t(...asked), exact: true });
   }
 
+  /** A place or view: a count may follow its name. */
+  link(...asked: Parameters<Desk['t']>) {
+    return this.page.getByRole('link', { name: new RegExp(`^${this.t(...asked)}`, 'u') });
+  }
+
   row({ reference }: Application) {
     return this.page.getByRole('row', { name: new RegExp(reference ?? '', 'u') });
   }
@@ -46,8 +51,8 @@ class Desk {
   /** Finds an application by its reference in the list of all, and opens it. */
   async open({ application }: Applicant): Promise<void> {
     const { page } = this;
-    await page.getByRole('link', { name: this.t('console.places.applications') }).click();
-    await page.getByRole('link', { name: new RegExp(`^${this.t('console.views.all')}`, 'u') }).click();
+    await this.link('console.places.applications').click();
+    await this.link('console.views.all').click();
     await page.getByRole('searchbox', { name: this.t('console.search.label') }).fill(application.reference ?? '');
     await this.row(application).getByRole('link').first().click();
     await page.getByRole('heading', { name: this.t('console.timeline.title') }).waitFor();
@@ -83,7 +88,7 @@ class Desk {
 
   async mergeTwin(email: string, contactId: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('link', { name: this.t('console.places.customers') }).click();
+    await this.link('console.places.customers').click();
     await page.getByRole('searchbox', { name: this.t('console.search.label') }).fill(email);
     await page.getByRole('link', { name: email }).first().click();
     const imported = page.getByRole('region', { name: new RegExp(contactId, 'u') });
@@ -94,7 +99,7 @@ class Desk {
 
   async answerRequest(email: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('link', { name: this.t('console.places.privacy') }).click();
+    await this.link('console.places.privacy').click();
     const request = page.getByRole('listitem').filter({ hasText: email });
     await request.getByRole('button', { name: this.t('console.privacy.answerDo') }).click();
     await this.dialog.getByRole('radio', { name: this.t('console.privacy.choices.correction.done') }).check();
