@@ -1,5 +1,6 @@
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { findMail } from '../fixtures/applicant.ts';
+import { gate } from '../fixtures/gate.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -106,6 +107,26 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
   const told = await findMail(portal, email, mail, 'fr');
   expect(told.subject).toBe('Votre demande est fermée');
+});
+
+test('the panels of an application come together, so that nothing moves under a press', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const [counted, release] = gate();
+  await page.route('**/api/staff/applications/*/cash-flow', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/staff/applications/*/cash-flow');
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Northshore Bakery' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
 });
 
 test('filters are chips and in the address, and nothing matching says which of them stand in the way', async ({

@@ -16,12 +16,11 @@ interface KnownRow {
   today: string;
 }
 
-/** Its row of the work list: the promised day and the months with their proof. Null before submission. */
-export function useRow({ application: { applicationId, reference, status } }: Details): KnownRow | undefined {
+function rowQuery({ application: { applicationId, reference, status } }: Details) {
   const view = status === 'closed' ? 'closed' : 'all';
-  const { data } = useQuery({
+  return {
     queryKey: ['row', applicationId, reference, view],
-    queryFn: async ({ signal }): Promise<KnownRow> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KnownRow> => {
       const { applications, today } = await callOperation('Staff_SearchApplications', {
         params: { view, search: reference ?? '' },
         signal,
@@ -29,8 +28,23 @@ export function useRow({ application: { applicationId, reference, status } }: De
       return { row: applications.find((row) => row.applicationId === applicationId) ?? null, today };
     },
     enabled: reference !== null,
+  };
+}
+
+/** Its row of the work list: the promised day and the months with their proof. Null before submission. */
+export function useRow(details: Details): KnownRow | undefined {
+  return useQuery(rowQuery(details)).data;
+}
+
+/** Whether what the panels are as high as is on its way: its row, and what its revenue comes to. */
+export function useIsLoading(details: Details): boolean {
+  const { applicationId, reference } = details.application;
+  const row = useQuery(rowQuery(details));
+  const flow = useQuery({
+    ...operationQuery('Staff_GetCashFlow', { params: { applicationId } }),
+    enabled: reference !== null,
   });
-  return data;
+  return row.isLoading || flow.isLoading;
 }
 
 /** What a dialog is about: the business and its reference. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { BureauPanel } from './bureau-panel.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
-import type { Details, useRow } from './details.ts';
+import { type Details, useIsLoading, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './facts-panels.tsx';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
@@ -19,10 +19,11 @@ export interface RecordBoardProps {
   onContact: () => void;
 }
 
-/** The panels: what is needed with the months, the facts, and who did what. */
+/** The panels: what is needed with the months, the facts, and who did what. They come together, so that none moves. */
 export function RecordBoard({ details, known, mayWork, noteField, onAsk, onContact }: RecordBoardProps) {
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
+  if (useIsLoading(details)) return <div className={styles.board} />;
   return (
     <div className={styles.board}>
       <div className={styles.needsAndMonths}>
