@@ -257,27 +257,22 @@ function addDownloads(applications: Command, { client, output }: Tools): void {
       );
     });
 
-  applications
-    .command('copy')
-    .description("download the PDF copy of an application, in the customer's language")
-    .argument('<application>', NAMED)
-    .option('--into <folder>', 'where to save it', '.')
-    .action(async (named: string, { into }: { into: string }) => {
-      const params = { applicationId: await getApplicationId(client(), named) };
-      const { path } = await client().call(createStaffCopyTicket, { params });
-      output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
-    });
-
-  applications
-    .command('archive')
-    .description('download an application with its statements, in one ZIP')
-    .argument('<application>', NAMED)
-    .option('--into <folder>', 'where to save it', '.')
-    .action(async (named: string, { into }: { into: string }) => {
-      const params = { applicationId: await getApplicationId(client(), named) };
-      const { path } = await client().call(createArchiveTicket, { params });
-      output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
-    });
+  const downloads = [
+    ['copy', "download the PDF copy of an application, in the customer's language", createStaffCopyTicket],
+    ['archive', 'download an application with its statements, in one ZIP', createArchiveTicket],
+  ] as const;
+  for (const [name, description, createTicket] of downloads) {
+    applications
+      .command(name)
+      .description(description)
+      .argument('<application>', NAMED)
+      .option('--into <folder>', 'where to save it', '.')
+      .action(async (named: string, { into }: { into: string }) => {
+        const params = { applicationId: await getApplicationId(client(), named) };
+        const { path } = await client().call(createTicket, { params });
+        output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
+      });
+  }
 }
 
 function addFollowUp(applications: Command, { client, output, ask }: Tools): void {

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/failed-jobs.ts';
 import { createLogger } from '../platform/logger.ts';
-import { explainStartError } from '../start-errors.ts';
+import { failWith, runCommand } from '../run-command.ts';
 
 const USAGE = 'Usage: jobs.ts failed | jobs.ts retry all | jobs.ts retry ID…';
 const MOST_LISTED = 200;
@@ -48,17 +48,6 @@ async function run(task: Task): Promise<void> {
   }
 }
 
-function fail(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
-
 const task = taskOf(process.argv.slice(2));
-try {
-  if (task) await run(task);
-  else fail([USAGE]);
-} catch (error) {
-  const lines = explainStartError(error);
-  if (!lines) throw error;
-  fail(lines);
-}
+if (task) await runCommand(() => run(task));
+else failWith([USAGE]);

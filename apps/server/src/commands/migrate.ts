@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { installJobTables } from '../platform/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
-import { explainStartError } from '../start-errors.ts';
+import { runCommand } from '../run-command.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();
@@ -17,11 +17,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const lines = explainStartError(error);
-  if (!lines) throw error;
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

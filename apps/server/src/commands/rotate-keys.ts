@@ -7,7 +7,7 @@ import { openFileStore } from '../platform/file-store/index.ts';
 import { isRotated, rotateKeys } from '../platform/key-rotation/rotate-keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRandom } from '../platform/random.ts';
-import { explainStartError } from '../start-errors.ts';
+import { runCommand } from '../run-command.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -38,11 +38,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const lines = explainStartError(error);
-  if (!lines) throw error;
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,13 +1,7 @@
-import { DomainError } from '@portal/contract/error-codes';
 import { createStaffCopyTicket } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
-import { findApplication } from '../../application/index.ts';
-import { createDownload } from '../../download/index.ts';
+import { createApplicationDownload } from '../actions/create-application-download.ts';
 
-export const createCopyTicketOperation = implement(createStaffCopyTicket, async ({ context, params }) => {
-  const row = await findApplication(context.database.query, params.applicationId);
-  if (!row || row.submitted_at === null) throw new DomainError('errorNotFound');
-
-  const { id: applicationId, customer_id: customerId, language } = row;
-  return createDownload(context, { applicationId, customerId, language });
-});
+export const createCopyTicketOperation = implement(createStaffCopyTicket, ({ context, params }) =>
+  createApplicationDownload(context, { ...params, isWhole: false }),
+);

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
-import type { Queries } from '../../../platform/database/index.ts';
+import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
 /** A line of the audit trail as it is stored, with the names that it refers to. */
 export interface AuditTrailRow {
@@ -49,10 +48,6 @@ export async function findAuditedRows(
   return customerId === undefined || reference !== undefined ? ids : [customerId, ...ids];
 }
 
-/** Instants at which a day of the product's time zone begins. */
-const startOf = (day: string, offset: 0 | 1) =>
-  sql`((${day}::date + ${sql.lit(offset)})::timestamp at time zone ${sql.lit(PRODUCT_TIME_ZONE)})`;
-
 type Condition = RawBuilder<unknown> | undefined;
 
 function conditionsOf({ personId, keyId, operation, from, to, rowIds, after }: WantedAuditTrail): RawBuilder<unknown> {
@@ -61,8 +56,8 @@ function conditionsOf({ personId, keyId, operation, from, to, rowIds, after }: W
     keyId === undefined ? undefined : sql`entry.key_id = ${keyId}`,
     operation === undefined ? undefined : sql`entry.operation = ${operation}`,
     rowIds === undefined ? undefined : sql`entry.row_id = any (${rowIds}::uuid[])`,
-    from === undefined ? undefined : sql`entry.at >= ${startOf(from, 0)}`,
-    to === undefined ? undefined : sql`entry.at < ${startOf(to, 1)}`,
+    from === undefined ? undefined : sql`entry.at >= ${startOfDay(from)}`,
+    to === undefined ? undefined : sql`entry.at < ${endOfDay(to)}`,
     after === undefined
       ? undefined
       : sql`(entry.at, entry.id) < (select last.at, last.id from audit_entry as last where last.id = ${after})`,
