@@ -9,6 +9,7 @@ import { createJobs, defineJob, handleJob } from './jobs.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
 import { createRandom } from './random.ts';
+import { WAIT } from '../../test/wait.ts';
 
 const note = defineJob({
   name: 'test.note',
@@ -16,8 +17,6 @@ const note = defineJob({
   retry: { firstDelaySeconds: 1, limit: 3 },
 });
 
-/** How long the tests wait for what must happen, on a machine under load. */
-const WAIT = { timeout: 25_000, interval: 20 };
 /** Jobs one after another; polling alone starts one a second. */
 const JOBS_IN_TURN = 20;
 const POLLING_ALONE_MS = JOBS_IN_TURN * 1000;

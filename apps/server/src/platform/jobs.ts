@@ -1,11 +1,15 @@
-import { PgBoss, fromKysely } from 'pg-boss';
-import type { JobWithMetadata, Queue } from 'pg-boss';
+import { fromKysely } from 'pg-boss';
+import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
+import { SECOND_MS } from '@portal/contract/constants';
 import type * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/index.ts';
+import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './database/queue-schema.ts';
 import type { Vault } from './encryption/index.ts';
+import { indexUnfinished, newBoss } from './job-tables.ts';
 import type { Logger } from './logger.ts';
 import type { Random } from './random.ts';
+import { currentTraceParent, inSpan } from './telemetry/tracing.ts';
 
 /** How often a failing job is retried, and after how long. */
 export interface JobRetry {
@@ -48,6 +52,15 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** How a run ended: done, to be tried again, or given up after its last try. */
+export const jobOutcomes = ['done', 'retried', 'failed'] as const;
+
+interface JobEnd {
+  kind: string;
+  outcome: (typeof jobOutcomes)[number];
+  seconds: number;
+}
+
 interface EnqueueOptions {
   /** The earliest start, by the server's clock. */
   startAfter?: Date;
@@ -58,9 +71,11 @@ interface EnqueueOptions {
 }
 
 export interface JobCount {
-  job: string;
+  kind: string;
   state: string;
   count: number;
+  /** How long the one that has been due for longest waits; 0 where none is due. */
+  oldestWaitsSeconds: number;
 }
 
 export interface Jobs {
@@ -72,8 +87,12 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Whether the queue is started and the database responds. */
   ready(): Promise<boolean>;
-  /** How many jobs the queue holds, by kind and state. */
+  /** How many jobs the queue holds that are not done, by kind and state, and how long they wait. */
   counts(): Promise<JobCount[]>;
+  /** Every kind of job it was started with. */
+  kinds(): readonly string[];
+  /** Tells of each run in this process once it has ended. */
+  onEnd(listener: (end: JobEnd) => void): void;
   /** Makes waiting jobs due this much earlier: for a development clock that was advanced. */
   bringForward(seconds: number): Promise<void>;
 }
@@ -81,7 +100,6 @@ export interface Jobs {
 /** Retries for about ten hours: at first after seconds, in the end every half hour. */
 const standardRetry: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
 const STANDARD_EXPIRE_SECONDS = 120;
-const QUEUE_SCHEMA = 'pgboss';
 const FIRST_WORKER_POLL_SECONDS = 1;
 const OTHER_WORKER_POLL_SECONDS = 10;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
@@ -122,6 +140,8 @@ export interface JobsParts {
   random: Random;
   vault: Vault;
   logger: Logger;
+  /** Whether the start makes the queue's own tables; otherwise they have to be there. */
+  migrates?: boolean;
   /** How often lost jobs are looked for. */
   superviseSeconds?: number;
   /** How long running jobs may continue during a stop. */
@@ -132,6 +152,14 @@ export interface JobsParts {
 export function createJobs(parts: JobsParts): Jobs {
   const { database, clock, random, vault, logger } = parts;
   const workersOf = new Map<string, string[]>();
+  const kinds: string[] = [];
+  const listeners: ((end: JobEnd) => void)[] = [];
+  const worked: WorkParts = {
+    ...parts,
+    ended: (end) => {
+      for (const listener of listeners) listener(end);
+    },
+  };
   let running: PgBoss | undefined;
 
   const started = () => {
@@ -147,7 +175,9 @@ export function createJobs(parts: JobsParts): Jobs {
   return {
     enqueue: async (tx, job, payload, options = {}) => {
       const sealed = vault.seal(JSON.stringify(job.payload.parse(payload)), purposeOf(job.name));
-      await started().send(job.name, { sealed } satisfies SealedPayload, {
+      const traceparent = currentTraceParent();
+      const data: SealedPayload = traceparent === undefined ? { sealed } : { sealed, traceparent };
+      await started().send(job.name, data, {
         db: fromKysely(tx),
         ...(options.startAfter === undefined ? {} : { startAfter: secondsUntil(options.startAfter, clock) }),
         priority: options.priority ?? 0,
@@ -158,17 +188,23 @@ export function createJobs(parts: JobsParts): Jobs {
     },
 
     start: async (handlers, { works } = { works: true }) => {
-      const boss = newBoss(database, parts.superviseSeconds ?? STANDARD_SUPERVISE_SECONDS);
-      boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
+      const { migrates = true, superviseSeconds = STANDARD_SUPERVISE_SECONDS } = parts;
+      // Where a newer version has changed them, they are right for this one as well, and pg-boss has nothing to do.
+      const isNewer = !migrates && (await findQueueVersion(database)) !== QUEUE_SCHEMA_VERSION;
+      const boss = newBoss(database, { superviseSeconds, migrates: migrates || isNewer });
+      boss.on('error', (error: Error & { queue?: string }) =>
+        logger.warn({ job: error.queue, err: error }, 'job queue error'),
+      );
       await boss.start();
+      if (migrates) await indexUnfinished(database);
       for (const { job } of handlers) await prepareQueue(boss, job);
-
+      kinds.push(...handlers.map(({ job }) => job.name));
       await takeBackOrphans(database);
       running = boss;
       for (const handler of works ? handlers : []) {
         const ids: string[] = [];
         workersOf.set(handler.job.name, ids);
-        await startWorkers(parts, boss, handler, ids);
+        await startWorkers(worked, boss, handler, ids);
       }
     },
 
@@ -183,9 +219,18 @@ export function createJobs(parts: JobsParts): Jobs {
 
     counts: async () => {
       const { rows } = await database.executeSql(
-        `select name as job, state::text as state, count(*)::int as count from ${QUEUE_SCHEMA}.job group by name, state`,
+        `select name as kind, state::text as state, count(*)::int as count,
+          coalesce(greatest(0, extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))), 0)::float
+            as "oldestWaitsSeconds"
+        from ${QUEUE_SCHEMA}.job where state <> 'completed' group by name, state`,
       );
       return rows as unknown as JobCount[];
+    },
+
+    kinds: () => kinds,
+
+    onEnd: (listener) => {
+      listeners.push(listener);
     },
 
     bringForward: async (seconds) => {
@@ -198,8 +243,13 @@ export function createJobs(parts: JobsParts): Jobs {
   };
 }
 
+/** What running a job takes. */
+interface WorkParts extends JobsParts {
+  ended: (end: JobEnd) => void;
+}
+
 /** Starts as many workers as the job may have. @param ids takes their ids */
-async function startWorkers(parts: JobsParts, boss: PgBoss, handler: JobHandler, ids: string[]): Promise<void> {
+async function startWorkers(parts: WorkParts, boss: PgBoss, handler: JobHandler, ids: string[]): Promise<void> {
   const { job } = handler;
   for (let index = 0; index < job.concurrency; index += 1) {
     const id = await boss.work(
@@ -219,27 +269,34 @@ async function startWorkers(parts: JobsParts, boss: PgBoss, handler: JobHandler,
   }
 }
 
-async function runJob({ vault, logger }: JobsParts, { job, handle }: JobHandler, found: QueuedJob): Promise<void> {
+async function runJob(parts: WorkParts, { job, handle }: JobHandler, found: QueuedJob): Promise<void> {
+  const { vault, logger } = parts;
   const details = { job: job.name, jobId: found.id, retryCount: found.retryCount };
+  const beganAt = performance.now();
+  const end = (outcome: JobEnd['outcome']): number => {
+    const milliseconds = performance.now() - beganAt;
+    parts.ended({ kind: job.name, outcome, seconds: milliseconds / SECOND_MS });
+    return Math.round(milliseconds);
+  };
   try {
     const payload: unknown = found.data === null ? {} : JSON.parse(vault.open(found.data.sealed, purposeOf(job.name)));
-    await handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal });
+    const attributes = { 'messaging.destination.name': job.name, 'portal.job.retries': found.retryCount };
+    await inSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, continues: found.data?.traceparent }, () =>
+      handle(payload, { id: found.id, retryCount: found.retryCount, signal: found.signal }),
+    );
+    logger.info({ ...details, milliseconds: end('done') }, 'job done');
   } catch (error) {
-    logger.warn({ ...details, lastTry: found.retryCount >= job.retry.limit, err: error }, 'job failed');
+    const lastTry = found.retryCount >= job.retry.limit;
+    logger.warn({ ...details, milliseconds: end(lastTry ? 'failed' : 'retried'), lastTry, err: error }, 'job failed');
     // The failure stored by pg-boss must not hold a message: it could repeat the payload.
     throw new JobFailed();
   }
 }
 
-/** Creates the queue's own tables, as the first start does: for a database that is to be copied, or that servers find ready. */
-export async function installJobTables(database: Database): Promise<void> {
-  const boss = newBoss(database, STANDARD_SUPERVISE_SECONDS);
-  await boss.start();
-  await boss.stop({ graceful: false, close: false });
-}
-
 interface SealedPayload {
   sealed: string;
+  /** What queued it, if that was traced. */
+  traceparent?: string;
 }
 /** A job started by cron has no payload. */
 type QueuedJob = JobWithMetadata<SealedPayload | null>;
@@ -249,18 +306,6 @@ class JobFailed extends Error {
   constructor() {
     super('The job failed; see the log');
   }
-}
-
-function newBoss(database: Database, superviseSeconds: number): PgBoss {
-  return new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
-    backend: database.kind,
-    schema: QUEUE_SCHEMA,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-    monitorVacuum: false,
-    reindex: database.kind === 'postgres',
-  });
 }
 
 /** The embedded database belongs to one process: a job that is active at its start was lost in a crash. */

@@ -85,6 +85,21 @@ test('of an error it keeps name, code, frames and cause, however it is handed ov
   expect(text).not.toContain('canary');
 });
 
+test('of an error that is a plain object, such as the job queue’s, it keeps the same', () => {
+  const { message, stack = '' } = failure();
+  const { text, lines } = logged((logger) =>
+    logger.warn({ err: { code: '57P01', message, stack, detail: CANARY, queue: 'send-mail' } }, 'job queue error'),
+  );
+  expect(lines).toMatchObject([{ err: { name: 'object', code: '57P01' } }]);
+  expect(JSON.stringify(lines)).toContain('logger.test.ts');
+  expect(text).not.toContain('canary');
+});
+
+test('a line names its process and the version of the portal', () => {
+  const { lines } = logged((logger) => logger.info('started'));
+  expect(lines).toMatchObject([{ pid: process.pid, version: expect.stringMatching(/^\d+\.\d+\.\d+$/u) as string }]);
+});
+
 test('drops fields that hold personal data by their name', () => {
   const { text } = logged((logger) =>
     logger.info(

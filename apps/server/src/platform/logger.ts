@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 
+import { currentTracer } from './telemetry/tracing.ts';
+import { PORTAL_VERSION } from './version.ts';
+
 export type Logger = PinoLogger;
 
 /** What is logged of a request: nothing a person typed, so no query, body, headers or address. */
@@ -42,7 +45,8 @@ export function createLogger(
 ): Logger {
   const settings = {
     level: options.level,
-    base: null,
+    base: { pid: process.pid, version: PORTAL_VERSION },
+    mixin: () => currentTracer()?.ids() ?? {},
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
@@ -89,22 +93,33 @@ function describeReply(reply: ReplyLike) {
   return { status: reply.statusCode };
 }
 
-/** Name, code and stack frames: a message may repeat what a person typed. */
+/** Name, code and stack frames: a message may repeat what a person typed. The job queue's errors are plain objects. */
 function describeError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
+  if (typeof error !== 'object' || error === null) return { name: typeof error };
 
-  const code = 'code' in error ? safeCode(error.code) : undefined;
-  const frames = (error.stack ?? '')
+  const { name, code, stack, cause } = error as { name?: unknown; code?: unknown; stack?: unknown; cause?: unknown };
+  const isError = error instanceof Error;
+  const known = safeCode(code);
+  return {
+    name: safeCode(name) ?? (isError ? 'Error' : 'object'),
+    ...(known === undefined ? {} : { code: known }),
+    ...stackOf(stack, isError),
+    ...(cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: describeError(cause, depth + 1) } : {}),
+  };
+}
+
+/** An error without frames says so; a plain object may have none. */
+function stackOf(stack: unknown, isError: boolean): { stack?: string[] } {
+  const frames = framesOf(stack);
+  return isError || frames.length > 0 ? { stack: frames } : {};
+}
+
+function framesOf(stack: unknown): string[] {
+  return (typeof stack === 'string' ? stack : '')
     .split('\n')
     .filter((line) => /^\s+at /u.test(line))
     .slice(0, LONGEST_STACK_FRAMES)
     .map((line) => line.trim());
-  return {
-    name: safeCode(error.name) ?? 'Error',
-    ...(code === undefined ? {} : { code }),
-    stack: frames,
-    ...(error.cause instanceof Error && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
-  };
 }
 
 function safeCode(code: unknown): string | undefined {

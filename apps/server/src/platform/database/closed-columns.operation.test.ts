@@ -1,4 +1,4 @@
-import { checkKinds, checkStates, handOverReasons, informationKinds } from '@portal/contract/application/checks';
+import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@portal/contract/application/checks';
 import { holderAnswers } from '@portal/contract/application/holder';
 import { monthsReasonKinds } from '@portal/contract/application/months-reason';
 import { readingStates } from '@portal/contract/application/statement-reading';
@@ -42,7 +42,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'application.outcome': closingOutcomes,
   'application.status': applicationStatuses,
   'application_check.kind': checkKinds,
-  'application_check.reason': handOverReasons,
+  'application_check.reason': allHandOverReasons,
   'application_check.state': checkStates,
   'application_decision.ended_as': decisionEnds,
   'application_decision.outcome': decisionOutcomes,
@@ -71,6 +71,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'verification_request.language': languages,
   'verification_request.purpose': Object.keys(purposes),
   'webhook_delivery.state': Object.keys(deliveryStates),
+  'work_list_entry.outcome': closingOutcomes,
   'work_list_entry.proof': revenueProofs,
   'work_list_entry.status': workListStatuses,
 };

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
 import type { Database } from './database.ts';
 import { InsideTransaction } from './errors.ts';
-
-const WAIT = { timeout: 20_000, interval: 50 };
+import { WAIT } from '../../../test/wait.ts';
 
 describe.each(availableDatabases())('the database on %s', (kind) => {
   let database: Database;
@@ -44,8 +43,8 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
 
   test('hears notices of what was committed, and of nothing that failed', async () => {
     const heard: string[] = [];
-    const listening = database.listen('samples', {
-      onNotice: (payload) => heard.push(payload),
+    const listening = database.listen(['samples', 'others'], {
+      onNotice: (payload, channel) => heard.push(channel === 'samples' ? payload : `${payload} of ${channel}`),
       onListening: () => heard.push('listening'),
     });
     const notify = (payload: string) =>
@@ -59,11 +58,12 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
       })
       .catch(() => undefined);
     await notify('second');
-    await vi.waitFor(() => expect(heard).toContain('second'), WAIT);
-    expect(heard).toEqual(['listening', 'first', 'second']);
+    await sql`select pg_notify('others', 'third')`.execute(database.query);
+    await vi.waitFor(() => expect(heard).toContain('third of others'), WAIT);
+    expect(heard).toEqual(['listening', 'first', 'second', 'third of others']);
     await listening.stop();
-    await notify('third');
-    expect(heard).not.toContain('third');
+    await notify('fourth');
+    expect(heard).not.toContain('fourth');
   });
 
   test('refuses an integer that would not be exact', async () => {

@@ -1,5 +1,6 @@
 export { takeAdvisoryLock } from './advisory-lock.ts';
-export type { Database, DatabaseKind, Listening, Queries, Transaction } from './database.ts';
+export type { Database, DatabaseKind, Listening, PlannedMigration, Queries, Transaction } from './database.ts';
+export { deletePast } from './delete-past.ts';
 export { dayOf, endOfDay, startOfDay } from './days.ts';
 export {
   DataFolderInUse,
@@ -8,6 +9,6 @@ export {
   isUnavailable,
   MigrationsMissing,
 } from './errors.ts';
-export { MigrationConflict } from './migrate.ts';
+export { MigrationConflict } from './migration-files.ts';
 export { openDatabase } from './open-database.ts';
 export { violatesUnique } from './unique-violation.ts';

@@ -10,7 +10,12 @@ const LONGEST_RETRY_DELAY_MS = 5000;
 const CHECK_MS = 10_000;
 
 /** Listens on a connection of its own, and connects again whenever it is lost. */
-export function listenPostgres(url: string, channel: string, listener: Listener, logger: Logger): Listening {
+export function listenPostgres(
+  url: string,
+  channels: readonly string[],
+  listener: Listener,
+  logger: Logger,
+): Listening {
   const stopped = new AbortController();
   let client: pg.Client | undefined;
   let delayMs = FIRST_RETRY_DELAY_MS;
@@ -31,8 +36,8 @@ export function listenPostgres(url: string, channel: string, listener: Listener,
     });
     try {
       await next.connect();
-      next.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      next.on('notification', ({ payload, channel }) => listener.onNotice(payload ?? '', channel));
+      await next.query(channels.map((channel) => `listen ${next.escapeIdentifier(channel)}`).join('; '));
       delayMs = FIRST_RETRY_DELAY_MS;
       listener.onListening();
       const check = setInterval(() => void next.query('select 1').catch(() => next.end()), CHECK_MS);

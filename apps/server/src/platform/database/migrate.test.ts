@@ -1,13 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { administrate, availableDatabases, createPostgresDatabase, openTestDatabase } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import type { Database } from './database.ts';
 import { MigrationsMissing } from './errors.ts';
-import { MigrationConflict } from './migrate.ts';
+import { MigrationConflict } from './migration-files.ts';
 import { openDatabase } from './open-database.ts';
 
 let folder: string;
@@ -60,6 +62,42 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
   });
 
+  test('of a newer version stand in nobody’s way, unless they say so', async () => {
+    await put('0003-third.sql', 'alter table a add column more text;');
+    await database.migrate();
+    await rm(path.join(folder, '0003-third.sql'));
+    await database.migrate();
+    expect(await database.ready()).toBe(true);
+    expect(await database.missingMigrations()).toEqual([]);
+
+    await put('0003-third.sql', 'alter table a add column more text;');
+    await put('0004-fourth.sql', '-- needs: 0003-third.sql\nalter table a drop column note;');
+    expect(await database.missingMigrations()).toEqual([
+      { name: '0004-fourth.sql', isConcurrent: false, needs: '0003-third.sql' },
+    ]);
+    await database.migrate();
+    await rm(path.join(folder, '0004-fourth.sql'));
+    await database.migrate();
+    await rm(path.join(folder, '0003-third.sql'));
+    await expect(database.migrate()).rejects.toThrow('a version has to know 0003-third.sql');
+  });
+
+  test('build indexes beside everything else, and again where that was interrupted', async () => {
+    await database.migrate();
+    await database.executeSql('insert into a values (1)');
+    await put('0003-index.sql', '-- One each;\ncreate unique index concurrently if not exists a_id\n  on a (id);');
+    await expect(database.migrate()).rejects.toMatchObject({ code: '23505' });
+    await database.executeSql('delete from a');
+    await database.migrate();
+    const { rows } = await database.executeSql(
+      "select indisvalid from pg_index where indexrelid = to_regclass('a_id')",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+    expect(await database.ready()).toBe(true);
+    await put('0004-mixed.sql', 'create index concurrently if not exists c on a (id); select 1;');
+    await expect(database.migrate()).rejects.toThrow('must do nothing else');
+  });
+
   test('are asked for by a program that applies none', async () => {
     await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
     await database.migrate();
@@ -81,6 +119,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
 describe.runIf(availableDatabases().includes('postgres'))('several processes on PostgreSQL', () => {
   test('that start at once apply each migration once', async () => {
     await put('0001-first.sql', 'create table a (id int); insert into a values (1); select pg_sleep(0.05);');
+    await put('0002-index.sql', 'create index concurrently if not exists a_id on a (id);');
     const { url, drop } = await createPostgresDatabase(true);
     const open = () =>
       openDatabase(
@@ -92,6 +131,30 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
     expect((await databases[0]?.executeSql('select count(*) as lines from a'))?.rows).toEqual([{ lines: 1 }]);
     await Promise.all(databases.map((database) => database.close()));
     await drop();
+  });
+
+  test('have nobody wait behind them for a table that is in use', async () => {
+    await put('0001-first.sql', 'create table a (id int);');
+    const database = await openTestDatabase('postgres', { migrationsFolder: folder });
+    onTestFinished(() => database.close());
+    await database.migrate();
+    const read = sql`select * from a`;
+    const inUse = Promise.withResolvers();
+    const isDone = Promise.withResolvers();
+    const longWork = database.transaction(async (tx) => {
+      await read.execute(tx);
+      inUse.resolve(undefined);
+      await isDone.promise;
+    });
+    await inUse.promise;
+    await put('0002-second.sql', 'alter table a add column note text;');
+    const migrated = database.migrate();
+    const waiting = sql`select 1 from pg_locks where relation = 'a'::regclass and not granted`;
+    await expect.poll(async () => (await waiting.execute(database.query)).rows, { timeout: MINUTE_MS }).toHaveLength(1);
+    await read.execute(database.query);
+    isDone.resolve(undefined);
+    await Promise.all([longWork, migrated]);
+    expect(await database.ready()).toBe(true);
   });
 
   test('prepared statements survive a migration by another process', async () => {

@@ -5,14 +5,18 @@ import { Kysely } from 'kysely';
 import type { Config } from '../../config/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
+import { currentTracer } from '../telemetry/tracing.ts';
 import type { Connector } from './connector.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, PlannedMigration, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
-import { applyMigrations, findMissingMigrations, readMigrations } from './migrate.ts';
+import { applyMigrations, findMigrationState, type MigrationState } from './migrate.ts';
+import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DatabaseUrls } from './postgres-route.ts';
 import type { Schema } from './schema.ts';
+import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
+import { spansOfStatements } from './statement-spans.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -45,7 +49,11 @@ export async function openDatabase(
 export function databaseOver(connector: Connector, parts: DatabaseParts): Database {
   const folder = parts.migrationsFolder ?? MIGRATIONS_FOLDER;
   const scope = createTransactionScope();
-  const unguarded = new Kysely<Schema>({ dialect: connector.dialect });
+  const tracer = currentTracer();
+  const unguarded = new Kysely<Schema>({
+    dialect: connector.dialect,
+    ...(tracer ? { log: spansOfStatements(tracer, connector.kind) } : {}),
+  });
   const guarded = unguarded.withPlugin(scope.guard);
   let complete = false;
 
@@ -54,9 +62,24 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
 
   const isComplete = async () => {
     const files = await readMigrations(folder);
-    const { rows } = await connector.executeSql('select count(*) as applied from migration');
+    const last = files.at(-1)?.name;
+    const { rows } = await connector.executeSql('select count(*) as applied from migration where name <= $1', [last]);
     complete ||= rows[0]?.applied === files.length;
     return complete;
+  };
+
+  const isThere = async (table: string) => {
+    const { rows } = await connector.executeSql('select to_regclass($1) is not null as is_there', [table]);
+    return rows[0]?.is_there === true;
+  };
+
+  const migrationState = async (): Promise<MigrationState> => {
+    const files = await readMigrations(folder);
+    return (await isThere('migration')) ? findMigrationState(connector, files) : { missing: files, newer: [] };
+  };
+
+  const noteNewer = (newer: readonly string[]) => {
+    if (newer.length > 0) parts.logger.warn({ migrations: newer }, 'a newer version has migrated the database');
   };
 
   return {
@@ -79,20 +102,23 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     },
     afterCommit: scope.afterCommit,
     connections: () => connector.connections(),
-    listen: (channel, listener) => connector.listen(channel, listener),
+    listen: (channels, listener) => connector.listen(channels, listener),
     executeSql: (text, values) => connector.executeSql(text, values),
     migrate: async () => {
-      const applied = await applyMigrations(connector, await readMigrations(folder), parts.clock);
+      const { applied, newer } = await applyMigrations(connector, await readMigrations(folder), parts.clock);
       complete = true;
       applied.forEach((migration) => parts.logger.info({ migration }, 'migration applied'));
+      noteNewer(newer);
+    },
+    missingMigrations: async () => {
+      const { missing } = await migrationState();
+      return [...missing.map(toPlanned), ...queueChanges(await findQueueVersion(connector))];
     },
     assertMigrated: async () => {
-      const { rows } = await connector.executeSql(
-        "select to_regclass('migration') is not null and to_regclass('pgboss.job') is not null as are_made",
-      );
-      if (rows[0]?.are_made !== true) throw new MigrationsMissing();
-      const missing = await findMissingMigrations(connector, await readMigrations(folder));
+      if (queueChanges(await findQueueVersion(connector)).length > 0) throw new MigrationsMissing();
+      const { missing, newer } = await migrationState();
       if (missing.length > 0) throw new MigrationsMissing();
+      noteNewer(newer);
     },
     ready: () =>
       Promise.race([
@@ -106,4 +132,15 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
       await connector.close();
     },
   };
+}
+
+/** What the queue's library does to its own tables. */
+function queueChanges(version: number | undefined): PlannedMigration[] {
+  if (version !== undefined && version >= QUEUE_SCHEMA_VERSION) return [];
+  const from = version === undefined ? '' : ` from ${String(version)}`;
+  return [{ name: `${QUEUE_SCHEMA} ${String(QUEUE_SCHEMA_VERSION)}${from}`, isConcurrent: false, needs: undefined }];
+}
+
+function toPlanned({ name, concurrent, needs }: MigrationFile): PlannedMigration {
+  return { name, isConcurrent: concurrent.length > 0, needs };
 }

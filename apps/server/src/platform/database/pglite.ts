@@ -52,12 +52,14 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite }),
     connections: () => ({}),
-    listen: (channel, { onListening, onNotice }) => {
-      const started = pglite.listen(channel, onNotice);
+    listen: (channels, { onListening, onNotice }) => {
+      const started = Promise.all(
+        channels.map((channel) => pglite.listen(channel, (payload) => onNotice(payload, channel))),
+      );
       void started.then(onListening);
       return {
         stop: async () => {
-          if (!pglite.closed) await (await started)();
+          for (const unlisten of await started) if (!pglite.closed) await unlisten();
         },
       };
     },
@@ -80,6 +82,10 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
             await tx.query(text, values);
           },
           rows: async (text) => (await tx.query<Row>(text)).rows,
+          // Nobody else uses it meanwhile.
+          concurrently: async (text) => {
+            await tx.exec(text.replace(' concurrently ', ' '));
+          },
         }),
       ),
     close: async () => {

@@ -12,6 +12,31 @@ import { openDatabase } from './open-database.ts';
 const TIMEOUT_MS = 2000;
 const RECOVERY_MS = 20_000;
 
+test.runIf(availableDatabases().includes('postgres'))(
+  'where PostgreSQL has no connection left for a process, its calls wait for those that it has',
+  async () => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', {
+      further: ['max_connections=8'],
+    });
+    const parts = { clock: systemClock, logger: createLogger({ level: 'silent' }) };
+    const open = () => openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, parts);
+    const databases = [await open(), await open()];
+    const ask = ({ query }: Database) => sql`select pg_sleep(0.02)`.execute(query);
+    const askQueue = (database: Database) => database.executeSql('select pg_sleep(0.02)');
+    // Each has one of either kind.
+    for (const database of databases) await Promise.all([ask(database), askQueue(database)]);
+    for (let round = 0; round < 3; round += 1) {
+      const calls = databases.flatMap((database) => [
+        ...Array.from({ length: 12 }, () => ask(database)),
+        ...Array.from({ length: 6 }, () => askQueue(database)),
+      ]);
+      expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    }
+    await Promise.all(databases.map((database) => database.close()));
+    await cluster.stop();
+  },
+);
+
 describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goes away', () => {
   let cluster: PostgresCluster;
   let database: Database;
@@ -37,6 +62,11 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     await expect(work()).rejects.toThrow(DatabaseUnavailable);
     expect(performance.now() - asked).toBeLessThan(TIMEOUT_MS);
   }
+
+  test('compiles no statement while it is there: that takes longer than it saves', async () => {
+    const shown = sql<{ jit: string }>`show jit`;
+    expect((await shown.execute(database.query)).rows).toEqual([{ jit: 'off' }]);
+  });
 
   test('is said to be unavailable in time, and works again by itself once it is back', async () => {
     await Promise.all(Array.from({ length: 10 }, read));
@@ -107,7 +137,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
 
   test('is listened to again once it is back, and notices may have been missed meanwhile', async () => {
     const heard: string[] = [];
-    const listening = database.listen('changes', {
+    const listening = database.listen(['changes'], {
       onNotice: (payload) => heard.push(payload),
       onListening: () => heard.push('listening'),
     });

@@ -2,26 +2,27 @@ import { PostgresDialect } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import type { Connector, MigrationRun, Row } from './connector.ts';
-import type { Listening } from './database.ts';
+import { connectionsOfAProcess } from './connections.ts';
+import type { Connector, Row } from './connector.ts';
+import type { Listening, PoolUse } from './database.ts';
 import { DatabaseUnavailable, asDatabaseError, isPlanChanged } from './errors.ts';
 import { listenPostgres } from './listen-postgres.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 import { findPostgresRoute, type PostgresRoute } from './postgres-route.ts';
+import { patientConnect } from './patient-connect.ts';
 import { createProbe } from './probe.ts';
 import type { Probe, ProbeTimeouts } from './probe.ts';
 import { statementNames } from './statement-names.ts';
 import { valueParsers } from './values.ts';
 
-const MOST_CONNECTIONS = 10;
-const MOST_JOB_CONNECTIONS = 4;
 const JOB_CONNECT_TIMEOUT_MS = 5000;
 const IDLE_TIMEOUT_MS = 30_000;
 const JOB_STATEMENT_TIMEOUT_MS = 60_000;
 /** In milliseconds, for each session, or behind a pooler for each transaction. */
 const limits = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 30_000 };
+/** Compiling a statement of the overview takes seconds, many times what running it does. */
+const WITHOUT_JIT = '-c jit=off';
 const MOST_STATEMENT_NAMES = 500;
-/** Any constant that no other program on the same database uses. */
-const MIGRATION_LOCK = 4_714_220_171;
 /**
  * Control statements are cheap to plan and gain nothing from a name. What says so is planned for its values each time:
  * a search or a filter needs another plan for a rare value than for a frequent one.
@@ -62,19 +63,25 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
-    max: MOST_CONNECTIONS,
+    max: connectionsOfAProcess.requests,
     connectionTimeoutMillis: timeouts.connectMs,
-    ...(route.isPooled ? {} : limits),
+    ...(route.isPooled ? {} : { ...limits, options: WITHOUT_JIT }),
   });
   const jobPool = new pg.Pool({
     ...shared,
     application_name: 'portal jobs',
-    max: MOST_JOB_CONNECTIONS,
+    max: connectionsOfAProcess.queue,
     connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS,
     query_timeout: JOB_STATEMENT_TIMEOUT_MS,
     ...(route.isPooled ? {} : { statement_timeout: JOB_STATEMENT_TIMEOUT_MS }),
   });
   for (const each of [pool, jobPool]) surviveLostConnections(each, logger);
+
+  const connect = patientConnect(pool, { max: connectionsOfAProcess.requests, withinMs: timeouts.connectMs });
+  const connectQueue = patientConnect(jobPool, {
+    max: connectionsOfAProcess.queue,
+    withinMs: JOB_CONNECT_TIMEOUT_MS,
+  });
 
   const probe = createProbe(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connectMs }),
@@ -83,27 +90,44 @@ export async function openPostgres(
 
   return {
     kind: 'postgres',
-    dialect: new PostgresDialect({ pool: preparedPool(pool, probe, route) }),
-    connections: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    listen: (channel, listener) =>
-      route.listenUrl === undefined ? notListening : listenPostgres(route.listenUrl, channel, listener, logger),
+    dialect: new PostgresDialect({ pool: preparedPool(pool.options, connect, probe, route) }),
+    connections: () => ({ requests: useOf(pool), queue: useOf(jobPool) }),
+    listen: (channels, listener) =>
+      route.listenUrl === undefined ? notListening : listenPostgres(route.listenUrl, channels, listener, logger),
     executeSql: async (text, values) => {
       try {
-        const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await jobPool.query<Row>(text, values);
-        return { rows: Array.isArray(result) ? result.flatMap((each: pg.QueryResult<Row>) => each.rows) : result.rows };
+        return await queryOnce(await connectQueue(), text, values);
       } catch (error) {
         throw asDatabaseError(error);
       }
     },
-    migration: (work) => withMigrationLock(route.migrationUrl, work),
+    migration: (work) =>
+      migratePostgres(
+        { connectionString: route.migrationUrl, types, connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS },
+        work,
+      ),
     close: async () => {
       await Promise.all([pool.end(), jobPool.end()]);
     },
   };
+}
+
+/** Runs a statement, or several in one text, and gives the connection back; a broken one is thrown away. */
+async function queryOnce(client: pg.PoolClient, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
+  let failure: Error | undefined;
+  try {
+    const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await client.query<Row>(text, values);
+    return { rows: Array.isArray(result) ? result.flatMap((each: pg.QueryResult<Row>) => each.rows) : result.rows };
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error('The statement failed');
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+function useOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** The pool replaces a lost connection; without a listener, its event would end the process. */
@@ -150,13 +174,18 @@ const sendUnnamed: Sending = {
 };
 
 /** The pool as Kysely needs it: statements as the route takes them, our own errors, and broken connections discarded. */
-function preparedPool(pool: pg.Pool, probe: Probe, { isPooled }: PostgresRoute): PostgresPool {
+function preparedPool(
+  options: pg.PoolOptions,
+  connect: () => Promise<pg.PoolClient>,
+  probe: Probe,
+  { isPooled }: PostgresRoute,
+): PostgresPool {
   const sending = isPooled ? sendUnnamed : sendNamed();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       try {
-        const client = await pool.connect();
+        const client = await connect();
         const known = wrapped.get(client) ?? preparedClient(client, sending, probe);
         wrapped.set(client, known);
         return known;
@@ -165,7 +194,7 @@ function preparedPool(pool: pg.Pool, probe: Probe, { isPooled }: PostgresRoute):
       }
     },
     end: () => Promise.resolve(),
-    options: pool.options,
+    options,
   };
 }
 
@@ -208,34 +237,4 @@ function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): 
 function isConnectionLost(error: DatabaseUnavailable): boolean {
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   return code !== '57014' && code !== '55P03' && !(typeof code === 'string' && code.startsWith('53'));
-}
-
-/** The lock is the transaction's, not the session's, which a pooler would lend to somebody else with it. */
-async function withMigrationLock<T>(url: string, work: (run: MigrationRun) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, types, connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS });
-  let lost: Error | undefined;
-  client.on('error', (error) => {
-    lost = error;
-  });
-  try {
-    await client.connect();
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const result = await work({
-      script: async (text) => {
-        await client.query(text);
-      },
-      statement: async (text, values) => {
-        await client.query(text, values);
-      },
-      rows: async (text) => (await client.query<Row>(text)).rows,
-    });
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    throw asDatabaseError(lost ?? error);
-  } finally {
-    // Without a commit, the end of the connection takes everything back.
-    await client.end().catch(() => undefined);
-  }
 }

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from './errors.ts';
+import { isRefusedForNumber } from './patient-connect.ts';
 
 export interface ProbeTimeouts {
   /** After this many milliseconds of a statement, the probe asks whether the server responds at all. */
@@ -69,10 +70,7 @@ async function serverResponds(client: ProbeClient, withinMs: number): Promise<bo
   const asked = client
     .connect()
     .then(() => client.query('select 1'))
-    .then(
-      () => true,
-      (error: unknown) => error instanceof Error && 'code' in error && error.code === '53300',
-    );
+    .then(() => true, isRefusedForNumber);
   try {
     return await Promise.race([asked, tooLate]);
   } finally {

@@ -1,6 +1,12 @@
 import type { HolderAnswer } from '@portal/contract/application/holder';
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckKind, CheckState, HandOverReason, InformationKind } from '@portal/contract/application/checks';
+import type {
+  CheckKind,
+  CheckState,
+  HandOverReason,
+  InformationKind,
+  TakeOverReason,
+} from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
@@ -20,7 +26,7 @@ import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract
 import type { KeyScope } from '@portal/contract/operations/operation';
 import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
-import type { RevenueProof } from '@portal/contract/staff/work-list';
+import type { OwnWorkList, RevenueProof } from '@portal/contract/staff/work-list';
 import type { DecisionEnd, DecisionOutcome, DecisionReason } from '@portal/contract/staff/decisions';
 import type { StaffRole } from '@portal/contract/staff/roles';
 
@@ -121,6 +127,12 @@ export interface RateEventTable {
   at: Date;
 }
 
+export interface CallCountTable {
+  subject_hash: string;
+  calls: number;
+  ends_at: Date;
+}
+
 export interface KnownBrowserTable {
   id: string;
   token_hash: string;
@@ -162,6 +174,14 @@ export interface EligibilityAnswersTable {
 export interface MultipleContactsNoticeTable {
   email_folded: string;
   told_at: Date;
+}
+
+/** The eligibility checks of a day of the office. */
+export interface EligibilityDayTable {
+  /** YYYY-MM-DD */
+  day: string;
+  checked: number;
+  eligible: number;
 }
 
 export interface LeadTable {
@@ -262,6 +282,8 @@ export interface ApplicationTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
+  /** When the rows of its statements were erased, after it was closed. */
+  statement_rows_erased_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
   reminders_sent: Generated<number>;
@@ -312,6 +334,7 @@ export interface EventDetails {
   /** YYYY-MM */
   months?: readonly string[];
   contact?: LoggedContact;
+  check?: CheckKind;
 }
 
 export interface ApplicationCheckTable {
@@ -319,8 +342,11 @@ export interface ApplicationCheckTable {
   kind: CheckKind;
   state: CheckState;
   /** Why it was handed over. */
-  reason: Generated<HandOverReason | null>;
+  reason: Generated<HandOverReason | TakeOverReason | null>;
   updated_at: Date;
+  /** Who took it over, did it or had it tried again; null of what the portal does. */
+  changed_by: Generated<string | null>;
+  words_sealed: Generated<string | null>;
 }
 
 export interface ApplicationDecisionTable {
@@ -443,6 +469,8 @@ export interface BankConnectionTable {
   read_at: Date | null;
   ended_at: Date | null;
   ended_because: 'replaced' | 'disconnected' | 'applicationClosed' | null;
+  /** Set by the database, of a connection that had not ended by then. */
+  application_closed_at: Generated<Date | null>;
   login_kind: Generated<'business' | 'personal' | 'unknown'>;
   /** Of the account that is picked. */
   holder_answer: Generated<HolderAnswer | null>;
@@ -577,9 +605,14 @@ export interface StaffPersonTable {
   name_sealed: string;
   role: StaffRole;
   language: Language;
+  /** Their columns and order of the work list. */
+  work_list: ColumnType<OwnWorkList | null, string | undefined, string>;
   created_at: Date;
   last_seen_at: Generated<Date | null>;
   removed_at: Generated<Date | null>;
+  version: Generated<number>;
+  changed_by: Generated<string | null>;
+  changed_at: Generated<Date | null>;
 }
 
 export interface StaffInvitationTable {
@@ -607,6 +640,13 @@ export interface StaffSessionTable {
   created_at: Date;
   last_active_at: Date;
   idle_ends_at: Date;
+  ends_at: Date;
+}
+
+export interface ApplicationViewerTable {
+  application_id: string;
+  session_id: string;
+  since: Date;
   ends_at: Date;
 }
 
@@ -645,6 +685,8 @@ export interface WorkListEntryTable {
   changed_at: Date;
   /** Null until it is worked out again. */
   proof: RevenueProof | null;
+  /** Of a closed one; null until an upgrade has filled it in. */
+  outcome: Generated<ClosingOutcome | null>;
 }
 
 export interface StaffNoteTable {
@@ -661,6 +703,9 @@ export interface QuestionTemplateTable {
   name_folded: string;
   question_en: string;
   question_fr: string;
+  version: Generated<number>;
+  changed_by: Generated<string | null>;
+  changed_at: Generated<Date | null>;
 }
 
 /** The tables of migrations/, as Kysely sees them. */
@@ -671,11 +716,13 @@ export interface Schema {
   google_account: GoogleAccountTable;
   spent_link: SpentLinkTable;
   rate_event: RateEventTable;
+  call_count: CallCountTable;
   known_browser: KnownBrowserTable;
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   eligibility_answers: EligibilityAnswersTable;
   multiple_contacts_notice: MultipleContactsNoticeTable;
+  eligibility_day: EligibilityDayTable;
   lead: LeadTable;
   consent: ConsentTable;
   consent_withdrawal: ConsentWithdrawalTable;
@@ -714,6 +761,7 @@ export interface Schema {
   staff_passkey: StaffPasskeyTable;
   staff_session: StaffSessionTable;
   staff_sign_in: StaffSignInTable;
+  application_viewer: ApplicationViewerTable;
   audit_entry: AuditEntryTable;
   work_list_entry: WorkListEntryTable;
   staff_note: StaffNoteTable;
@@ -750,11 +798,13 @@ export const tableOwners = {
   google_account: 'auth',
   spent_link: 'auth',
   rate_event: 'auth',
+  call_count: 'platform',
   known_browser: 'auth',
   session: 'auth',
   refresh_token: 'auth',
   eligibility_answers: 'customer',
   multiple_contacts_notice: 'auth',
+  eligibility_day: 'eligibility',
   lead: 'eligibility',
   consent: 'consent',
   consent_withdrawal: 'consent',
@@ -793,6 +843,7 @@ export const tableOwners = {
   staff_passkey: 'people',
   staff_session: 'people',
   staff_sign_in: 'people',
+  application_viewer: 'people',
   audit_entry: 'access',
   work_list_entry: 'staff',
   staff_note: 'staff',

@@ -47,6 +47,10 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
 
     remove: (key) => rm(fileOf(key), { force: true }),
 
+    keys: async function* (olderThanMs) {
+      for await (const { name } of filesOlderThan(root, olderThanMs)) if (!isTemporary(name)) yield name;
+    },
+
     sweepTemporaryFiles: (olderThanMs) => removeTemporaryFiles(root, olderThanMs),
 
     check: async () => {
@@ -84,25 +88,32 @@ async function writeWhole(
 
 /** @returns how many were removed */
 async function removeTemporaryFiles(root: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for await (const { name, file } of filesOlderThan(root, olderThanMs)) {
+    if (!isTemporary(name)) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+function isTemporary(name: string): boolean {
+  return name.endsWith(TEMPORARY_ENDING);
+}
+
+/** By their names below `root`. One that goes away meanwhile is left out. */
+async function* filesOlderThan(root: string, olderThanMs: number): AsyncGenerator<{ name: string; file: string }> {
   // The times compared here come from the file system's clock, so the machine's clock is used.
   const newest = Date.now() - olderThanMs;
   const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  let removed = 0;
-  for (const name of names.filter((each) => each.endsWith(TEMPORARY_ENDING))) {
+  for (const name of names) {
     const file = path.join(root, name);
-    const modified = await stat(file).then(
-      (found) => found.mtimeMs,
-      () => Infinity,
-    );
-    if (modified <= newest) {
-      await rm(file, { force: true });
-      removed += 1;
-    }
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile() === true && found.mtimeMs <= newest) yield { name, file };
   }
-  return removed;
 }
 
 /** Writes many small pieces at once, and accepts the next ones while the disk is writing. */

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { PutObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@portal/contract/constants';
 import { type FilePlace, openFilePlace } from '../../../test/file-places.ts';
@@ -18,6 +19,10 @@ import { systemClock } from '../clock.ts';
 import { CannotOpen, createVault } from '../encryption/index.ts';
 import { createRandom } from '../random.ts';
 import { FileNotFound, FilesUnavailable, FileTooLarge, openFileStore, type FileStore } from './index.ts';
+import { PART_BYTES, partBuffers } from './part-buffers.ts';
+import { bytesInS3, openClient } from './s3.ts';
+import { uploadObject } from './s3-upload.ts';
+import type { SealedBytes } from './sealed-files.ts';
 
 const MEGABYTE = 1_048_576;
 const LIMIT = { limitBytes: 15 * MEGABYTE };
@@ -156,6 +161,20 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     },
   );
 
+  test('names all files of an age, and nothing that is not whole', async () => {
+    const keysOf = async (olderThanMs: number) => {
+      const keys: string[] = [];
+      for await (const key of files.keys(olderThanMs)) keys.push(key);
+      return keys.toSorted();
+    };
+    expect(await keysOf(0)).toEqual([]);
+    for (const key of ['statements/a-1', 'recordings/b/2']) await files.write(key, Readable.from(['x']), LIMIT);
+    await place.leave(dataDir, 'statements/left', DAY_MS);
+    // A store has seconds, and a clock of its own.
+    await expect.poll(() => keysOf(0), { timeout: 10_000 }).toEqual(['recordings/b/2', 'statements/a-1']);
+    expect(await keysOf(DAY_MS)).toEqual([]);
+  });
+
   test('sweeps away what old writes left alone', async () => {
     expect(await files.sweepTemporaryFiles(0)).toBe(0);
     await files.write('statements/kept', Readable.from([Buffer.from('x')]), LIMIT);
@@ -235,6 +254,102 @@ test.skipIf(!existsSync('/proc/self'))('a folder where nothing can be stored is 
     (reason: unknown) => reason,
   );
   expect(explainStartError(error)).toEqual(['DATA_DIR cannot be used: ENOENT']);
+});
+
+describe('sealed bytes in s3', () => {
+  let place: FilePlace;
+  let bytes: SealedBytes;
+
+  beforeEach(async () => {
+    place = await openFilePlace('s3');
+    const { s3 } = readConfig(place.environment);
+    if (!s3) throw new Error('No store is configured');
+    bytes = bytesInS3(s3);
+  });
+  afterEach(async () => {
+    bytes.close();
+    await place.close();
+  });
+
+  const put = (key: string, pieces: readonly Buffer[]) =>
+    bytes.put(key, Readable.from(pieces), [new PassThrough(), new PassThrough()]);
+
+  test.each([-1, 0, 1])('are whole where parts are full but for %d bytes, whatever the pieces are', async (more) => {
+    for (const parts of [1, 2]) {
+      const content = randomBytes(parts * PART_BYTES + more);
+      const half = content.length >> 1;
+      await put('whole', [content]);
+      expect((await place.get('', 'whole')).equals(content)).toBe(true);
+      await put('pieces', [content.subarray(0, 1), content.subarray(1, half), content.subarray(half)]);
+      expect((await place.get('', 'pieces')).equals(content)).toBe(true);
+    }
+    expect(await place.leftovers('')).toBe(0);
+  });
+
+  test('are not mixed up where more arrive at once than buffers are lent, nor with what was in a buffer before', async () => {
+    const contents = Array.from({ length: 12 }, (_, index) =>
+      randomBytes(index % 2 === 0 ? PART_BYTES + index : index),
+    );
+    await Promise.all(contents.map((content, index) => put(`k-${index}`, [content])));
+    for (const [index, content] of contents.entries())
+      expect((await place.get('', `k-${index}`)).equals(content)).toBe(true);
+  });
+
+  test('keep their turn while the store is awaited: each buffer is filled before it is sent', async () => {
+    const { s3 } = readConfig(place.environment);
+    if (!s3) throw new Error('No store is configured');
+    const client = openClient(s3);
+    const steps: string[] = [];
+    client.middlewareStack.add((next, { commandName = '' }) => (args) => {
+      if ('Body' in args.input) steps.push(commandName);
+      return next(args);
+    });
+    const take = partBuffers({ count: 1, turnMs: 60_000, waitMs: 60_000 });
+    const takeBuffer = async () => {
+      const lent = await take();
+      return { ...lent, endFilling: () => void steps.push('filled') };
+    };
+    for (const length of [1, PART_BYTES + 1]) {
+      await uploadObject(Readable.from([randomBytes(length)]), {
+        client,
+        object: { Bucket: s3.bucket, Key: 'turns' },
+        takeBuffer,
+      });
+    }
+    client.destroy();
+    const [alone, part] = [PutObjectCommand.name, UploadPartCommand.name];
+    expect(steps).toEqual(['filled', alone, 'filled', part, 'filled', part]);
+  });
+
+  test('do not wait for senders that went silent in the middle', { timeout: 60_000 }, async () => {
+    const silent = Array.from({ length: 6 }, () => new PassThrough());
+    const waiting = silent.map((source, index) => {
+      source.write(randomBytes(1000));
+      const writing = bytes.put(`silent-${index}`, source, [new PassThrough(), new PassThrough()]);
+      writing.catch(() => undefined);
+      return writing;
+    });
+    await put('quick', [randomBytes(1000)]);
+    expect(await place.keys('')).toEqual(['quick']);
+    for (const source of silent) source.destroy(new Error('gone'));
+    for (const writing of waiting) await expect(writing).rejects.toThrow('gone');
+    expect(await place.leftovers('')).toBe(0);
+  });
+
+  test('of a file in the middle of which the store went away are never an object', async () => {
+    const source = new PassThrough();
+    const writing = bytes.put('cut', source, [new PassThrough(), new PassThrough()]);
+    writing.catch(() => undefined);
+    source.write(randomBytes(PART_BYTES + 1));
+    await expect.poll(() => place.leftovers(''), { timeout: 30_000 }).toBe(1);
+    await place.server?.stop();
+    source.end(randomBytes(PART_BYTES));
+    await expect(writing).rejects.toThrow(FilesUnavailable);
+    // Nothing could be removed: the sweep does it.
+    await place.server?.start();
+    await put('next', [randomBytes(PART_BYTES + 1)]);
+    expect(await place.keys('')).toEqual(['next']);
+  });
 });
 
 describe('a store that is away', () => {

@@ -26,6 +26,8 @@ export interface FileStore {
    * `CannotOpen`. Nobody may remove it in the meantime.
    */
   reseal(key: string): Promise<void>;
+  /** The keys of all files that were written `olderThanMs` ago or earlier, by the clock of the store. */
+  keys(olderThanMs: number): AsyncIterable<string>;
   /** Removes what interrupted writes left behind `olderThanMs` ago or earlier; returns how many. */
   sweepTemporaryFiles(olderThanMs: number): Promise<number>;
   /** Resolves if files can be stored now; throws the reason otherwise. */

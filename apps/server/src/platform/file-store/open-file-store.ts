@@ -1,6 +1,7 @@
 import type { Config, S3Access } from '../../config/index.ts';
 import type { Vault } from '../encryption/index.ts';
 import type { Random } from '../random.ts';
+import { watchPort } from '../telemetry/outside-calls.ts';
 import { bytesOnDisk } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { type SealedBytes, sealedFiles } from './sealed-files.ts';
@@ -12,7 +13,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const files = sealedFiles(config.s3 ? await openS3(config.s3) : bytesOnDisk(config.dataDir, random), vault);
   await files.check();
-  return files;
+  return watchPort('files', files, ['write', 'remove', 'findKeyId', 'reseal']);
 }
 
 /** The client is large: loaded only where needed. */

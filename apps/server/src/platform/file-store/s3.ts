@@ -7,16 +7,19 @@ import {
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type ListMultipartUploadsCommandOutput,
+  type ListObjectsV2CommandOutput,
   type MultipartUpload,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Access } from '../../config/index.ts';
 import { FileNotFound, FilesUnavailable } from './file-store.ts';
+import { partBuffers } from './part-buffers.ts';
+import { asking, nameOf, toStorageError } from './s3-errors.ts';
+import { uploadObject } from './s3-upload.ts';
 import type { SealedBytes } from './sealed-files.ts';
 
-/** The smallest part that S3 accepts. One part of each upload is in memory, and the next one as it arrives. */
-const PART_BYTES = 5 * 1024 * 1024;
+/** Of 5 MB each. A turn is long enough for whoever sends 15 Mbit/s, and the wait for a store that is only slow. */
+const partsAtOnce = { count: 4, turnMs: 3000, waitMs: 25_000 };
 const TRIES = 2;
 /** With a second try, a caller knows within two seconds that the store is down. */
 const CONNECT_MS = 800;
@@ -27,31 +30,19 @@ const NO_KEY = '.';
 /** Other servers write to the store too, and its clock is not ours: longer than any upload takes. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
-const MISSING = new Set(['NoSuchKey', 'NotFound']);
 /** A store that lists no uploads clears them by its own rule, and an upload that is gone needs nothing. */
 const nothingToSweep = new Set(['NotImplemented', 'NoSuchUpload']);
 
 /** Files in a bucket of an S3-compatible store, under their keys. An object exists completely or not at all. */
 export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): SealedBytes {
   const client = openClient({ endpoint, ...access });
+  const takeBuffer = partBuffers(partsAtOnce);
 
   return {
-    put: async (Key, source, through) => {
-      const body = new PassThrough();
-      body.on('error', () => undefined);
-      const flowing = pipeline([source, ...through, body]).catch(() => undefined);
-      // Its parts are removed if it fails; the sweep does that for a process that died.
-      const upload = new Upload({ client, params: { Bucket, Key, Body: body }, queueSize: 1, partSize: PART_BYTES });
-      try {
-        await upload.done();
-      } catch (error) {
-        // The source's own error is passed on.
-        throw error === body.errored ? error : toStorageError(error);
-      } finally {
-        body.destroy();
-        await flowing;
-      }
-    },
+    put: (Key, source, through) =>
+      pipeline(source, ...through, (pieces: AsyncIterable<Buffer>, left?: { signal: AbortSignal }) =>
+        uploadObject(pieces, { client, object: { Bucket, Key }, takeBuffer, signal: left?.signal }),
+      ),
 
     get: async (Key) => {
       const { Body } = await asking(client.send(new GetObjectCommand({ Bucket, Key })));
@@ -78,6 +69,8 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
       });
     },
 
+    keys: (olderThanMs) => keysOlderThan(client, Bucket, olderThanMs),
+
     sweepTemporaryFiles: (olderThanMs) => abortLeftUploads(client, Bucket, olderThanMs),
 
     check: async () => {
@@ -90,7 +83,8 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
   };
 }
 
-function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S3Client {
+/** With limits of time in which a caller still waits. */
+export function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S3Client {
   return new S3Client({
     region: access.region,
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -121,6 +115,19 @@ async function abortLeftUploads(client: S3Client, Bucket: string, olderThanMs: n
   return removed;
 }
 
+async function* keysOlderThan(client: S3Client, Bucket: string, olderThanMs: number): AsyncGenerator<string> {
+  const newest = Date.now() - olderThanMs;
+  for (let after: string | undefined, isLast = false; !isLast;) {
+    const page: ListObjectsV2CommandOutput = await asking(
+      client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: after })),
+    );
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key !== undefined && LastModified !== undefined && LastModified.getTime() <= newest) yield Key;
+    after = page.NextContinuationToken;
+    isLast = page.IsTruncated !== true;
+  }
+}
+
 async function* openUploads(client: S3Client, Bucket: string): AsyncGenerator<MultipartUpload> {
   let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (after) {
@@ -130,24 +137,4 @@ async function* openUploads(client: S3Client, Bucket: string): AsyncGenerator<Mu
     yield* page.Uploads ?? [];
     after = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
   }
-}
-
-async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw toStorageError(error);
-  }
-}
-
-/** Any other error between the portal and the store: the store is unavailable. */
-function toStorageError(error: unknown): FileNotFound | FilesUnavailable {
-  if (MISSING.has(nameOf(error))) return new FileNotFound(error);
-  const { code } = error as { code?: unknown };
-  return new FilesUnavailable(typeof code === 'string' ? code : nameOf(error), error);
-}
-
-/** S3 names its refusals, and the network its errors, by a code. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }

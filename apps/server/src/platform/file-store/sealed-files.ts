@@ -12,7 +12,7 @@ export type SealedBytes = {
   get(key: string): Promise<Readable>;
   /** The first bytes of a file, fewer if it is shorter; undefined if there is none. */
   findStart(key: string, bytes: number): Promise<Buffer | undefined>;
-} & Pick<FileStore, 'remove' | 'sweepTemporaryFiles' | 'check' | 'close'>;
+} & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'check' | 'close'>;
 
 /** The suffix of files still being written; no key has it, in any store, so that files can be moved. */
 export const TEMPORARY_ENDING = '.part';
@@ -65,6 +65,7 @@ export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
       await place.remove(key);
     },
 
+    keys: (olderThanMs) => place.keys(olderThanMs),
     sweepTemporaryFiles: (olderThanMs) => place.sweepTemporaryFiles(olderThanMs),
     check: () => place.check(),
     close: () => place.close(),

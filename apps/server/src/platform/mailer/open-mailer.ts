@@ -1,5 +1,6 @@
 import type { Config } from '../../config/index.ts';
 import type { Clock } from '../clock.ts';
+import { watchPort } from '../telemetry/outside-calls.ts';
 import { createDevelopmentInbox } from './development-inbox.ts';
 import type { DevelopmentInbox } from './development-inbox.ts';
 import type { Mailer } from './mailer.ts';
@@ -11,7 +12,7 @@ export function openMailer(
   clock: Clock,
 ): { mailer: Mailer; inbox: DevelopmentInbox | undefined } {
   if (config.smtpUrl !== undefined)
-    return { mailer: createSmtpMailer(config.smtpUrl, config.mailFrom), inbox: undefined };
+    return { mailer: watchPort('mail', createSmtpMailer(config.smtpUrl, config.mailFrom), ['send']), inbox: undefined };
 
   const inbox = createDevelopmentInbox(config.dataDir, config.mailFrom, clock);
   return { mailer: inbox, inbox };

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/index.ts';
+
+/** The calls of a subject in the minute that ends then, in all processes. */
+export interface CallCount {
+  calls: number;
+  endsAt: Date;
+}
+
+/** Adds calls to what all processes have counted; to nothing, if the minute of that is over. */
+export async function addCalls(
+  queries: Queries,
+  subjectHash: string,
+  { calls, endsAt, now }: CallCount & { now: Date },
+): Promise<CallCount> {
+  const { rows } = await sql<CallCount>`
+    insert into call_count as known (subject_hash, calls, ends_at) values (${subjectHash}, ${calls}, ${endsAt})
+    on conflict (subject_hash) do update set
+      calls = excluded.calls + case when known.ends_at > ${now} then known.calls else 0 end,
+      ends_at = case when known.ends_at > ${now} then known.ends_at else excluded.ends_at end
+    returning calls, ends_at as "endsAt"`.execute(queries);
+  return rows[0] ?? { calls, endsAt };
+}
+
+/** At most `limit` of them. Returns how many. */
+export async function deleteCallCountsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('call_count')
+    .where('subject_hash', 'in', (from) =>
+      from.selectFrom('call_count').select('subject_hash').where('ends_at', '<', time).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,3 @@
+export { deleteCallCountsEndedBefore } from './call-counts.ts';
+export { type CallAllowance, type CallLimits, createCallLimits } from './call-limits.ts';
+export { countRefusal, refusedCalls, TooManyCalls } from './too-many-calls.ts';

@@ -1,0 +1,55 @@
+import { DAY_MS } from '@portal/contract/constants';
+import type { Database } from '../database/index.ts';
+import { fileTables } from '../database/sealed-columns.ts';
+import type { FileStore } from './file-store.ts';
+
+/** A younger file may belong to an upload that is not over. */
+const LEAST_AGE_MS = DAY_MS;
+const BATCH = 500;
+
+/** Files that no row of the database knows: of uploads after the copy that was restored. */
+export interface Orphans {
+  keys: string[];
+  /** How many files there are in all, apart from those of the last day. */
+  files: number;
+}
+
+/** Compares what is stored with the rows. Files of the last day are left out. */
+export async function findOrphans(database: Database, files: FileStore): Promise<Orphans> {
+  const found: Orphans = { keys: [], files: 0 };
+  let batch: string[] = [];
+  const compare = async () => {
+    const known = await knownKeys(database, batch);
+    found.keys.push(...batch.filter((key) => !known.has(key)));
+    found.files += batch.length;
+    batch = [];
+  };
+  for await (const key of files.keys(LEAST_AGE_MS)) {
+    batch.push(key);
+    if (batch.length === BATCH) await compare();
+  }
+  await compare();
+  return found;
+}
+
+/** Erases orphans that are still unknown. Returns how many. */
+export async function eraseOrphans(database: Database, files: FileStore, keys: readonly string[]): Promise<number> {
+  let erased = 0;
+  for (let from = 0; from < keys.length; from += BATCH) {
+    const batch = keys.slice(from, from + BATCH);
+    const known = await knownKeys(database, batch);
+    for (const key of batch.filter((each) => !known.has(each))) {
+      await files.remove(key);
+      erased += 1;
+    }
+  }
+  return erased;
+}
+
+async function knownKeys(database: Database, keys: readonly string[]): Promise<Set<unknown>> {
+  const each = [...fileTables, 'file_to_erase'].map(
+    (table) => `select storage_key from ${table} where storage_key = any($1::text[])`,
+  );
+  const { rows } = await database.executeSql(each.join(' union all '), [keys]);
+  return new Set(rows.map((row) => row.storage_key));
+}
