@@ -27,17 +27,21 @@ import { withdrawApplicationOperation } from './operations/withdraw-application.
 export { type AskedItem, askForInformation } from './actions/ask-for-information.ts';
 export { loadHolidayCalendar } from './actions/holiday-calendar.ts';
 export { addDays, businessDaysSince, type IsHoliday, isBusinessDay, nextBusinessDay } from './domain/business-day.ts';
+export { officeToday } from './domain/office-today.ts';
+export { countOpenApplications } from './storage/applications.ts';
 export { closeApplication } from './actions/close-application.ts';
 export { closeByStaff, closedMail } from './actions/close-by-staff.ts';
 export { loadContactDay } from './actions/contact-day.ts';
 export { decideApplication, undoDecision } from './actions/decisions.ts';
 export { findUploadRequest } from './actions/find-upload-request.ts';
 export { informationMail } from './actions/mail-missing-information.ts';
+export { handOnApplications } from './actions/hand-on-applications.ts';
 export { handOverCheck } from './actions/hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
 export { endBankAccess } from './jobs/end-bank-access.ts';
 export { loadCheckProgress } from './answers/load-check-progress.ts';
 export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './actions/run-check.ts';
+export { lockForCheck, retryCheck, settleCheck, takeOverCheck } from './actions/work-on-check.ts';
 export { aboutForStaff } from './domain/about-for-staff.ts';
 export { notAskedYet } from './domain/not-asked-yet.ts';
 export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
@@ -50,19 +54,29 @@ export {
   findAndLockApplication,
   findApplication,
   getOwnApplication,
+  holdApplication,
   lockApplication,
   lockOwnApplication,
   touchApplication,
   updateMonthsReason,
   type OwnApplication,
-  updateAccountManager,
+  assertSeen,
+  raiseVersion,
   updateContactDay,
 } from './storage/applications.ts';
-export { listChecks, setCheckState } from './storage/checks.ts';
+export { countOpenOfManagers, updateAccountManager } from './storage/account-managers.ts';
+export { listChecks, setCheckState, toStaffCheck } from './storage/checks.ts';
 export { listDecisionRows, toDecision } from './storage/decisions.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
-export { insertInformationItem, insertInformationRequest, listAnswers, type OpenItem } from './storage/information.ts';
+export {
+  insertInformationItem,
+  insertInformationRequest,
+  listAnswers,
+  listAskedItems,
+  type OpenItem,
+  wasSettled,
+} from './storage/information.ts';
 export { openMonthsReason, openPersonal, sealMonthsReason, sealPersonal } from './storage/sealed-values.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
 export { renderApplicationCopy } from './answers/render-application-copy.ts';

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { handleForgetStaffSignIns } from './jobs/forget-staff-sign-ins.handler.ts';
 
+export { getAssignee } from './actions/assignees.ts';
 export { acceptInvitation, openInvitation } from './actions/invitations.ts';
 export {
   addPerson,
@@ -13,10 +14,12 @@ export {
   removePerson,
   renewInvitation,
   setOwnLanguage,
+  setOwnWorkList,
 } from './actions/people.ts';
-export { authenticatePerson, getOwnSession, signOut } from './actions/sessions.ts';
+export { authenticatePerson, findOwnSession, getOwnSession, signOut } from './actions/sessions.ts';
 export { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-person.ts';
 export { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
+export { endViewing, keepViewing } from './actions/viewers.ts';
 export { demoPeople } from './domain/demo-people.ts';
 export { registerStaffOidc } from './http/oidc.ts';
 

@@ -21,6 +21,7 @@ import { createQuestionTemplateOperation } from './operations/create-question-te
 import { createStatementTicketOperation } from './operations/create-statement-ticket.ts';
 import { createWebhookOperation } from './operations/create-webhook.ts';
 import { decideApplicationOperation } from './operations/decide-application.ts';
+import { endViewingOperation } from './operations/end-viewing.ts';
 import { exportApplicationsOperation } from './operations/export-applications.ts';
 import { finishPasskeySignInOperation } from './operations/finish-passkey-sign-in.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
@@ -31,10 +32,13 @@ import { getRecordingOperation } from './operations/get-recording.ts';
 import { getSessionOperation } from './operations/get-session.ts';
 import { getStatisticsOperation } from './operations/get-statistics.ts';
 import { getSignInOptionsOperation } from './operations/get-sign-in-options.ts';
+import { handOverCheckOperation } from './operations/hand-over-check.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { invitePersonOperation } from './operations/invite-person.ts';
+import { keepViewingOperation } from './operations/keep-viewing.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
 import { listColleaguesOperation } from './operations/list-colleagues.ts';
+import { listBusinessDaysOperation } from './operations/list-business-days.ts';
 import { listContactsOperation } from './operations/list-contacts.ts';
 import { listDeliveriesOperation } from './operations/list-deliveries.ts';
 import { listDecisionsOperation } from './operations/list-decisions.ts';
@@ -63,12 +67,15 @@ import { removeWebhookOperation } from './operations/remove-webhook.ts';
 import { renewInvitationOperation } from './operations/renew-invitation.ts';
 import { replayWebhookOperation } from './operations/replay-webhook.ts';
 import { requestInformationOperation } from './operations/request-information.ts';
+import { retryCheckOperation } from './operations/retry-check.ts';
 import { revokeKeyOperation } from './operations/revoke-key.ts';
 import { searchAuditOperation } from './operations/search-audit.ts';
 import { searchApplicationsOperation } from './operations/search-applications.ts';
 import { searchContactsOperation } from './operations/search-contacts.ts';
 import { undoDecisionOperation } from './operations/undo-decision.ts';
+import { settleCheckOperation } from './operations/settle-check.ts';
 import { setOwnLanguageOperation } from './operations/set-own-language.ts';
+import { setOwnWorkListOperation } from './operations/set-own-work-list.ts';
 import { signInAsDemoPersonOperation } from './operations/sign-in-as-demo-person.ts';
 import { signOutOperation } from './operations/sign-out.ts';
 import { startPasskeySignInOperation } from './operations/start-passkey-sign-in.ts';
@@ -76,7 +83,7 @@ import { watchChangesOperation } from './operations/watch-changes.ts';
 import { withdrawCorrectionOperation } from './operations/withdraw-correction.ts';
 
 export { openWholeApplication } from './actions/open-whole-application.ts';
-export { settleProofs } from './actions/settle-proofs.ts';
+export { settleSomeProofs } from './actions/settle-proofs.ts';
 
 export const staffOperations: readonly ImplementedOperation[] = [
   searchApplicationsOperation,
@@ -85,6 +92,10 @@ export const staffOperations: readonly ImplementedOperation[] = [
   addNoteOperation,
   listNotesOperation,
   logContactOperation,
+  listBusinessDaysOperation,
+  handOverCheckOperation,
+  retryCheckOperation,
+  settleCheckOperation,
   listApplicationsOperation,
   getApplicationOperation,
   listDepositAnalysesOperation,
@@ -99,6 +110,8 @@ export const staffOperations: readonly ImplementedOperation[] = [
   requestInformationOperation,
   closeApplicationOperation,
   watchChangesOperation,
+  keepViewingOperation,
+  endViewingOperation,
   decideApplicationOperation,
   undoDecisionOperation,
   listDecisionsOperation,
@@ -145,6 +158,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   getSessionOperation,
   signOutOperation,
   setOwnLanguageOperation,
+  setOwnWorkListOperation,
   listPeopleOperation,
   listColleaguesOperation,
   invitePersonOperation,

@@ -6,13 +6,15 @@ import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { notAskedYet } from '../domain/not-asked-yet.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
-import { lockApplication, moveApplication } from '../storage/applications.ts';
+import { assertSeen, lockApplication, moveApplication, raiseVersion } from '../storage/applications.ts';
+import { findWaitingDecision } from '../storage/decisions.ts';
 import { insertEvent } from '../storage/events.ts';
 import {
-  type Question,
+  ASKED_BY_CHECK,
   insertInformationItem,
   insertInformationRequest,
   listOpenItems,
+  type Question,
 } from '../storage/information.ts';
 import { requestInformationMail } from './mail-missing-information.ts';
 
@@ -27,9 +29,9 @@ export interface InformationRequest {
   dueDay: string | null;
   /** `check` for a background check, otherwise the name of the staff key. */
   askedBy: string;
+  /** The version of the application that was seen; undefined: whatever it is now. */
+  version?: number | undefined;
 }
-
-const ASKED_BY_CHECK = 'check';
 
 const askedEvents = {
   statements: 'statementsAsked',
@@ -40,16 +42,19 @@ const askedEvents = {
 /**
  * Asks the applicant for information: underReview becomes informationRequired, the applicant is notified by email, and
  * the status is restored automatically once everything is provided. What is already requested is not requested again.
- * @returns the ids of the new items. Throws errorNotFound, or errorValidation if the application is not submitted,
- * is closed, or nothing is requested.
+ * @returns the ids of the new items. Throws errorNotFound, errorValidation if the application is not submitted, is
+ * closed, or nothing is requested, and errorVersionConflict to staff if it has changed since it was seen or a decision waits.
  */
 export async function askForInformation(
   tx: Transaction,
   context: Context,
-  { applicationId, items, dueDay, askedBy }: InformationRequest,
+  { applicationId, items, dueDay, askedBy, version }: InformationRequest,
 ): Promise<string[]> {
   const application = await lockApplication(tx, applicationId);
+  assertSeen(application, version);
   assertMayBeAsked(application, items);
+  if (askedBy !== ASKED_BY_CHECK && (await findWaitingDecision(tx, applicationId)))
+    throw new DomainError('errorVersionConflict', { version: application.version });
   const open = await listOpenItems(tx, context.vault, [applicationId]);
   const fresh = notAskedYet(open, items);
   if (fresh.length === 0) return [];
@@ -72,6 +77,7 @@ export async function askForInformation(
   }
   if (canMove('requireInformation', application.status))
     await moveApplication(tx, { applicationId, customerId: application.customer_id, move: 'requireInformation', at });
+  else await raiseVersion(tx, applicationId);
 
   await requestInformationMail(tx, context, { requestId, askedBy });
   return ids;

@@ -1,5 +1,6 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { Province } from '@portal/contract/fields/provinces';
+import type { Config } from '../../../config/index.ts';
 import { nextBusinessDay } from '../domain/business-day.ts';
 import { loadHolidayCalendar } from './holiday-calendar.ts';
 
@@ -7,7 +8,7 @@ import { loadHolidayCalendar } from './holiday-calendar.ts';
 export type ContactDay = (at: Date, provinces: readonly Province[]) => string;
 
 /** Loads the holidays; the result can be used inside a transaction. */
-export async function loadContactDay(): Promise<ContactDay> {
+export async function loadContactDay({ officeTimeZone }: Pick<Config, 'officeTimeZone'>): Promise<ContactDay> {
   const isHoliday = await loadHolidayCalendar();
-  return (at, provinces) => nextBusinessDay(productDay(at), provinces, isHoliday);
+  return (at, provinces) => nextBusinessDay(officeDay(at, officeTimeZone), provinces, isHoliday);
 }

@@ -14,17 +14,21 @@ import {
   previewInformationMail,
   undoDecision,
 } from '@portal/contract/operations/staff-decisions';
+import { listNotes, logContact } from '@portal/contract/operations/staff-notes';
 import { decisionReasons } from '@portal/contract/staff/decisions';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 30_000, interval: 50 };
 const SUBJECT = 'Your application was closed';
+const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
-const funded = { outcome: 'funded', reason: null, words: null } as const;
+const funded = { outcome: 'funded', reason: null, words: 'The SIN is not needed.' } as const;
+/** Writes to the version that was seen. */
+type Attempt = (by: TestBrowser, version: number) => Promise<{ status: number }>;
 const isFull = process.env.TEST_FULL === '1';
 const ROUNDS = isFull ? 100 : 6;
 
@@ -57,8 +61,8 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     bodyOf(await staff.call(staffGetApplication, { params })).application.version;
   const statusOf = async (params: { applicationId: string }) =>
     bodyOf(await staff.call(staffGetApplication, { params })).application.status;
-  const mailsTo = (email: string) =>
-    server.inbox.mails.filter(({ to, subject }) => to === email && subject === SUBJECT);
+  const mailsTo = (email: string, about = SUBJECT) =>
+    server.inbox.mails.filter(({ to, subject }) => to === email && subject === about);
   const endsOf = async (params: { applicationId: string }) =>
     bodyOf(await staff.call(listDecisions, { params })).decisions.map(({ end }) => end);
 
@@ -143,22 +147,89 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([stale.status, stale.problem.code]).toEqual([409, 'errorVersionConflict']);
     expect(await endsOf(one.params)).toEqual([]);
 
+    // What is left open is closed all the same only in somebody's words.
+    const items = [{ kind: 'sin' }];
+    bodyOf(await staff.call(requestInformation, { params: one.params, body: { dueDay: null, items } }));
+    const seen = { version: await versionOf(one.params) };
+    expect((await attempt({ ...seen, words: null })).problem).toMatchObject({
+      status: 422,
+      errors: [{ path: 'words', key: 'validation.staff.words' }],
+    });
+    const { decisionId } = bodyOf(await attempt(seen));
+    bodyOf(await staff.call(undoDecision, { params: { ...one.params, decisionId } }));
+
     await one.browser.call(withdrawApplication, { params: one.params });
     expect((await attempt({ version: await versionOf(one.params) })).problem.code).toBe('errorValidation');
   });
 
-  it('of two people at once: one wins, the other is told, one mail leaves', { timeout: 600_000 }, async () => {
-    for (let round = 1; round <= ROUNDS; round++) {
-      const one = await submitted();
-      const answers = await Promise.all([
-        staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
-        other.call(decideApplication, { params: one.params, body: { ...funded, version: one.version } }),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      await passTime();
-      await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
-      expect(await endsOf(one.params)).toEqual(['carriedOut']);
-    }
+  it(
+    'of two people who assign, log a contact, ask and decide at once: one wins each time, and one mail leaves',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      for (let round = 1; round <= ROUNDS; round++) {
+        const { params, email } = await submitted();
+        const atOnce = async (first: Attempt, second: Attempt) => {
+          const version = await versionOf(params);
+          const answers = await Promise.all([first(staff, version), second(other, version)]);
+          expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        };
+        const assign: Attempt = (by, version) => {
+          const accountManager = {
+            name: 'Anne Roy',
+            email: by === staff ? 'anne@lender.example' : 'marc@lender.example',
+          };
+          return by.call(assignApplication, { params, body: { accountManager, version } });
+        };
+        const ask: Attempt = (by, version) => {
+          const text = by === staff ? 'Why?' : 'What for?';
+          const items = [{ kind: 'question', question: { en: text, fr: text } }];
+          return by.call(requestInformation, { params, body: { dueDay: null, items, version } });
+        };
+        const decide: Attempt = (by, version) =>
+          by.call(decideApplication, { params, body: { ...(by === staff ? declined : funded), version } });
+
+        const log: Attempt = (by, version) => {
+          const day = by === staff ? '2026-02-17' : '2026-02-18';
+          const contact = { kind: 'call', outcome: 'reached', nextContactDay: day, note: `Call of ${day}` };
+          return by.call(logContact, { params, body: { ...contact, version } });
+        };
+
+        await atOnce(assign, assign);
+        await atOnce(log, log);
+        const { events } = bodyOf(await staff.call(staffGetApplication, { params }));
+        const logged = events.filter((event) => event.contact !== null);
+        expect(logged).toHaveLength(1);
+        const { nextContactDay } = bodyOf(await staff.call(staffGetApplication, { params })).application;
+        expect(nextContactDay).toBe(logged[0]?.contact?.nextContactDay);
+        expect(bodyOf(await staff.call(listNotes, { params })).notes).toHaveLength(1);
+        await atOnce(ask, ask);
+        await atOnce(decide, decide);
+        // Whoever asks without having looked is told as well, rather than the applicant.
+        const asked = { dueDay: null, items: [{ kind: 'sin' }] };
+        expect((await other.call(requestInformation, { params, body: asked })).problem.code).toBe(
+          'errorVersionConflict',
+        );
+        await passTime();
+        for (const about of [SUBJECT, ASKED_SUBJECT])
+          await vi.waitFor(() => expect(mailsTo(email, about)).toHaveLength(1), WAIT);
+        expect(await endsOf(params)).toEqual(['carriedOut']);
+      }
+    },
+  );
+
+  it('and a request at once do not both reach the applicant', async () => {
+    const { params, version, email } = await submitted();
+    const items = [{ kind: 'sin' }];
+    const [decided, asked] = await Promise.all([
+      staff.call(decideApplication, { params, body: { ...declined, version } }),
+      other.call(requestInformation, { params, body: { dueDay: null, items, version } }),
+    ]);
+    expect([decided.status, asked.status].toSorted()).toEqual([200, 409]);
+    await passTime();
+    if (decided.status === 200) await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), WAIT);
+    else expect(mailsTo(email)).toEqual([]);
   });
 
   it('show their mail before it is sent, in the applicant’s language, and what would be asked', async () => {
@@ -189,11 +260,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     const body = { dueDay: null, items: [{ kind: 'sin' }] };
     expect(bodyOf(await staff.call(previewInformationMail, { params, body })).text).toMatch(signature);
     bodyOf(await staff.call(requestInformation, { params, body }));
-    const asked = 'We need something else for your application';
-    await vi.waitFor(() => {
-      const mail = server.inbox.mails.find(({ to, subject }) => to === email && subject === asked);
-      expect(mail?.text).toMatch(signature);
-    }, WAIT);
+    await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)[0]?.text).toMatch(signature), WAIT);
   });
 });
 

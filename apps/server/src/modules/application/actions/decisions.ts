@@ -3,8 +3,10 @@ import { DECISION_UNDO_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
 import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
 import { carryOutDecision } from '../jobs/carry-out-decision.ts';
-import { findAndLockApplication, lockApplication } from '../storage/applications.ts';
+import { assertSeen, findAndLockApplication, lockApplication } from '../storage/applications.ts';
+import { listChecks } from '../storage/checks.ts';
 import {
   type DecisionRow,
   endDecision,
@@ -12,6 +14,7 @@ import {
   findWaitingDecision,
   insertDecision,
 } from '../storage/decisions.ts';
+import { listOpenItems } from '../storage/information.ts';
 import { closeByStaff } from './close-by-staff.ts';
 
 export interface NewDecision {
@@ -26,8 +29,9 @@ export interface NewDecision {
 
 /**
  * Decides on an open application. Nothing happens to it, and nobody is told, before the time to undo it is over.
- * Throws errorNotFound, errorValidation for a reason of another outcome and for an application that is closed, and
- * errorVersionConflict if the application has changed since it was seen, or another decision waits.
+ * Throws errorNotFound, errorValidation for a reason of another outcome, for an application that is closed and without
+ * words while something is left open, and errorVersionConflict if the application has changed since it was seen, or
+ * another decision waits.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
   const { applicationId, version, outcome, reason, words, decidedBy } = decided;
@@ -36,9 +40,12 @@ export async function decideApplication(context: Context, decided: NewDecision):
 
   return context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
-    if (application.version !== version || (await findWaitingDecision(tx, applicationId)))
+    assertSeen(application, version);
+    if (await findWaitingDecision(tx, applicationId))
       throw new DomainError('errorVersionConflict', { version: application.version });
     if (!isOpen(application.status)) throw new DomainError('errorValidation');
+    if (words === null && (await isAnythingLeft(tx, context, applicationId)))
+      throw new DomainError('errorValidation', { errors: [{ path: 'words', key: 'validation.staff.words' }] });
 
     const decidedAt = context.clock.now();
     const takesEffectAt = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
@@ -60,6 +67,12 @@ export async function decideApplication(context: Context, decided: NewDecision):
     );
     return row;
   });
+}
+
+/** Whether a check is with a person, or something that was asked for is not there. */
+async function isAnythingLeft(tx: Transaction, { vault }: Context, applicationId: string): Promise<boolean> {
+  const [checks, items] = [await listChecks(tx, applicationId), await listOpenItems(tx, vault, [applicationId])];
+  return items.length > 0 || checks.some(({ state }) => state === 'handedOver');
 }
 
 /**

@@ -26,8 +26,11 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
 
   /** Twice, as a job may: the second time changes nothing. */
   async function runTwice(): Promise<void> {
-    await Promise.all([expireLeftApplications(server.context), expireLeftApplications(server.context)]);
-    await expireLeftApplications(server.context);
+    await Promise.all([
+      expireLeftApplications(server.context, new AbortController().signal),
+      expireLeftApplications(server.context, new AbortController().signal),
+    ]);
+    await expireLeftApplications(server.context, new AbortController().signal);
   }
 
   async function eventsOf(applicationId: string): Promise<string[]> {

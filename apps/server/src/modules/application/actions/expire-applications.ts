@@ -18,12 +18,14 @@ import { cleanUpAfterClose } from './clean-up-after-close.ts';
 const NOTICE_AFTER_DAYS = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS;
 
 /** Tells customers 14 days before, closes what stayed untouched for 90 days, and forgets spent keys and tickets. */
-export async function expireLeftApplications(context: Context): Promise<void> {
+export async function expireLeftApplications(context: Context, signal: AbortSignal): Promise<void> {
+  const { query } = context.database;
   const now = context.clock.now();
-  await inBatches(() => sendNotices(context, now));
-  await inBatches(() => closeExpired(context, now));
-  await deleteIdempotencyKeysBefore(context.database.query, new Date(now.getTime() - IDEMPOTENCY_KEY_LIFETIME_MS));
-  await deleteDownloadTicketsBefore(context.database.query, now);
+  const keysBefore = new Date(now.getTime() - IDEMPOTENCY_KEY_LIFETIME_MS);
+  await inBatches(() => sendNotices(context, now), signal);
+  await inBatches(() => closeExpired(context, now), signal);
+  await inBatches(() => deleteIdempotencyKeysBefore(query, keysBefore, BATCH), signal);
+  await inBatches(() => deleteDownloadTicketsBefore(query, now, BATCH), signal);
 }
 
 function sendNotices(context: Context, now: Date): Promise<number> {

@@ -23,7 +23,7 @@ export async function handOverCheck(
     reason,
     at: context.clock.now(),
   });
-  await insertEvent(tx, context, application.id, 'checkHandedOver');
+  await insertEvent(tx, context, application.id, 'checkHandedOver', { details: { check: kind } });
   const mail = {
     template: 'checkHandedOverStaff',
     ...aboutForStaff(context.config, application),

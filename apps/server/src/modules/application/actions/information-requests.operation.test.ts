@@ -19,6 +19,7 @@ import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../tes
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { type AskedItem, askForInformation, listAnswers } from '../index.ts';
 import { handOverStuckChecks } from './hand-over-stuck-checks.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const MINUTE_SECONDS = 60;
 const STAFF_EMAIL = 'managers@lender.example';
@@ -88,7 +89,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
       const mails = server.inbox.mails.filter(({ to }) => to === email);
       expect(mails.some(({ text }) => text.includes('September statement'))).toBe(true);
       expect(mails.some(({ text }) => text.includes(question.en))).toBe(false);
-    });
+    }, WAIT);
 
     expect((await browser.call(provideStatements, { params })).problem.code).toBe('errorFileMissing');
     expect((await browser.call(listStatements, { params })).body.statements).toEqual([]);
@@ -123,7 +124,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
             to === STAFF_EMAIL && subject.includes('provided') && text.includes(submitted.reference),
         ),
       ).toBe(true);
-    });
+    }, WAIT);
   });
 
   test('what is asked for already is not asked again', async () => {

@@ -19,8 +19,8 @@ import { runJob } from '../../../../test/run-job.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
 import { remindCustomers } from './remind-customers.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
 /** One in the afternoon in Toronto, when reminders are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
@@ -67,18 +67,16 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   test('go out after one, three and ten days, once each, and never again', async () => {
     const { email, applicationId } = await left();
     const sent: number[] = [];
+    const mails: Mail[] = [];
     for (let day = 1; day <= 14; day += 1) {
       passDays(1);
       await runAll();
       sent.push(await remindersOf(applicationId));
+      // A reminder that has not left by the end of its day is not sent any more.
+      if (sent.at(-1) !== sent.at(-2)) mails.push(await server.inbox.waitFor(email));
     }
     expect(sent).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
 
-    const mails = [
-      await server.inbox.waitFor(email),
-      await server.inbox.waitFor(email),
-      await server.inbox.waitFor(email),
-    ];
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
     expect(mails.map(({ text }) => text.includes('our last reminder'))).toEqual([false, false, true]);
   });

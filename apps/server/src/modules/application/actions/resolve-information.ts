@@ -55,7 +55,7 @@ export async function resolveInformation(
   if (application.status !== 'informationRequired') return;
   if ((await listOpenItems(tx, context.vault, [application.id])).length > 0) return;
   const { officeProvince } = context.config;
-  const contactDay = await loadContactDay();
+  const contactDay = await loadContactDay(context.config);
   await moveApplication(tx, {
     applicationId: application.id,
     customerId: application.customer_id,

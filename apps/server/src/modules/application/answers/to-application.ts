@@ -3,16 +3,20 @@ import { statementMonths, statementWindow } from '@portal/contract/application/s
 import type { Application, SavedStep } from '@portal/contract/entities/entities';
 import { CANADA } from '@portal/contract/constants';
 import { toYears } from '@portal/contract/fields/time-in-business';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Context } from '../../../context.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { unlessPassed } from '../domain/business-day.ts';
+import { officeToday } from '../domain/office-today.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow, ConnectedBank, StepRow } from '../storage/application-row.ts';
 import { openDrafts, openMonthsReason, openPersonalSoFar } from '../storage/sealed-values.ts';
 
 /** An application as shown to its owner, at the context's time. */
-export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, row: ApplicationRow): Application {
+export function toApplication(
+  { vault, clock, config }: Pick<Context, 'vault' | 'clock' | 'config'>,
+  row: ApplicationRow,
+): Application {
   const personal = row.personal_sealed === null ? undefined : openPersonalSoFar(vault, row.personal_sealed);
   const window = statementWindow(row.submitted_at ?? clock.now(), statementMonths(row.was_funded));
   return {
@@ -41,7 +45,7 @@ export function toApplication({ vault, clock }: { vault: Vault; clock: Clock }, 
     reference: row.reference,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     submittedBank: row.submitted_bank,
-    nextContactDay: unlessPassed(row.next_contact_day, clock.now()),
+    nextContactDay: unlessPassed(row.next_contact_day, officeToday({ clock, config })),
     accountManager: row.account_manager_name,
     createdDate: row.created_at.toISOString(),
   };

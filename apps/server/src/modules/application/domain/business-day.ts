@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { DAY_MS } from '@portal/contract/constants';
 import type { Province } from '@portal/contract/fields/provinces';
 
@@ -50,7 +49,10 @@ export function businessDaysSince(
   return passed;
 }
 
-/** A day (YYYY-MM-DD) by which somebody will be in touch; null once it is over: by then it promises nothing. */
-export function unlessPassed(day: string | null, now: Date): string | null {
-  return day !== null && day >= productDay(now) ? day : null;
+/**
+ * A day (YYYY-MM-DD) by which somebody will be in touch; null once it is over: by then it promises nothing.
+ * @param today of the office
+ */
+export function unlessPassed(day: string | null, today: string): string | null {
+  return day !== null && day >= today ? day : null;
 }

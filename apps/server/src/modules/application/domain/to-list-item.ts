@@ -21,10 +21,13 @@ export interface ListedApplication extends Progress {
   bank: { institution: string } | null;
 }
 
-/** @param missing what was requested and is not provided yet */
+/**
+ * @param today of the office, as YYYY-MM-DD
+ * @param missing what was requested and is not provided yet
+ */
 export function toListItem(
   row: ListedApplication,
-  { now, missing = [] }: { now: Date; missing?: readonly MissingItem[] },
+  { today, missing = [] }: { today: string; missing?: readonly MissingItem[] },
 ): ApplicationListItem {
   return {
     applicationId: row.id,
@@ -36,7 +39,7 @@ export function toListItem(
     businessId: row.business_id,
     currentStep: resumeAt(row.current_step, row),
     actions: [...actionsByStatus[row.status]],
-    nextContactDay: unlessPassed(row.next_contact_day, now),
+    nextContactDay: unlessPassed(row.next_contact_day, today),
     reference: row.reference,
     accountManager: row.account_manager_name,
     missing: [...missing],

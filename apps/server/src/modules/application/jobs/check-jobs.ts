@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { CheckKind } from '@portal/contract/application/checks';
 import { type Job, defineJob } from '../../../platform/jobs.ts';
 
-/** By what a check was started: the submission, or the item by which something was asked for. */
-const payload = z.strictObject({ applicationId: z.uuid(), cause: z.union([z.literal('submission'), z.uuid()]) });
+/** By what a check was started: the submission, a person who had it tried again, or the item by which something was asked for. */
+const cause = z.union([z.literal('submission'), z.templateLiteral(['retry:', z.uuid()]), z.uuid()]);
+const payload = z.strictObject({ applicationId: z.uuid(), cause });
 export type CheckJobPayload = z.output<typeof payload>;
 
 /** Tries for about ten minutes, then the check is handed to the account manager. */

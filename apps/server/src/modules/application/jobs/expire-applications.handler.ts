@@ -4,5 +4,5 @@ import { expireLeftApplications } from '../actions/expire-applications.ts';
 import { expireApplications } from './expire-applications.ts';
 
 export function handleExpireApplications(context: Context): JobHandler {
-  return handleJob(expireApplications, () => expireLeftApplications(context));
+  return handleJob(expireApplications, (_payload, { signal }) => expireLeftApplications(context, signal));
 }

@@ -1,5 +1,6 @@
 import { listApplications } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
+import { officeToday } from '../domain/office-today.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { listApplicationRows } from '../storage/applications.ts';
 import { listOpenItems, toMissingItem } from '../storage/information.ts';
@@ -13,7 +14,7 @@ export const listApplicationsOperation = implement(listApplications, async ({ co
   return {
     applications: rows.map((row) =>
       toListItem(row, {
-        now: context.clock.now(),
+        today: officeToday(context),
         missing: items.filter(({ applicationId }) => applicationId === row.id).map(toMissingItem),
       }),
     ),

@@ -29,7 +29,7 @@ const MOST_TRIES = 4;
 type Submission = OperationInput<typeof submitApplication>;
 
 export const submitApplicationOperation = implement(submitApplication, async (input) => {
-  const contactDay = await loadContactDay();
+  const contactDay = await loadContactDay(input.context.config);
 
   for (let tries = 1; ; tries += 1) {
     try {

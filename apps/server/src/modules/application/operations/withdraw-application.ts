@@ -2,6 +2,7 @@ import { withdrawApplication } from '@portal/contract/operations/application';
 import { implement } from '../../../http/operation.ts';
 import { requestMail } from '../../notification/index.ts';
 import { closeApplication } from '../actions/close-application.ts';
+import { officeToday } from '../domain/office-today.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { insertEvent } from '../storage/events.ts';
 
@@ -25,5 +26,5 @@ export const withdrawApplicationOperation = implement(withdrawApplication, async
     return moved;
   });
 
-  return toListItem(row, { now: context.clock.now() });
+  return toListItem(row, { today: officeToday(context) });
 });

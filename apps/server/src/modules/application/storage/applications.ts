@@ -2,6 +2,7 @@ import { CompiledQuery, type Insertable, sql } from 'kysely';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import {
   type ApplicationMove,
+  type ApplicationStatus,
   type ClosingOutcome,
   isOpen,
   moves,
@@ -9,7 +10,6 @@ import {
 } from '@portal/contract/application/status';
 import type { ApplicationStep, DraftStep } from '@portal/contract/application/steps';
 import { DomainError } from '@portal/contract/error-codes';
-import { foldEmail } from '@portal/contract/fields/email';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
@@ -72,12 +72,17 @@ export async function findApplication(queries: Queries, applicationId: string): 
   return rows[0];
 }
 
+/** Locks an application until the end of the transaction, for who needs nothing of it. */
+export async function holdApplication(tx: Transaction, applicationId: string): Promise<void> {
+  await sql`select from application where id = ${applicationId} for update`.execute(tx);
+}
+
 /** Like `findApplication`, but locks the row until the end of the transaction: for jobs that may outlive it. */
 export async function findAndLockApplication(
   tx: Transaction,
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
-  await sql`select from application where id = ${applicationId} for update`.execute(tx);
+  await holdApplication(tx, applicationId);
   return findApplication(tx, applicationId);
 }
 
@@ -348,23 +353,36 @@ export async function moveApplication(
   throw new DomainError('errorValidation');
 }
 
-/** Assigns an application to an account manager; null: to nobody. */
-export async function updateAccountManager(
-  queries: Queries,
-  applicationId: string,
-  manager: { name: string; email: string } | null,
-): Promise<void> {
-  await queries
+/** Throws errorVersionConflict if the application is no longer what was seen; undefined: it was not looked at. */
+export function assertSeen(application: ApplicationRow, version: number | undefined): void {
+  if (version !== undefined && version !== application.version)
+    throw new DomainError('errorVersionConflict', { version: application.version });
+}
+
+/** For staff who look at an application: something was done with it. @returns its version from now on */
+export async function raiseVersion(queries: Queries, applicationId: string): Promise<number> {
+  const { version } = await queries
     .updateTable('application')
-    .set({
-      account_manager_name: manager?.name ?? null,
-      account_manager_email: manager === null ? null : foldEmail(manager.email),
-    })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', applicationId)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Promises the customer another day (YYYY-MM-DD) on which they are contacted. */
 export async function updateContactDay(tx: Transaction, applicationId: string, day: string): Promise<void> {
   await tx.updateTable('application').set({ next_contact_day: day }).where('id', '=', applicationId).execute();
+}
+
+/** How many applications are open, by status and by the step they have reached. */
+export async function countOpenApplications(
+  queries: Queries,
+): Promise<{ status: ApplicationStatus; step: ApplicationStep; count: number }[]> {
+  return queries
+    .selectFrom('application')
+    .select(['status', 'reached_step as step', sql<number>`count(*)::int`.as('count')])
+    .where('status', '<>', 'closed')
+    .groupBy(['status', 'reached_step'])
+    .execute();
 }

@@ -1,11 +1,19 @@
+import type { Selectable } from 'kysely';
 import {
   type CheckKind,
   type CheckState,
   checkKinds,
   type HandOverReason,
   isResolved,
+  type TakeOverReason,
 } from '@portal/contract/application/checks';
+import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { ApplicationCheckTable } from '../../../platform/database/schema.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+const WORDS_PURPOSE = sealedColumns['application_check.words_sealed'].purpose;
 
 /** Starts every check of an application. */
 export async function insertChecks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
@@ -19,17 +27,29 @@ export async function insertChecks(tx: Transaction, applicationId: string, at: D
 }
 
 /** The checks of an application in the order of the contract; none before submission. */
-export async function listChecks(
-  queries: Queries,
-  applicationId: string,
-): Promise<{ kind: CheckKind; state: CheckState; reason: HandOverReason | null }[]> {
+export async function listChecks(queries: Queries, applicationId: string): Promise<CheckRow[]> {
   const rows = await queries
     .selectFrom('application_check')
-    .select(['kind', 'state', 'reason'])
+    .select(['kind', 'state', 'reason', 'changed_by', 'words_sealed'])
     .where('application_id', '=', applicationId)
     .execute();
   return checkKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }
+
+/** A check as staff see it. */
+export function toStaffCheck(vault: Vault, row: CheckRow): StaffCheck {
+  const { kind, state, reason, changed_by: by, words_sealed: sealed } = row;
+  return { kind, state, reason, by, words: sealed === null ? null : vault.open(sealed, WORDS_PURPOSE) };
+}
+
+export function sealCheckWords(vault: Vault, words: string): string {
+  return vault.seal(words, WORDS_PURPOSE);
+}
+
+export type CheckRow = Pick<
+  Selectable<ApplicationCheckTable>,
+  'kind' | 'state' | 'reason' | 'changed_by' | 'words_sealed'
+>;
 
 export interface CheckChange {
   applicationId: string;
@@ -37,15 +57,18 @@ export interface CheckChange {
   state: CheckState;
   at: Date;
   /** Why it is handed over; absent in every other state. */
-  reason?: HandOverReason;
+  reason?: HandOverReason | TakeOverReason;
+  /** The person who does it; absent where the portal does. */
+  by?: string;
+  wordsSealed?: string | null;
 }
 
 /** Stores the state of a check, creating its row if needed. */
 export async function setCheckState(
   queries: Queries,
-  { applicationId, kind, state, at, reason }: CheckChange,
+  { applicationId, kind, state, at, reason, by, wordsSealed = null }: CheckChange,
 ): Promise<void> {
-  const change = { state, reason: reason ?? null, updated_at: at };
+  const change = { state, reason: reason ?? null, updated_at: at, changed_by: by ?? null, words_sealed: wordsSealed };
   await queries
     .insertInto('application_check')
     .values({ application_id: applicationId, kind, ...change })

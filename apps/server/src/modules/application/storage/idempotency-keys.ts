@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
@@ -53,8 +54,9 @@ export async function saveIdempotentResponse(
     .execute();
 }
 
-export async function deleteIdempotencyKeysBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteIdempotencyKeysBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'idempotency_key', sql`created_at < ${before}`, limit);
 }
 
 function hashOf(content: unknown): string {

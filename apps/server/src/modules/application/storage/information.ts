@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InformationKind } from '@portal/contract/application/checks';
 import type { MissingItem } from '@portal/contract/entities/entities';
+import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { InformationRequestTable } from '../../../platform/database/schema.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
@@ -13,6 +14,13 @@ const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 export interface Question {
   en: string;
   fr: string;
+}
+
+/** As whom a check asks by itself. */
+export const ASKED_BY_CHECK = 'check';
+
+function openQuestion(vault: Vault, sealed: string | null): Question | null {
+  return sealed === null ? null : (JSON.parse(vault.open(sealed, QUESTION_PURPOSE)) as Question);
 }
 
 export interface NewRequest {
@@ -113,8 +121,7 @@ export async function listOpenItems(
     requestId: row.request_id,
     kind: row.kind,
     months: row.months.toSorted(),
-    question:
-      row.question_sealed === null ? null : (JSON.parse(vault.open(row.question_sealed, QUESTION_PURPOSE)) as Question),
+    question: openQuestion(vault, row.question_sealed),
     askedAt: row.asked_at.toISOString(),
     dueDay: row.due_day,
   }));
@@ -150,6 +157,44 @@ export async function resolveInformationItem(
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** All that was asked of an applicant, the latest first. */
+export async function listAskedItems(queries: Queries, vault: Vault, applicationId: string): Promise<StaffAskedItem[]> {
+  const rows = await queries
+    .selectFrom('information_item')
+    .innerJoin('information_request', 'information_request.id', 'information_item.request_id')
+    .selectAll('information_item')
+    .select(['information_request.asked_by', 'information_request.asked_at', 'information_request.due_day'])
+    .where('information_item.application_id', '=', applicationId)
+    .orderBy('information_request.asked_at', 'desc')
+    .orderBy('information_item.id')
+    .execute();
+  return rows.map((row) => ({
+    itemId: row.id,
+    kind: row.kind,
+    months: row.months.toSorted(),
+    question: openQuestion(vault, row.question_sealed),
+    askedBy: row.asked_by === ASKED_BY_CHECK ? null : row.asked_by,
+    askedAt: row.asked_at.toISOString(),
+    dueDay: row.due_day,
+    state: row.settled_as ?? 'open',
+    settledAt: row.settled_at?.toISOString() ?? null,
+    answer: row.answer_sealed === null ? null : vault.open(row.answer_sealed, ANSWER_PURPOSE),
+  }));
+}
+
+/** Whether something of this kind was asked for before, and provided or declined. */
+export async function wasSettled(queries: Queries, applicationId: string, kind: InformationKind): Promise<boolean> {
+  const row = await queries
+    .selectFrom('information_item')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('settled_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An answered question, as shown to staff. */

@@ -11,8 +11,9 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { handOverCheck } from '../../application/index.ts';
 import { insertCustomer } from '../../customer/index.ts';
+import { invitePerson } from '../../people/index.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
 const EVERYBODY = 'everybody@lender.example';
 
 type AccountManager = { name: string; email: string } | null;
@@ -43,7 +44,7 @@ describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => 
     return { email, browser, version, params: { applicationId } };
   };
   const assign = async (params: { applicationId: string }, accountManager: AccountManager) =>
-    bodyOf(await staff.call(assignApplication, { params, body: { accountManager } }));
+    bodyOf(await staff.call(assignApplication, { params, body: { accountManager, isOutside: true } }));
   const mailsWith = (text: string) =>
     server.inbox.mails.filter((mail) => mail.text.includes(text) && mail.to.endsWith('@lender.example'));
 
@@ -98,6 +99,26 @@ describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => 
     expect(server.inbox.mails.filter(({ to }) => to.toLowerCase() === test.email)).toEqual([]);
   });
 
+  it('are in the language of whoever has the address, and in the lender’s own without such a person', async () => {
+    const marc = { name: 'Marc-Olivier Fiset', email: `mo-${randomUUID()}@lender.example` };
+    await invitePerson(server.context, { ...marc, role: 'accountManager', language: 'fr' });
+    const { browser, version, params } = await reviewed();
+    await assign(params, marc);
+    const { reference } = await submit(browser, { ...params, version });
+    const other = await reviewed();
+    const { reference: unassigned } = await submit(other.browser, { ...other.params, version: other.version });
+    await vi.waitFor(() => {
+      const subjects = server.inbox.mails.filter(({ to }) => to === marc.email).map(({ subject }) => subject);
+      expect(subjects).toContain(`Demande confiée\u00A0: ${operatingName}`);
+      expect(subjects).toContain(`Nouvelle demande\u00A0: ${operatingName}, ${reference ?? ''}`);
+      const [toEverybody] = mailsWith(unassigned ?? '-');
+      expect([toEverybody?.to, toEverybody?.subject]).toEqual([
+        EVERYBODY,
+        `New application: ${operatingName}, ${unassigned ?? ''}`,
+      ]);
+    }, WAIT);
+  });
+
   it.each<[string, AccountManager[], boolean, string]>([
     ['an open application of Anne', [anne], false, 'anne.roy@lender.example'],
     ['none but a closed application of Anne', [anne], true, EVERYBODY],
@@ -132,11 +153,13 @@ describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => 
         .find((each) => each.to === first.email && /^\s*\d{3} \d{3}\s*$/mu.test(each.text));
       if (!found) throw new Error('The code has not arrived');
       return found;
-    });
+    }, WAIT);
     const { body: response } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
     expect(response).toEqual({ outcome: 'multipleContacts' });
     await vi.waitFor(() => {
       expect(mailsWith(first.email).map((each) => each.to)).toEqual([to]);
     }, WAIT);
+    const [notice] = mailsWith(first.email);
+    expect(notice?.text).toMatch(/^http:\/\/localhost:3000\/staff\/customers\/[\da-f-]{36}$/mu);
   });
 });

@@ -1,8 +1,8 @@
-import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { listAccountManagers } from '../storage/account-managers.ts';
+import { findStaffReader } from '../storage/staff-readers.ts';
 import { requestMail } from './request-mail.ts';
 
 type WithoutReader<Mail> = Mail extends unknown ? Omit<Mail, 'to' | 'language'> : never;
@@ -10,7 +10,7 @@ type StaffMail = WithoutReader<Extract<MailRequest, { template: `${string}Staff`
 
 /**
  * Emails the account manager assigned to an application, or the only one assigned to some customers' open
- * applications. If there is no such person, the mail goes to all account managers at STAFF_EMAIL.
+ * applications. If there is no such person, or they are no colleague any more, the mail goes to STAFF_EMAIL.
  */
 export async function mailStaff(
   tx: Transaction,
@@ -19,6 +19,13 @@ export async function mailStaff(
   mail: StaffMail,
 ): Promise<void> {
   const [manager, ...others] = await listAccountManagers(tx, about);
-  const to = manager === undefined || others.length > 0 ? context.config.staffEmail : manager;
-  await requestMail(tx, context, { ...mail, to, language: FALLBACK_LANGUAGE });
+  const isOneMans = manager !== undefined && others.length === 0;
+  const isGone = isOneMans && (await findStaffReader(tx, manager))?.isColleague === false;
+  await mailStaffAt(tx, context, isOneMans && !isGone ? manager : context.config.staffEmail, mail);
+}
+
+/** Emails an address of the lender, in the language of whoever it is of. */
+export async function mailStaffAt(tx: Transaction, context: Context, to: string, mail: StaffMail): Promise<void> {
+  const reader = await findStaffReader(tx, to);
+  await requestMail(tx, context, { ...mail, to, language: reader?.language ?? context.config.staffLanguage });
 }

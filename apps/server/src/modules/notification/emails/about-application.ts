@@ -37,8 +37,11 @@ export function applicationBlocks(
   const facts = named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
   return [
     { kind: 'facts', facts: [...facts, ...more] },
-    ...(consoleLink === undefined
-      ? []
-      : [{ kind: 'button', label: text('mails.staffApplication.open'), link: consoleLink } as const]),
+    ...consoleButton(consoleLink, text('mails.staffApplication.open')),
   ];
+}
+
+/** Leads to what a mail to staff is about; nothing where it does not say where that is. */
+export function consoleButton(link: string | undefined, label: string): Block[] {
+  return link === undefined ? [] : [{ kind: 'button', label, link }];
 }

@@ -13,6 +13,7 @@ const reasons = {
   noConsent: 'mails.checkHandedOverStaff.noConsent',
   sinDeclined: 'mails.checkHandedOverStaff.sinDeclined',
   notFoundWithSin: 'mails.checkHandedOverStaff.notFoundWithSin',
+  notFound: 'mails.checkHandedOverStaff.notFound',
   statementsUnread: 'mails.checkHandedOverStaff.statementsUnread',
 } as const satisfies Record<HandOverReason, TextKey>;
 

@@ -1,5 +1,6 @@
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { TextKey } from '@portal/locales';
+import { consoleButton } from './about-application.ts';
 import type { Template } from './mail-content.ts';
 
 const reasonKeys = {
@@ -8,20 +9,24 @@ const reasonKeys = {
 } as const satisfies Record<IneligibilityReason, TextKey>;
 
 /** Notifies the account managers of a lead; what it says, and who it is, is shown only with the staff key. */
-export const leadCreatedStaffMail: Template<'leadCreatedStaff'> = ({ leadId, reasons }, text) => ({
-  subject: text('mails.leadCreatedStaff.subject'),
-  preheader: text('mails.leadCreatedStaff.preheader'),
-  heading: text('mails.leadCreatedStaff.heading'),
-  audience: 'staff',
-  blocks: [
-    { kind: 'paragraph', text: text('mails.leadCreatedStaff.intro') },
-    {
-      kind: 'facts',
-      facts: [
-        [text('mails.leadCreatedStaff.lead'), leadId],
-        [text('mails.leadCreatedStaff.reasons'), reasons.map((reason) => text(reasonKeys[reason])).join(', ')],
-      ],
-    },
-    { kind: 'paragraph', text: text('mails.leadCreatedStaff.next') },
-  ],
-});
+export const leadCreatedStaffMail: Template<'leadCreatedStaff'> = ({ leadId, reasons, consoleLink }, text) => {
+  const missing = reasons.map((reason) => text(reasonKeys[reason])).join(', ');
+  return {
+    subject: text('mails.leadCreatedStaff.subject', { reasons: missing }),
+    preheader: text('mails.leadCreatedStaff.preheader'),
+    heading: text('mails.leadCreatedStaff.heading'),
+    audience: 'staff',
+    blocks: [
+      { kind: 'paragraph', text: text('mails.leadCreatedStaff.intro') },
+      {
+        kind: 'facts',
+        facts: [
+          [text('mails.leadCreatedStaff.lead'), leadId],
+          [text('mails.leadCreatedStaff.reasons'), missing],
+        ],
+      },
+      { kind: 'paragraph', text: text('mails.leadCreatedStaff.next') },
+      ...consoleButton(consoleLink, text('mails.leadCreatedStaff.open')),
+    ],
+  };
+};

@@ -29,6 +29,9 @@ const ofBusiness = {
 /** A mail to the customer about their application; mails queued before they were signed have no name of an account manager. */
 const ofApplication = { ...common, accountManager: z._default(z.nullable(name), null) };
 
+/** Where the console shows what a mail to staff is about; mails queued before they said so have none. */
+const inConsole = { consoleLink: z.optional(link) };
+
 /** Where such mails can be stopped: a page with one button, and what a mail program posts to by itself. */
 const stop = z.strictObject({ page: link, oneClick: link });
 
@@ -49,7 +52,12 @@ const mailRequests = [
   z.strictObject({ template: z.literal('accountExists'), ...common, code, link }),
   z.strictObject({ template: z.literal('continueUpload'), ...common, uploadLink: link, logInLink: link }),
   z.strictObject({ template: z.literal('noAccount'), ...common, eligibilityLink: link }),
-  z.strictObject({ template: z.literal('multipleContactsStaff'), ...common, email: z.string() }),
+  z.strictObject({
+    template: z.literal('multipleContactsStaff'),
+    ...common,
+    ...inConsole,
+    email: z.string(),
+  }),
   z.strictObject({
     template: z.literal('applicationReceived'),
     ...ofApplication,
@@ -68,6 +76,15 @@ const mailRequests = [
     amount: z.nullable(z.number()),
   }),
   z.strictObject({
+    template: z.literal('applicationsHandedOnStaff'),
+    ...common,
+    ...inConsole,
+    by: name,
+    /** Whose they were. */
+    from: name,
+    count: z.number(),
+  }),
+  z.strictObject({
     template: z.literal('checkHandedOverStaff'),
     ...common,
     ...ofBusiness,
@@ -78,6 +95,7 @@ const mailRequests = [
   z.strictObject({
     template: z.literal('leadCreatedStaff'),
     ...common,
+    ...inConsole,
     leadId: z.uuid(),
     reasons: z.array(z.enum(ineligibilityReasons)).check(z.minLength(1)),
   }),
@@ -139,6 +157,7 @@ const mailRequests = [
   z.strictObject({
     template: z.literal('privacyRequestStaff'),
     ...common,
+    ...inConsole,
     kind: z.enum(privacyRequestKinds),
     requestId: z.uuid(),
   }),

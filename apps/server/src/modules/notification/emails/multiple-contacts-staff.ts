@@ -1,3 +1,4 @@
+import { consoleButton } from './about-application.ts';
 import type { Template } from './mail-content.ts';
 
 /** Notifies the account managers of an address that belongs to several contacts. */
@@ -10,5 +11,6 @@ export const multipleContactsStaffMail: Template<'multipleContactsStaff'> = (mai
     { kind: 'paragraph', text: text('mails.multipleContactsStaff.intro') },
     { kind: 'facts', facts: [[text('mails.multipleContactsStaff.email'), mail.email]] },
     { kind: 'paragraph', text: text('mails.multipleContactsStaff.next') },
+    ...consoleButton(mail.consoleLink, text('mails.multipleContactsStaff.open')),
   ],
 });

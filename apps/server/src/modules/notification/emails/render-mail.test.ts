@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handOverReasons } from '@portal/contract/application/checks';
 import { languages, type Language } from '@portal/contract/language';
 import { readConfig } from '../../../config/index.ts';
-import type { MailOf, MailTemplate } from './mail-request.ts';
+import type { MailOf, MailRequest, MailTemplate } from './mail-request.ts';
 import { renderMail } from './render-mail.ts';
 
 const { en: brand } = readConfig({
@@ -15,7 +15,8 @@ const operatingName = `L'Épicerie <b>&</b> Fils`;
 
 /** Longer than a subject has room for. */
 const longName = 'Laboratoires de recherche pharmaceutique du Bas-Saint-Laurent';
-const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink: link };
+const consoleLink = 'https://console.example/staff/here';
+const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink };
 
 /** Mails to staff, whose subjects name the business and the reference. */
 const namingBusiness: readonly MailTemplate[] = [
@@ -65,6 +66,10 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   noAccount: [{ mail: { template: 'noAccount', eligibilityLink: link }, contains: same(link) }],
   multipleContactsStaff: [
     { mail: { template: 'multipleContactsStaff', email: 'marie@example.ca' }, contains: same('marie@example.ca') },
+    {
+      mail: { template: 'multipleContactsStaff', email: 'marie@example.ca', consoleLink },
+      contains: same('marie@example.ca', consoleLink),
+    },
   ],
   applicationReceived: [
     {
@@ -86,8 +91,8 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: { template: 'applicationSubmittedStaff', ...ofBusiness },
       contains: {
-        en: ['F-7K3M-92QX', operatingName, link, 'Open the application'],
-        fr: ['F-7K3M-92QX', operatingName, link, 'Ouvrir la demande'],
+        en: ['F-7K3M-92QX', operatingName, consoleLink, 'Open the application'],
+        fr: ['F-7K3M-92QX', operatingName, consoleLink, 'Ouvrir la demande'],
       },
     },
     // As queued before its business was named.
@@ -104,22 +109,26 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     {
       mail: { template: 'applicationAssignedStaff', ...ofBusiness, by: 'Anne Roy', amount: 80_000 },
       contains: {
-        en: ['F-7K3M-92QX', operatingName, 'Anne Roy assigned', '$80,000', link],
-        fr: ['F-7K3M-92QX', operatingName, 'Anne Roy vous a', '80 000 $', link],
+        en: ['F-7K3M-92QX', operatingName, 'Anne Roy assigned', '$80,000', consoleLink],
+        fr: ['F-7K3M-92QX', operatingName, 'Anne Roy vous a', '80 000 $', consoleLink],
       },
     },
   ],
+  applicationsHandedOnStaff: [1, 19].map((count) => ({
+    mail: { template: 'applicationsHandedOnStaff', by: 'Joelle', from: 'Anne Roy', count, consoleLink },
+    contains: same('Joelle', 'Anne Roy', consoleLink, ...(count === 1 ? [] : ['19'])),
+  })),
   checkHandedOverStaff: handOverReasons.map((reason) => ({
     mail: { template: 'checkHandedOverStaff', ...ofBusiness, check: 'personalDetails', reason },
     contains: {
-      en: ['F-7K3M-92QX', operatingName, 'Personal details', link],
-      fr: ['F-7K3M-92QX', operatingName, 'Renseignements personnels', link],
+      en: ['F-7K3M-92QX', operatingName, 'Personal details', consoleLink],
+      fr: ['F-7K3M-92QX', operatingName, 'Renseignements personnels', consoleLink],
     },
   })),
   informationProvidedStaff: [
     {
       mail: { template: 'informationProvidedStaff', ...ofBusiness },
-      contains: same('F-7K3M-92QX', operatingName, link),
+      contains: same('F-7K3M-92QX', operatingName, consoleLink),
     },
   ],
   leadCreatedStaff: [
@@ -128,10 +137,11 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         template: 'leadCreatedStaff',
         leadId: '0199aaaa-0000-7000-8000-000000000001',
         reasons: ['timeInBusiness', 'annualRevenue'],
+        consoleLink,
       },
       contains: {
-        en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', 'leads show'],
-        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, revenu annuel', 'leads show'],
+        en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', 'leads show', consoleLink],
+        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, revenu annuel', 'leads show', consoleLink],
       },
     },
   ],
@@ -241,8 +251,8 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
     contains: same(...(name === null ? [] : [name]), link, '90'),
   })),
   privacyRequestStaff: (['correction', 'erasure'] as const).map((kind) => ({
-    mail: { template: 'privacyRequestStaff', kind, requestId: '0199aaaa-0000-7000-8000-000000000001' },
-    contains: same('0199aaaa-0000-7000-8000-000000000001'),
+    mail: { template: 'privacyRequestStaff', kind, requestId: '0199aaaa-0000-7000-8000-000000000001', consoleLink },
+    contains: same('0199aaaa-0000-7000-8000-000000000001', consoleLink),
   })),
   privacyRequestAnswered: (['correction', 'erasure'] as const).flatMap((kind) =>
     (['done', 'declined'] as const).map((outcome) => ({
@@ -318,6 +328,31 @@ describe.each(cases)('$name', ({ mail, contains }) => {
     const { text } = await renderMail(mail, brand);
     expect(text.split('\n').filter((line) => line.length > 78 && !line.startsWith('https://'))).toEqual([]);
   });
+});
+
+it.each(Object.entries(samples).filter(([template]) => template.endsWith('Staff')))(
+  '%s leads to what it is about',
+  async (_, ofTemplate) => {
+    const mail = ofTemplate.at(-1)?.mail as Omit<MailRequest, 'to' | 'language'>;
+    const { html, text } = await renderMail(
+      { ...mail, to: 'a@b.ca', language: 'en', consoleLink } as MailRequest,
+      brand,
+    );
+    expect(html).toContain(`href="${consoleLink}"`);
+    expect(text).toMatch(new RegExp(`^${consoleLink}$`, 'mu'));
+  },
+);
+
+it.each([
+  [{ template: 'privacyRequestStaff', kind: 'erasure', requestId: '1' }, 'Erasure of personal information requested'],
+  [{ template: 'leadCreatedStaff', leadId: '1', reasons: ['annualRevenue'] }, 'Lead, not eligible yet: annual revenue'],
+  [
+    { template: 'multipleContactsStaff', email: 'marie@example.ca' },
+    'A customer cannot log in: several contacts share one email',
+  ],
+] as const)('a mail of %j says what it is about in its subject', async (mail, wanted) => {
+  const { subject } = await renderMail({ ...mail, to: 'a@b.ca', language: 'en' } as MailRequest, brand);
+  expect(subject).toBe(wanted);
 });
 
 it('puts the code on a line of its own in the text part', async () => {

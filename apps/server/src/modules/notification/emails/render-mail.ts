@@ -6,6 +6,7 @@ import { applicationAssignedStaffMail } from './application-assigned-staff.ts';
 import { applicationExpiredMail } from './application-expired.ts';
 import { applicationReceivedMail } from './application-received.ts';
 import { applicationReminderMail } from './application-reminder.ts';
+import { applicationsHandedOnStaffMail } from './applications-handed-on-staff.ts';
 import { applicationSubmittedStaffMail } from './application-submitted-staff.ts';
 import { applicationClosedMail } from './application-closed.ts';
 import { applicationWithdrawnMail } from './application-withdrawn.ts';
@@ -39,6 +40,7 @@ const templates = {
   applicationReceived: applicationReceivedMail,
   applicationSubmittedStaff: applicationSubmittedStaffMail,
   applicationAssignedStaff: applicationAssignedStaffMail,
+  applicationsHandedOnStaff: applicationsHandedOnStaffMail,
   checkHandedOverStaff: checkHandedOverStaffMail,
   informationProvidedStaff: informationProvidedStaffMail,
   leadCreatedStaff: leadCreatedStaffMail,

@@ -5,5 +5,6 @@ import { defineJob } from '../../../platform/jobs.ts';
 export const forgetSentMails = defineJob({
   name: 'forget-sent-mails',
   payload: z.strictObject({}),
+  expireSeconds: 1800,
   cron: '17 4 * * *',
 });

@@ -9,6 +9,7 @@ import { freePort } from '../../../../test/free-port.ts';
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { readConfig } from '../../../config/index.ts';
 import type { Context } from '../../../context.ts';
+import { createCallLimits } from '../../../platform/call-limits/index.ts';
 import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
 import type { DatabaseKind } from '../../../platform/database/index.ts';
 import { createVault } from '../../../platform/encryption/index.ts';
@@ -46,7 +47,9 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
   const jobs = createJobs({ database, vault, random, clock, logger });
   const files = await openFileStore(config, { vault, random });
   const providers = await openProviders(config, { clock });
-  const context: Context = { config, clock, random, vault, database, jobs, mailer, files, logger, ...providers.ports };
+  const callLimits = createCallLimits({ database, vault, clock });
+  const parts = { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger };
+  const context: Context = { ...parts, ...providers.ports };
   await jobs.start(notificationJobs(context));
   return {
     context,

@@ -1,4 +1,5 @@
-import type { Queries } from '../../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { deletePast, type Queries } from '../../../platform/database/index.ts';
 
 export async function wasMailSent(queries: Queries, messageId: string): Promise<boolean> {
   const row = await queries
@@ -17,6 +18,7 @@ export async function insertSentMail(queries: Queries, messageId: string, sentAt
     .execute();
 }
 
-export async function deleteMailsSentBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('sent_mail').where('sent_at', '<', before).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteMailsSentBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'sent_mail', sql`sent_at < ${before}`, limit);
 }

@@ -1,14 +1,15 @@
 import { DAY_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { deleteInvitationsExpiredBefore } from '../storage/invitations.ts';
 import { deleteStaffSessionsEndedBefore } from '../storage/sessions.ts';
 import { deleteExpiredSignIns } from '../storage/sign-ins.ts';
 
 /** Erases sign-ins that were not finished, and sessions and invitations once their period is over. */
-export async function deleteEndedSignIns({ clock, config, database }: Context): Promise<void> {
+export async function deleteEndedSignIns({ clock, config, database }: Context, signal: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - config.retentionDays.session * DAY_MS);
-  await deleteExpiredSignIns(database.query, now);
-  await deleteStaffSessionsEndedBefore(database.query, before);
-  await deleteInvitationsExpiredBefore(database.query, before);
+  await inBatches(() => deleteExpiredSignIns(database.query, now, BATCH), signal);
+  await inBatches(() => deleteStaffSessionsEndedBefore(database.query, before, BATCH), signal);
+  await inBatches(() => deleteInvitationsExpiredBefore(database.query, before, BATCH), signal);
 }

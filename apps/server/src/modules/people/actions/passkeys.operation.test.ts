@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { officeDay } from '@portal/contract/application/office-day';
 import {
   SECOND_MS,
   STAFF_INVITATION_LIFETIME_MS,
@@ -18,21 +19,24 @@ import {
   getStaffSession,
   openInvitation,
   setOwnLanguage,
+  setOwnWorkList,
   signInAsDemoPerson,
   signOut,
   startPasskeySignIn,
 } from '@portal/contract/operations/staff-sign-in';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { createTestPasskey, type TestPasskey } from '../../../../test/passkey.ts';
-import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { invitationIn, openConsole, openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { addPerson } from '../index.ts';
+import { buildApp } from '../../../app.ts';
 import { demoPeople } from '../domain/demo-people.ts';
 
 const CONSOLE = 'http://localhost:3000';
 const seconds = (ms: number) => ms / SECOND_MS;
+const sessionOf = async (browser: TestBrowser) => bodyOf(await browser.call(getStaffSession)).session;
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
 describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
@@ -87,7 +91,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const otherOptions = (await open(other, token)).body.options;
       const session = (await accept(browser, token, passkey.make(opened.options))).body;
       expect(session.person).toEqual({ personId, name: 'Élodie Caron', email, role: 'auditor', language: 'fr' });
-      expect((await browser.call(getStaffSession)).body).toEqual(session);
+      expect(await sessionOf(browser)).toEqual(session);
 
       expect(codeOf(await accept(other, token, newPasskey().make(otherOptions)))).toEqual([410, 'errorLinkUsed']);
       expect(codeOf(await open(openConsole(server), token))).toEqual([410, 'errorLinkUsed']);
@@ -229,7 +233,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const lost = await openPerson(server, 'accountManager');
       const { personId } = lost;
       await administrator.browser.call(renewInvitation, { params: { personId } });
-      expect((await lost.browser.call(getStaffSession)).status).toBe(401);
+      expect(await sessionOf(lost.browser)).toBeNull();
       const browser = openConsole(server);
       expect(codeOf(await finish(browser, lost.passkey.use(await start(browser))))).toEqual([403, 'errorForbidden']);
 
@@ -243,11 +247,11 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   describe('a session', () => {
     it('ends after 30 minutes in which nothing was done', async () => {
       const { browser } = administrator;
-      const endsAt = Date.parse((await browser.call(getStaffSession)).body.endsAt);
+      const endsAt = Date.parse((await sessionOf(browser))?.endsAt ?? '');
       expect(endsAt - server.clock.now().getTime()).toBe(STAFF_SESSION_IDLE_MS);
       server.clock.advance(seconds(STAFF_SESSION_IDLE_MS) - 1);
       // Asking who is signed in is nothing that a person does.
-      expect((await browser.call(getStaffSession)).status).toBe(200);
+      expect(await sessionOf(browser)).not.toBeNull();
       // Nor is what a page asks for by itself.
       const headers = { [UNATTENDED_HEADER]: 'true' };
       expect((await browser.call(staffListApplications, { headers })).status).toBe(200);
@@ -264,9 +268,9 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
         expect((await browser.call(staffListApplications)).status, String(used)).toBe(200);
       }
       server.clock.advance(seconds(STAFF_SESSION_ABSOLUTE_MS) - steps * step - 1);
-      expect((await browser.call(getStaffSession)).status).toBe(200);
+      expect(await sessionOf(browser)).not.toBeNull();
       server.clock.advance(1);
-      expect(codeOf(await browser.call(getStaffSession))).toEqual([401, 'errorUnauthorized']);
+      expect(await sessionOf(browser)).toBeNull();
     });
 
     it('ends where it is signed out, and not elsewhere', async () => {
@@ -277,8 +281,8 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(administrator.browser.cookies.has('staffSession')).toBe(false);
       const thief = openConsole(server);
       thief.cookies.set('staffSession', token);
-      expect((await thief.call(getStaffSession)).status).toBe(401);
-      expect((await other.call(getStaffSession)).status).toBe(200);
+      expect(await sessionOf(thief)).toBeNull();
+      expect(await sessionOf(other)).not.toBeNull();
       expect((await openConsole(server).call(signOut)).status).toBe(204);
     });
 
@@ -293,20 +297,46 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await browser.call(changePerson, { params: { personId }, body }))).toEqual([403, 'errorForbidden']);
       expect(codeOf(await browser.call(setOwnLanguage, { body: { language: 'fr' } }))).toEqual([403, 'errorForbidden']);
       expect(codeOf(await browser.call(signOut))).toEqual([403, 'errorForbidden']);
-      expect((await browser.call(getStaffSession)).body.person).toMatchObject({ language: 'en' });
+      expect((await sessionOf(browser))?.person).toMatchObject({ language: 'en' });
     });
 
     it('counts only where no other caller is named', async () => {
       const { browser } = administrator;
       browser.accessToken = `staff_${'A'.repeat(43)}`;
       expect(codeOf(await browser.call(staffListApplications))).toEqual([401, 'errorUnauthorized']);
-      expect(codeOf(await browser.call(getStaffSession))).toEqual([401, 'errorUnauthorized']);
+      expect(codeOf(await browser.call(setOwnLanguage, { body: { language: 'fr' } }))).toEqual([
+        401,
+        'errorUnauthorized',
+      ]);
     });
 
     it('says the language that the person chose', async () => {
       const { browser } = administrator;
       expect((await browser.call(setOwnLanguage, { body: { language: 'fr' } })).body.person.language).toBe('fr');
-      expect((await browser.call(getStaffSession)).body.person.language).toBe('fr');
+      expect((await sessionOf(browser))?.person.language).toBe('fr');
+    });
+
+    it('says how the person arranged the list, on whichever device they sign in', async () => {
+      const { browser } = administrator;
+      expect(await sessionOf(browser)).toMatchObject({ workList: null });
+      const workList = { columns: [{ name: 'promise', isShown: false }], order: 'amount', direction: 'up' } as const;
+      expect(bodyOf(await browser.call(setOwnWorkList, { body: workList }))).toMatchObject({ workList });
+      const elsewhere = openConsole(server);
+      elsewhere.cookies.set('staffSession', browser.cookies.get('staffSession') ?? '');
+      expect(await sessionOf(elsewhere)).toMatchObject({ workList });
+      const { query } = server.context.database;
+      const later = JSON.stringify({ ...workList, columns: [{ name: 'of a later version', isShown: true }] });
+      await query.updateTable('staff_person').set({ work_list: later }).execute();
+      expect(await sessionOf(browser)).toMatchObject({ workList: null });
+    });
+
+    it('says how long it lasts still, and which day it is at the office', async () => {
+      const { browser } = administrator;
+      await browser.call(listPeople);
+      const session = await sessionOf(browser);
+      const now = server.clock.now();
+      expect(session?.secondsLeft).toBe((Date.parse(session?.endsAt ?? '') - now.getTime()) / SECOND_MS);
+      expect(session?.today).toBe(officeDay(now, 'America/Toronto'));
     });
   });
 
@@ -332,6 +362,22 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     expect(signedIn.body.person).toMatchObject({ name: 'Anne Roy', language: 'fr' });
     const { personId } = administrator;
     expect((await openConsole(server).call(signInAsDemoPerson, { params: { personId } })).status).toBe(404);
+  });
+
+  it('production offers nobody that button, and signs nobody in by it, also where somebody has such an address', async () => {
+    const { query } = server.context.database;
+    const { email } = demoPeople[0] ?? { email: '' };
+    const person = await query.selectFrom('staff_person').select('id').where('email', '=', email).executeTakeFirst();
+    const production = {
+      ...server,
+      app: await buildApp({ ...server.context, config: { ...server.context.config, mode: 'production' } }),
+    };
+    const browser = openConsole(production);
+    expect((await browser.call(getSignInOptions)).body).toMatchObject({ passkeys: true, demoPeople: [] });
+    const refused = await browser.call(signInAsDemoPerson, { params: { personId: person?.id ?? '' } });
+    expect(codeOf(refused)).toEqual([404, 'errorNotFound']);
+    expect(await sessionOf(browser)).toBeNull();
+    await production.app.close();
   });
 
   it('nothing that was signed, and nobody, is in the log', async () => {
@@ -380,7 +426,7 @@ describe('a console at an address of its own', () => {
 
     browser.host = 'apply.lender.ca';
     expect(codeOf(await browser.call(staffListApplications))).toEqual([401, 'errorUnauthorized']);
-    expect(codeOf(await browser.call(getStaffSession))).toEqual([401, 'errorUnauthorized']);
+    expect(codeOf(await browser.call(getStaffSession))).toEqual([404, 'errorNotFound']);
     expect(codeOf(await browser.call(getSignInOptions))).toEqual([404, 'errorNotFound']);
     expect(codeOf(await browser.call(startPasskeySignIn))).toEqual([404, 'errorNotFound']);
 

@@ -1,10 +1,13 @@
 import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import { FALLBACK_LANGUAGE, type Language } from '@portal/contract/language';
+import type { Language } from '@portal/contract/language';
 import type { Colleague, StaffPerson } from '@portal/contract/staff/people';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
+import type { OwnWorkList } from '@portal/contract/staff/work-list';
 import type { Context } from '../../../context.ts';
+import type { StaffPersonCaller } from '../../../http/operation.ts';
 import { type Queries, takeAdvisoryLock, type Transaction, violatesUnique } from '../../../platform/database/index.ts';
+import { countOpenOfManagers } from '../../application/index.ts';
 import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
 import { endInvitationsOf } from '../storage/invitations.ts';
 import { sealName } from '../storage/name.ts';
@@ -20,8 +23,10 @@ import {
   lockPerson,
   type PersonRow,
   updatePerson,
+  updateWorkList,
 } from '../storage/people.ts';
 import { deleteStaffSessionsOf } from '../storage/sessions.ts';
+import { handOn, type Succession } from './assignees.ts';
 import { sendInvitation } from './invitations.ts';
 
 /** What an administrator says of a person. */
@@ -62,22 +67,35 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
   return getStaffPerson(context.database.query, context, id);
 }
 
-/** Throws errorNotFound for who is removed, and errorLastAdministrator if nobody else is one. */
-export async function changePerson(context: Context, personId: string, details: PersonDetails): Promise<StaffPerson> {
+/**
+ * What they have open is handed on if they can no longer work on it. Throws errorNotFound for who is removed,
+ * errorVersionConflict if they are no longer as they were seen, errorLastAdministrator if nobody else is one, and what
+ * `handOn` throws.
+ */
+export async function changePerson(
+  context: Context,
+  personId: string,
+  { version, successorId, by, ...details }: PersonDetails & Succession & { version: number | undefined },
+): Promise<StaffPerson> {
   return changing(context, personId, async (tx, person) => {
+    if (version !== undefined && version !== person.version)
+      throw new DomainError('errorVersionConflict', { version: person.version });
     if (person.role === 'administrator' && details.role !== 'administrator')
       await assertOtherAdministrator(tx, personId);
     const { name, role, language } = details;
-    await updatePerson(tx, personId, { name_sealed: sealName(context.vault, name), role, language });
+    if (!hasRight(role, 'work')) await handOn(tx, context, person, { successorId, by });
+    const values = { name_sealed: sealName(context.vault, name), role, language };
+    await updatePerson(tx, personId, values, { by: by.name, at: context.clock.now() });
   });
 }
 
 /**
- * Ends all that a person can come in with, for good. Who was removed before stays so.
- * Throws errorOwnAccount if `by` is themselves, and errorLastAdministrator if nobody else is one.
+ * Ends all that a person can come in with, for good, and hands on what they have open. Who was removed before stays so.
+ * Throws errorOwnAccount if `by` is themselves, errorLastAdministrator if nobody else is one, and what `handOn` throws.
  */
-export async function removePerson(context: Context, personId: string, by: string | null): Promise<StaffPerson> {
-  if (personId === by) throw new DomainError('errorOwnAccount');
+export async function removePerson(context: Context, personId: string, succession: Succession): Promise<StaffPerson> {
+  const { by } = succession;
+  if (personId === by.personId) throw new DomainError('errorOwnAccount');
   const { clock, database } = context;
   await database.transaction(async (tx) => {
     await takeAdministratorsLock(tx);
@@ -85,7 +103,9 @@ export async function removePerson(context: Context, personId: string, by: strin
     if (!person) throw new DomainError('errorNotFound');
     if (person.removed_at !== null) return;
     if (person.role === 'administrator') await assertOtherAdministrator(tx, personId);
-    await updatePerson(tx, personId, { removed_at: clock.now() });
+    const at = clock.now();
+    await updatePerson(tx, personId, { removed_at: at }, { by: by.name, at });
+    await handOn(tx, context, person, succession);
     await endAccess(tx, context, personId);
   });
   return getStaffPerson(database.query, context, personId);
@@ -101,8 +121,17 @@ export async function renewInvitation(context: Context, personId: string): Promi
 
 /** Everybody, by name, those who were removed last. */
 export async function listPeople(context: Context): Promise<StaffPerson[]> {
-  const rows = await listPeopleWithAccess(context.database.query, context.clock.now());
-  return rows.map((row) => toStaffPerson(context, row)).sort(byName);
+  const { query } = context.database;
+  const [rows, open] = await Promise.all([
+    listPeopleWithAccess(query, context.clock.now()),
+    countOpenOfManagers(query),
+  ]);
+  return rows.map((row) => toStaffPerson(context, row, openOf(row, open))).sort(byName);
+}
+
+/** A removed person has none: whoever has the address now has them. */
+function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open: ReadonlyMap<string, number>): number {
+  return removedAt === null ? (open.get(email) ?? 0) : 0;
 }
 
 /** Whom applications can be given to, by name. */
@@ -115,8 +144,17 @@ export async function listColleagues(context: Context): Promise<Colleague[]> {
 }
 
 /** The language that a person chooses for themselves. */
-export async function setOwnLanguage({ database }: Context, personId: string, language: Language): Promise<void> {
-  await database.transaction((tx) => updatePerson(tx, personId, { language }));
+export async function setOwnLanguage(
+  { clock, database }: Context,
+  { personId, name }: Pick<StaffPersonCaller, 'personId' | 'name'>,
+  language: Language,
+): Promise<void> {
+  await database.transaction((tx) => updatePerson(tx, personId, { language }, { by: name, at: clock.now() }));
+}
+
+/** How a person arranges the work list for themselves. */
+export async function setOwnWorkList({ database }: Context, personId: string, workList: OwnWorkList): Promise<void> {
+  await updateWorkList(database.query, personId, JSON.stringify(workList));
 }
 
 async function endAccess(tx: Transaction, { clock }: Context, personId: string): Promise<void> {
@@ -151,7 +189,7 @@ async function assertOtherAdministrator(tx: Transaction, personId: string): Prom
 async function getStaffPerson(queries: Queries, context: Context, personId: string): Promise<StaffPerson> {
   const [row] = await listPeopleWithAccess(queries, context.clock.now(), personId);
   if (!row) throw new DomainError('errorNotFound');
-  return toStaffPerson(context, row);
+  return toStaffPerson(context, row, openOf(row, await countOpenOfManagers(queries)));
 }
 
 /**
@@ -167,7 +205,7 @@ export async function inviteFirstAdministrator(context: Context): Promise<void> 
     if (!(await hasEverBeenPerson(tx, email))) {
       // Until somebody corrects it, what the address says.
       const name = email.slice(0, email.indexOf('@')).slice(0, STAFF_NAME_MAXIMUM_LENGTH);
-      const details = { name, email, role: 'administrator', language: FALLBACK_LANGUAGE } as const;
+      const details = { name, email, role: 'administrator', language: config.staffLanguage } as const;
       await sendInvitation(tx, context, await addPerson(tx, context, details));
       return;
     }

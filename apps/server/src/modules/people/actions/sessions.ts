@@ -54,11 +54,20 @@ export async function authenticatePerson(
   };
 }
 
-/** What this browser's session looks like. Throws errorUnauthorized if it ended meanwhile. */
-export async function getOwnSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<StaffSession> {
+/** What this browser's session looks like; undefined without one. */
+export async function findOwnSession(
+  context: Context,
+  browser: Pick<Exchange, 'getCookie'>,
+): Promise<StaffSession | undefined> {
   const found = await findSession(context, browser);
-  if (!found) throw new DomainError('errorUnauthorized');
-  return toSession(context, found);
+  return found && toSession(context, found);
+}
+
+/** The same. Throws errorUnauthorized if it ended meanwhile. */
+export async function getOwnSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<StaffSession> {
+  const session = await findOwnSession(context, browser);
+  if (!session) throw new DomainError('errorUnauthorized');
+  return session;
 }
 
 /**

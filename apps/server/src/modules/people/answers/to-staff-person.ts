@@ -11,6 +11,7 @@ export function toColleague({ vault }: Pick<Context, 'vault'>, row: PersonRow): 
 export function toStaffPerson(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
   row: PersonWithAccess,
+  openApplications: number,
 ): StaffPerson {
   const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
   return {
@@ -21,6 +22,10 @@ export function toStaffPerson(
     invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     removedAt: row.removed_at?.toISOString() ?? null,
+    openApplications,
+    version: row.version,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at?.toISOString() ?? null,
   };
 }
 

@@ -38,7 +38,7 @@ async function bringBack(browser: TestBrowser, returnUrl: string): Promise<strin
   const { pathname, searchParams } = new URL(returnUrl);
   return locationOf(await browser.call(pageAt(pathname), { query: Object.fromEntries(searchParams) }));
 }
-const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).status === 200;
+const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).body.session !== null;
 
 describe.each(ordinaryDatabases())('the identity provider of the lender on %s', (kind) => {
   describe.each([true, false])('that is a real one, which tells the address in the token: %s', (tellsInToken) => {
@@ -65,7 +65,7 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       // As a person might write it elsewhere.
       const back = await issuer.signIn(await start(browser), 'Priya.Nair@lender.example.ca');
       expect(await bringBack(browser, back)).toBe('/staff');
-      expect((await browser.call(getStaffSession)).body.person).toEqual({ personId, ...PERSON });
+      expect((await browser.call(getStaffSession)).body.session?.person).toEqual({ personId, ...PERSON });
       expect((await browser.call(staffListApplications)).status).toBe(200);
     });
 

@@ -4,5 +4,5 @@ import { deleteEndedSignIns } from '../actions/delete-ended-sign-ins.ts';
 import { forgetStaffSignIns } from './forget-staff-sign-ins.ts';
 
 export function handleForgetStaffSignIns(context: Context): JobHandler {
-  return handleJob(forgetStaffSignIns, () => deleteEndedSignIns(context));
+  return handleJob(forgetStaffSignIns, (_payload, { signal }) => deleteEndedSignIns(context, signal));
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { StaffInvitationTable } from '../../../platform/database/schema.ts';
 
 export type InvitationRow = Selectable<StaffInvitationTable>;
@@ -36,6 +36,7 @@ export async function endInvitationsOf(tx: Transaction, personId: string, at: Da
     .execute();
 }
 
-export async function deleteInvitationsExpiredBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('staff_invitation').where('expires_at', '<', before).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteInvitationsExpiredBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'staff_invitation', sql`expires_at < ${before}`, limit);
 }

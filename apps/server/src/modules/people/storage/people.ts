@@ -1,9 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { foldEmail } from '@portal/contract/fields/email';
+import { hasRight, staffRoles } from '@portal/contract/staff/roles';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StaffPersonTable } from '../../../platform/database/schema.ts';
 
 export type PersonRow = Selectable<StaffPersonTable>;
+
+const workingRoles = staffRoles.filter((role) => hasRight(role, 'work'));
 
 /** The name of the index that lets one address be of one person, those removed aside. */
 export const EMAIL_UNIQUE = 'staff_person_email_unique';
@@ -43,6 +46,34 @@ export async function hasEverBeenPerson(queries: Queries, email: string): Promis
 /** The person, removed or not, locked until `tx` ends. */
 export async function lockPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
   return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst();
+}
+
+/** The person, removed or not; neither changed nor removed until `tx` ends. */
+export async function holdPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
+  return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forShare().executeTakeFirst();
+}
+
+/** Whether anybody works on applications in the console. */
+export async function hasColleague(queries: Queries): Promise<boolean> {
+  const row = await queries
+    .selectFrom('staff_person')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where('role', 'in', workingRoles)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Like `findPersonByEmail`; they are neither changed nor removed until `tx` ends. */
+export async function holdPersonByEmail(tx: Transaction, email: string): Promise<PersonRow | undefined> {
+  return tx
+    .selectFrom('staff_person')
+    .selectAll()
+    .where('email_folded', '=', foldEmail(email))
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
 }
 
 /** Everybody who is not removed, in the order in which they came. */
@@ -85,12 +116,23 @@ export async function listPeopleWithAccess(
   return rows.map((row) => ({ ...row, has_passkey: Boolean(row.has_passkey) }));
 }
 
+/** @param by who changes it, and when */
 export async function updatePerson(
   tx: Transaction,
   personId: string,
-  values: Partial<Pick<PersonRow, 'name_sealed' | 'role' | 'language' | 'removed_at'>>,
+  values: Pick<Updateable<StaffPersonTable>, 'name_sealed' | 'role' | 'language' | 'removed_at'>,
+  { by, at }: { by: string; at: Date },
 ): Promise<PersonRow> {
-  return tx.updateTable('staff_person').set(values).where('id', '=', personId).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .updateTable('staff_person')
+    .set(({ eb }) => ({ ...values, version: eb('version', '+', 1), changed_by: by, changed_at: at }))
+    .where('id', '=', personId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateWorkList(queries: Queries, personId: string, workList: string): Promise<void> {
+  await queries.updateTable('staff_person').set({ work_list: workList }).where('id', '=', personId).execute();
 }
 
 export async function updateLastSeen(queries: Queries, personId: string, at: Date): Promise<void> {

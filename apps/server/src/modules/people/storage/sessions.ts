@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { StaffPersonTable, StaffSessionTable } from '../../../platform/database/schema.ts';
 import type { SessionEnds } from '../domain/staff-session-ends.ts';
 
@@ -67,7 +67,7 @@ export async function deleteStaffSessionsOf(tx: Transaction, personId: string): 
   await tx.deleteFrom('staff_session').where('person_id', '=', personId).execute();
 }
 
-/** Sessions that nobody ended themselves. */
-export async function deleteStaffSessionsEndedBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('staff_session').where('idle_ends_at', '<', before).execute();
+/** Sessions that nobody ended themselves. At most `limit` of them. Returns how many. */
+export function deleteStaffSessionsEndedBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'staff_session', sql`idle_ends_at < ${before}`, limit);
 }

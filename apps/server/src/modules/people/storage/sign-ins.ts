@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Queries } from '../../../platform/database/index.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deletePast, type Queries } from '../../../platform/database/index.ts';
 import type { StaffSignInTable } from '../../../platform/database/schema.ts';
 
 export async function insertSignIn(queries: Queries, signIn: Insertable<StaffSignInTable>): Promise<void> {
@@ -20,6 +20,7 @@ export async function takeSignIn(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredSignIns(queries: Queries, now: Date): Promise<void> {
-  await queries.deleteFrom('staff_sign_in').where('expires_at', '<=', now).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteExpiredSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'staff_sign_in', sql`expires_at <= ${now}`, limit);
 }

@@ -1,25 +1,31 @@
 import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
 import { listMarkedMonths, proofOf } from '../../revenue/index.ts';
 import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';
 
 /** Worked out in one transaction. */
 const BATCH = 500;
 
+type Settling = Pick<Context, 'clock' | 'database'>;
+
 /**
  * Works out how far revenue is proven where statements or bank data changed since. At most `batches` times BATCH
  * applications. What changes meanwhile waits, and is no longer known afterwards.
  * @returns whether nothing was left
  */
-export async function settleProofs(context: Pick<Context, 'clock' | 'database'>, batches: number): Promise<boolean> {
+export async function settleProofs(context: Settling, batches: number): Promise<boolean> {
   for (let batch = 0; batch < batches; batch += 1) {
-    const settled = await context.database.transaction(async (tx) => {
-      const applications = await listUnknownProofs(tx, BATCH);
-      if (applications.length === 0) return 0;
-      const months = await listMarkedMonths(tx, context, applications);
-      await saveProofs(tx, new Map([...months].map(([id, marked]) => [id, proofOf(marked)])));
-      return applications.length;
-    });
+    const settled = await context.database.transaction((tx) => settleSomeProofs(tx, context, BATCH));
     if (settled < BATCH) return true;
   }
   return false;
+}
+
+/** The same for up to so many applications, within a transaction. @returns how many there were */
+export async function settleSomeProofs(tx: Transaction, context: Settling, limit: number): Promise<number> {
+  const applications = await listUnknownProofs(tx, limit);
+  if (applications.length === 0) return 0;
+  const months = await listMarkedMonths(tx, context, applications);
+  await saveProofs(tx, new Map([...months].map(([id, marked]) => [id, proofOf(marked)])));
+  return applications.length;
 }

@@ -6,7 +6,10 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { type Changes, watchApplications } from './watch-changes.ts';
+import { watchApplications } from './watch-changes.ts';
+
+/** What a stream begins with. */
+const all = { applicationIds: null, viewersOf: [] };
 
 describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   let server: TestServer;
@@ -30,23 +33,24 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const end = new AbortController();
     const watched = watchApplications(server.context, end.signal);
     const other = watchApplications(server.context, end.signal);
-    expect([(await watched.next()).value, (await other.next()).value]).toEqual([null, null]);
+    expect([(await watched.next()).value, (await other.next()).value]).toEqual([all, all]);
 
     const { browser, applicationId, version } = await atReview('watched@example.ca');
     await submit(browser, { applicationId, version });
-    const untilTold = async (stream: AsyncGenerator<Changes>) => {
+    const untilTold = async (stream: ReturnType<typeof watchApplications>) => {
       for (;;) {
-        const { value } = (await stream.next()) as { value: Changes };
-        if (value?.includes(applicationId)) return value;
+        const { value, done } = await stream.next();
+        if (done || value?.applicationIds?.includes(applicationId)) return value;
       }
     };
-    expect(await untilTold(watched)).toEqual([applicationId]);
-    expect(await untilTold(other)).toEqual([applicationId]);
+    const told = { applicationIds: [applicationId], viewersOf: [] };
+    expect(await untilTold(watched)).toEqual(told);
+    expect(await untilTold(other)).toEqual(told);
 
     const body = { dueDay: null, items: [{ kind: 'sin' }] };
     const next = untilTold(watched);
     bodyOf(await staff.call(requestInformation, { params: { applicationId }, body }));
-    expect(await next).toEqual([applicationId]);
+    expect(await next).toEqual(told);
     end.abort();
     expect((await watched.next()).done).toBe(true);
   });
@@ -60,15 +64,16 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     await query.updateTable('application').set(submitted).where('id', '=', params.applicationId).execute();
     const end = new AbortController();
     const watched = watchApplications(server.context, end.signal);
-    expect((await watched.next()).value).toBeNull();
+    expect((await watched.next()).value).toEqual(all);
+    const told = { applicationIds: [params.applicationId], viewersOf: [] };
 
     for (const { applicationId } of [draft, sent]) {
       const files = query.updateTable('statement_file').where('application_id', '=', applicationId);
       await files.set({ removed_at: at }).execute();
     }
-    expect((await watched.next()).value).toEqual([params.applicationId]);
+    expect((await watched.next()).value).toEqual(told);
     bodyOf(await staff.call(addNote, { params, body: { text: 'Call after 3 p.m.' } }));
-    expect((await watched.next()).value).toEqual([params.applicationId]);
+    expect((await watched.next()).value).toEqual(told);
     end.abort();
     expect((await watched.next()).done).toBe(true);
   });

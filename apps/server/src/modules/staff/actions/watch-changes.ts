@@ -3,7 +3,8 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import type { Listening } from '../../../platform/database/index.ts';
 
-const CHANNEL = 'application_changed';
+const CHANGED = 'application_changed';
+const VIEWERS_CHANGED = 'viewers_changed';
 /** Changes of one moment are told together. */
 const GATHER_MS = 200;
 /** A watcher that hears nothing comes back then, so that it is seen whether anybody still waits. */
@@ -11,17 +12,22 @@ const QUIET_MS = 15 * SECOND_MS;
 /** More than a screen shows: then everything is read again. */
 const MOST_IDS = 500;
 
-/** Ids of applications that have changed; null if some may have been missed; undefined if nothing changed for a while. */
-export type Changes = string[] | null | undefined;
+/** Ids of applications that have changed, and of those that somebody has opened or left. */
+export interface Changes {
+  /** Null if some may have been missed. */
+  applicationIds: string[] | null;
+  viewersOf: string[];
+}
 
 /** What has changed since one stream was last told. */
 class Watcher {
   #ids = new Set<string>();
+  #viewersOf = new Set<string>();
   #mayHaveMissed = false;
   #wake: (() => void) | undefined;
 
-  note(id: string): void {
-    this.#ids.add(id);
+  note(id: string, channel: string): void {
+    (channel === VIEWERS_CHANGED ? this.#viewersOf : this.#ids).add(id);
     this.#wake?.();
   }
 
@@ -30,20 +36,21 @@ class Watcher {
     this.#wake?.();
   }
 
-  /** Waits until something has changed, for a while, or until it is aborted. */
-  async next(signal: AbortSignal): Promise<Changes> {
+  /** Waits until something has changed, for a while (then undefined), or until it is aborted. */
+  async next(signal: AbortSignal): Promise<Changes | undefined> {
     if (!this.#hasNews()) await this.#untilWoken(signal);
     if (!this.#hasNews()) return undefined;
     await pause(GATHER_MS, signal);
-    const ids = [...this.#ids];
-    const isTooMuch = this.#mayHaveMissed || ids.length > MOST_IDS;
+    const [ids, viewersOf] = [[...this.#ids], [...this.#viewersOf]];
+    const isTooMuch = this.#mayHaveMissed || ids.length + viewersOf.length > MOST_IDS;
     this.#ids = new Set();
+    this.#viewersOf = new Set();
     this.#mayHaveMissed = false;
-    return isTooMuch ? null : ids;
+    return isTooMuch ? { applicationIds: null, viewersOf: [] } : { applicationIds: ids, viewersOf };
   }
 
   #hasNews(): boolean {
-    return this.#mayHaveMissed || this.#ids.size > 0;
+    return this.#mayHaveMissed || this.#ids.size > 0 || this.#viewersOf.size > 0;
   }
 
   async #untilWoken(signal: AbortSignal): Promise<void> {
@@ -78,12 +85,12 @@ function join(context: Context, watcher: Watcher): void {
     return;
   }
   const watchers = new Set([watcher]);
-  const listening = context.database.listen(CHANNEL, {
+  const listening = context.database.listen([CHANGED, VIEWERS_CHANGED], {
     onListening: () => {
       hub.hasListened = true;
       watchers.forEach((each) => each.noteMissed());
     },
-    onNotice: (id) => watchers.forEach((each) => each.note(id)),
+    onNotice: (id, channel) => watchers.forEach((each) => each.note(id, channel)),
   });
   const hub: Hub = { watchers, listening, hasListened: false };
   hubs.set(context, hub);
@@ -98,10 +105,13 @@ async function leave(context: Context, watcher: Watcher): Promise<void> {
 }
 
 /**
- * Which applications change, on whichever process, within a second. It begins with null as soon as it listens: what
- * changed before is not known. Ends when aborted.
+ * Which applications change, and who looks at which, on whichever process, within a second; undefined if nothing changed
+ * for a while. It begins with null as soon as it listens: what changed before is not known. Ends when aborted.
  */
-export async function* watchApplications(context: Context, signal: AbortSignal): AsyncGenerator<Changes> {
+export async function* watchApplications(
+  context: Context,
+  signal: AbortSignal,
+): AsyncGenerator<Changes | undefined, void> {
   const watcher = new Watcher();
   join(context, watcher);
   try {

@@ -1,14 +1,29 @@
+import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { insertNote, type Note } from '../storage/notes.ts';
+import { findNote, insertNote, type Note } from '../storage/notes.ts';
 
-/** Writes an internal note on an application, whose row is locked, under a name. */
+interface NewNote {
+  applicationId: string;
+  author: string;
+  text: string;
+  /** Of the caller's choice. */
+  noteId?: string | undefined;
+}
+
+/**
+ * Writes an internal note on an application, whose row is locked, under a name; once under an id of the caller's choice.
+ * Throws errorAlreadyExists if that is the id of somebody else's note.
+ */
 export async function writeNote(
   tx: Transaction,
   { clock, random, vault }: Context,
-  { applicationId, author, text }: { applicationId: string; author: string; text: string },
+  { applicationId, author, text, noteId }: NewNote,
 ): Promise<Note> {
-  const note = { noteId: random.uuid(), text, author, writtenAt: clock.now() };
+  const written = noteId === undefined ? undefined : await findNote(tx, vault, noteId);
+  if (written?.applicationId === applicationId && written.note.author === author) return written.note;
+  if (written) throw new DomainError('errorAlreadyExists');
+  const note = { noteId: noteId ?? random.uuid(), text, author, writtenAt: clock.now() };
   await insertNote(tx, vault, applicationId, note);
   return note;
 }

@@ -1,5 +1,7 @@
+import type { StatementFile } from '@portal/contract/entities/entities';
 import {
   type StaffEvent,
+  type StaffStatement,
   type staffConsent,
   type staffReferral,
   usualActors,
@@ -8,6 +10,7 @@ import type * as z from 'zod/mini';
 import type { listEvents } from '../../application/index.ts';
 import type { listConsentsAbout } from '../../consent/index.ts';
 import type { ReferralWithPartner } from '../../partner/index.ts';
+import type { FileProof } from '../../revenue/index.ts';
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 type ConsentRow = Awaited<ReturnType<typeof listConsentsAbout>>[number];
@@ -19,6 +22,7 @@ export function toEvent({ kind, at, details, staff_name: name }: EventRow): Staf
     at: at.toISOString(),
     months: [...(details?.months ?? [])],
     contact: details?.contact ?? null,
+    check: details?.check ?? null,
     by: { actor: name === null ? usualActors[kind] : 'staff', name },
   };
 }
@@ -43,4 +47,9 @@ export function toReferral(row: ReferralWithPartner): z.output<typeof staffRefer
     createdAt: row.created_at.toISOString(),
     acceptedAt: row.claimed_at?.toISOString() ?? null,
   };
+}
+
+/** A file with whether its rows are believed; what nothing was read of is not proven and not disproven. */
+export function toStatement(file: StatementFile, proof: FileProof | undefined): StaffStatement {
+  return { ...file, proof: proof?.proof ?? null, correctedBy: proof?.correctedBy ?? [] };
 }

@@ -1,14 +1,15 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { officeDay } from '@portal/contract/application/office-day';
 import { provinceCodes } from '@portal/contract/fields/provinces';
 import { languages } from '@portal/contract/language';
 import {
   firstContactClasses,
-  type FunnelStep,
-  funnelSteps,
+  type ApplicationFunnelStep,
+  applicationFunnelSteps,
   type KeyFigures,
   type Statistics,
 } from '@portal/contract/staff/statistics';
 import { addDays } from '../../application/index.ts';
+import type { CheckCount } from '../../eligibility/index.ts';
 import { daysBetween } from '../domain/statistics-days.ts';
 import type { DecisionCount, FunnelCount, SubmissionCount, WantedStatistics } from '../storage/statistics.ts';
 
@@ -19,6 +20,7 @@ export interface CountedStatistics {
   funnel: readonly FunnelCount[];
   partners: readonly { id: string; name: string; referred: number }[];
   leads: Statistics['leads'];
+  checks: CheckCount | null;
 }
 
 /** How long applications are kept, beside what was asked for. */
@@ -90,22 +92,36 @@ function firstContactOf({ submissions }: CountedStatistics): Statistics['firstCo
   };
 }
 
-const FIRST_OF_MINE = funnelSteps.indexOf('submitted');
+const FIRST_OF_MINE = applicationFunnelSteps.indexOf('submitted');
 
-function funnelOf({ funnel }: CountedStatistics, frame: StatisticsFrame): Statistics['funnel'] {
-  const { scope, now, unfinished, declined } = frame;
-  const at = (step: FunnelStep, isOpen: boolean) =>
-    funnel.find((row) => row.step === step && row.is_open === isOpen)?.count ?? 0;
-  const steps = funnelSteps.map((step, index) => ({
+/** From the checks to the applications that began with one; somebody may check twice, and begin once. */
+function stepsOfChecks({ checks, funnel }: CountedStatistics): Statistics['funnel']['steps'] {
+  if (!checks || checks.counted_from === null) return [];
+  const { checked, eligible } = checks;
+  const begun = funnel.filter((row) => row.from_check).reduce((sum, { count }) => sum + count, 0);
+  return [
+    { step: 'checked', reached: checked, stopped: checked - eligible, underway: 0 },
+    { step: 'eligible', reached: eligible, stopped: Math.max(0, eligible - begun), underway: 0 },
+  ];
+}
+
+function funnelOf(counted: CountedStatistics, frame: StatisticsFrame): Statistics['funnel'] {
+  const { scope, now, zone, unfinished, declined } = frame;
+  const at = (step: ApplicationFunnelStep, isOpen: boolean) =>
+    counted.funnel
+      .filter((row) => row.step === step && row.is_open === isOpen)
+      .reduce((sum, { count }) => sum + count, 0);
+  const steps = applicationFunnelSteps.map((step, index) => ({
     step,
-    reached: funnelSteps.slice(index).reduce((sum, later) => sum + at(later, true) + at(later, false), 0),
+    reached: applicationFunnelSteps.slice(index).reduce((sum, later) => sum + at(later, true) + at(later, false), 0),
     stopped: step === 'funded' ? 0 : at(step, false),
     underway: at(step, true),
   }));
   const kept = scope === 'mine' ? declined : Math.min(unfinished, declined);
   return {
-    completeFrom: addDays(productDay(now), -kept),
-    steps: scope === 'mine' ? steps.slice(FIRST_OF_MINE) : steps,
+    completeFrom: addDays(officeDay(now, zone), -kept),
+    checksFrom: counted.checks?.counted_from ?? null,
+    steps: scope === 'mine' ? steps.slice(FIRST_OF_MINE) : [...stepsOfChecks(counted), ...steps],
   };
 }
 

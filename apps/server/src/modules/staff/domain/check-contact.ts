@@ -1,14 +1,9 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
-import { DomainError } from '@portal/contract/error-codes';
+import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { type LoggedContact, outcomesOfContact } from '@portal/contract/staff/contacts-logged';
+import { type OfficeDays, problemOfDay } from './office-day.ts';
 
-/** What decides whether a contact can be logged as it was given. */
-export interface ContactFacts {
-  status: ApplicationStatus;
-  /** The day (YYYY-MM-DD) of the office. */
-  today: string;
-  isBusinessDay: (day: string) => boolean;
-}
+const GENERAL = 'errors.errorValidation';
 
 /**
  * Throws errorValidation for an application without a promise, an outcome that this kind of contact cannot have, and a
@@ -16,20 +11,19 @@ export interface ContactFacts {
  */
 export function checkContact(
   { kind, outcome, nextContactDay }: LoggedContact,
-  { status, today, isBusinessDay }: ContactFacts,
+  status: ApplicationStatus,
+  days: OfficeDays,
 ): void {
   const outcomes: readonly string[] = outcomesOfContact[kind];
-  const isPromised = nextContactDay !== null;
-  const refused = [
-    ...(status === 'incomplete' ? ['kind'] : []),
-    ...(outcomes.includes(outcome) ? [] : ['outcome']),
-    ...(isPromised && (status === 'closed' || nextContactDay < today || !isBusinessDay(nextContactDay))
-      ? ['nextContactDay']
-      : []),
+  const dayKey = nextContactDay === null ? undefined : problemOfPromise(nextContactDay, status, days);
+  const errors: FieldProblem[] = [
+    ...(status === 'incomplete' ? [{ path: 'kind', key: GENERAL }] : []),
+    ...(outcomes.includes(outcome) ? [] : [{ path: 'outcome', key: GENERAL }]),
+    ...(dayKey === undefined ? [] : [{ path: 'nextContactDay', key: dayKey }]),
   ];
-  if (refused.length > 0) {
-    throw new DomainError('errorValidation', {
-      errors: refused.map((path) => ({ path, key: 'errors.errorValidation' })),
-    });
-  }
+  if (errors.length > 0) throw new DomainError('errorValidation', { errors });
+}
+
+function problemOfPromise(day: string, status: ApplicationStatus, days: OfficeDays): string | undefined {
+  return status === 'closed' ? 'validation.staff.promiseOver' : problemOfDay(day, days);
 }

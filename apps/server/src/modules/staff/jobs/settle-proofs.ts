@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs.ts';
 
-/** Works out how far revenue is proven, for the filter of the work list. */
+/** Works out how far revenue is proven and, after an upgrade, how closed applications ended: filters of the work list. */
 export const settleProofsJob = defineJob({
   name: 'settle-proofs',
   payload: z.unknown(),

@@ -7,7 +7,7 @@ import { toNote } from '../answers/to-note.ts';
 export const addNoteOperation = implement(addNote, async ({ context, caller, params, body }) => {
   const note = await context.database.transaction(async (tx) => {
     const { id } = await lockApplication(tx, params.applicationId);
-    return writeNote(tx, context, { applicationId: id, author: caller.name, text: body.text });
+    return writeNote(tx, context, { applicationId: id, author: caller.name, ...body });
   });
 
   return toNote(note);

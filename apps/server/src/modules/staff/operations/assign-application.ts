@@ -1,25 +1,34 @@
 import { foldEmail } from '@portal/contract/fields/email';
-import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import { assignApplication } from '@portal/contract/operations/staff';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { implement, type StaffCaller } from '../../../http/operation.ts';
-import { aboutForStaff, insertEvent, lockApplication, updateAccountManager } from '../../application/index.ts';
-import { requestMail } from '../../notification/index.ts';
+import {
+  aboutForStaff,
+  assertSeen,
+  insertEvent,
+  lockApplication,
+  raiseVersion,
+  updateAccountManager,
+} from '../../application/index.ts';
+import { mailStaffAt } from '../../notification/index.ts';
+import { getAssignee } from '../../people/index.ts';
 import { getRow } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';
 
 export const assignApplicationOperation = implement(assignApplication, async ({ context, caller, params, body }) => {
   const { applicationId } = params;
-  const { accountManager } = body;
+  const { accountManager: wanted, isOutside = false, version } = body;
   const row = await context.database.transaction(async (tx) => {
+    const accountManager = wanted && (await getAssignee(tx, context, wanted, { isOutside }));
     const application = await lockApplication(tx, applicationId);
+    assertSeen(application, version);
     await updateAccountManager(tx, applicationId, accountManager);
+    // An unfinished one is saved by its applicant, with the version that they have seen.
+    if (application.submitted_at !== null) await raiseVersion(tx, applicationId);
     await insertEvent(tx, context, applicationId, 'assigned', { staffName: caller.name });
     if (accountManager && isNews(accountManager, application.account_manager_email, caller)) {
-      await requestMail(tx, context, {
+      await mailStaffAt(tx, context, accountManager.email, {
         template: 'applicationAssignedStaff',
-        to: accountManager.email,
-        language: FALLBACK_LANGUAGE,
         ...aboutForStaff(context.config, application),
         by: caller.name,
         amount: application.funding?.requestAmount ?? null,

@@ -96,8 +96,23 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect((await ask(keep, stranger.customerId)).status).toBe(404);
     expect((await ask(keep, keep)).status).toBe(422);
 
-    const body = { keepCustomerId: keep, mergeCustomerId: merge };
-    expect(bodyOf(await staff.call(mergeContacts, { body }))).toMatchObject({ applications: 1 });
+    const ids = { keepCustomerId: keep, mergeCustomerId: merge };
+    const { fingerprint } = before;
+    const body = { ...ids, fingerprint };
+    // By now something more would move than was shown.
+    await browser.call(createRequest, { body: { kind: 'erasure', text: 'All of it.' } });
+    expect((await staff.call(mergeContacts, { body })).problem).toMatchObject({
+      status: 409,
+      code: 'errorVersionConflict',
+    });
+    expect(await found(email)).toHaveLength(2);
+    const again = bodyOf(await ask(keep, merge));
+    expect(again).toMatchObject({ requests: 2 });
+    expect(bodyOf(await staff.call(mergeContacts, { body: { ...ids, fingerprint: again.fingerprint } }))).toMatchObject(
+      {
+        applications: 1,
+      },
+    );
     const [kept, ...others] = await found(email);
     expect([kept?.applications, kept?.businesses, others]).toEqual([1, before.businesses, []]);
     expect((await ask(keep, merge)).status).toBe(404);

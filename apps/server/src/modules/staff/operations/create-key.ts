@@ -5,13 +5,14 @@ import { addKey } from '../../access/index.ts';
 import { findPartner } from '../../partner/index.ts';
 
 export const createKeyOperation = implement(createKey, async ({ context, body, exchange }) => {
-  if ((body.scope === 'partner') !== (body.partnerId !== null))
+  const { scope, name, partnerId = null } = body;
+  if ((scope === 'partner') !== (partnerId !== null))
     throw new DomainError('errorValidation', { errors: [{ path: 'partnerId', key: 'errors.errorValidation' }] });
 
   const { query } = context.database;
-  if (body.partnerId !== null && !(await findPartner(query, body.partnerId))) throw new DomainError('errorNotFound');
+  if (partnerId !== null && !(await findPartner(query, partnerId))) throw new DomainError('errorNotFound');
 
-  const { key, apiKey } = await addKey(query, context, body);
+  const { key, apiKey } = await addKey(query, context, { scope, name, partnerId });
   exchange.noteRow(apiKey.keyId);
   return { ...apiKey, key };
 });

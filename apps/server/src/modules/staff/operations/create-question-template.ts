@@ -4,9 +4,11 @@ import { assertWritten } from '../domain/template-written.ts';
 import { insertQuestionTemplate } from '../storage/question-templates.ts';
 
 export const createQuestionTemplateOperation = implement(createQuestionTemplate, async (call) => {
-  const { context, body, exchange } = call;
-  const template = { templateId: context.random.uuid(), ...body };
+  const { context, caller, body, exchange } = call;
+  const templateId = context.random.uuid();
+  const at = context.clock.now();
+  const template = { templateId, ...body, by: caller.name, at };
   assertWritten(await insertQuestionTemplate(context.database.query, template), 'errorTemplateCount');
-  exchange.noteRow(template.templateId);
-  return template;
+  exchange.noteRow(templateId);
+  return { templateId, ...body, version: 0, changedBy: caller.name, changedAt: at.toISOString() };
 });

@@ -19,10 +19,9 @@ const COLUMNS = [
   'accountManager',
 ] as const;
 
-export const exportApplicationsOperation = implement(exportApplications, async ({ context, query, exchange }) => {
+export const exportApplicationsOperation = implement(exportApplications, async ({ context, query }) => {
   const found = await listRows(context.database.query, { ...rowsOfPage(query), status: query.status });
   const { rows, next } = pageOf(query, found);
-  for (const { id } of rows) exchange.noteRow(id);
   const records = rows
     .map(toListed)
     .map(({ accountManager, ...listed }) => ({ ...listed, accountManager: accountManager?.email ?? null }));

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getTimeline } from '@portal/contract/operations/application';
+import { answerQuestion, getTimeline } from '@portal/contract/operations/application';
 import { declineSin } from '@portal/contract/operations/credit';
 import { createExportTicket, getOverview, withdrawConsent } from '@portal/contract/operations/privacy';
 import {
@@ -15,8 +15,7 @@ import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../tes
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
-
-const READ_WITHIN = { timeout: 60_000, interval: 100 };
+import { WAIT } from '../../../../test/wait.ts';
 
 describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kind) => {
   let server: TestServer;
@@ -58,7 +57,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     await vi.waitFor(async () => {
       const month = (await show(submitted)).covered.months.find((each) => each.month === '2025-10');
       expect(month).toEqual({ month: '2025-10', state: 'part', gaps: [{ from: '2025-10-16', to: '2025-10-31' }] });
-    }, READ_WITHIN);
+    }, WAIT);
   });
 
   it('says who did what, and tells the customer no name', async () => {
@@ -90,6 +89,40 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     for (const event of stored.timeline) expect(event).not.toHaveProperty('staffName');
     const { events: seen } = bodyOf(await browser.call(getTimeline, { params }));
     for (const event of seen) expect(Object.keys(event).toSorted()).toEqual(['at', 'kind', 'months']);
+  });
+
+  it('says what was asked, by whom and by when, and what became of it', async () => {
+    const submitted = await submitAs(server, 'Nohit');
+    await untilCheck(server, submitted, 'personalDetails', 'needsYou');
+    const params = paramsOf(submitted);
+    const question = { en: 'What is the loan for?', fr: 'À quoi servira le prêt?' };
+    const items = [
+      { kind: 'question', question },
+      { kind: 'statements', months: ['2025-11', '2025-10'] },
+    ];
+    server.clock.advance(60);
+    bodyOf(await staff.call(requestInformation, { params, body: { dueDay: '2026-02-20', items } }));
+    const askedAt = server.clock.now().toISOString();
+    const asked = (await show(submitted)).requests;
+    const byStaff = { askedAt, dueDay: '2026-02-20', askedBy: expect.any(String) as string, state: 'open' };
+    const nothingYet = { settledAt: null, answer: null };
+    expect(asked.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'question', question, months: [], ...byStaff, ...nothingYet }),
+        expect.objectContaining({ kind: 'statements', months: ['2025-10', '2025-11'], question: null, ...byStaff }),
+      ]),
+    );
+    expect(asked[2]).toMatchObject({ kind: 'sin', askedBy: null, dueDay: null, state: 'open' });
+
+    const itemId = asked.find((each) => each.kind === 'question')?.itemId ?? '';
+    await submitted.browser.call(answerQuestion, { params: { ...params, itemId }, body: { answer: 'Un four.' } });
+    await submitted.browser.call(declineSin, { params });
+    const settledAt = server.clock.now().toISOString();
+    const { requests } = await show(submitted);
+    const stateOf = (kind: string) => requests.find((each) => each.kind === kind);
+    expect(stateOf('question')).toMatchObject({ state: 'provided', settledAt, answer: 'Un four.' });
+    expect(stateOf('sin')).toMatchObject({ state: 'declined', settledAt, answer: null });
+    expect(stateOf('statements')).toMatchObject({ state: 'open', ...nothingYet });
   });
 
   it('shows what was agreed to, for it and for the account, and what was withdrawn', async () => {

@@ -4,15 +4,17 @@ import { implement } from '../../../http/operation.ts';
 import {
   findApplication,
   listAnswers,
+  listAskedItems,
   listChecks,
   listEvents,
   loadCheckProgress,
   toApplication,
+  toStaffCheck,
 } from '../../application/index.ts';
 import { listConsentsAbout } from '../../consent/index.ts';
 import { findReferralOfApplication } from '../../partner/index.ts';
-import { describeStatements, findPickedAccount } from '../../revenue/index.ts';
-import { toConsent, toEvent, toReferral } from '../answers/to-details.ts';
+import { describeStatements, findPickedAccount, listFileProofs } from '../../revenue/index.ts';
+import { toConsent, toEvent, toReferral, toStatement } from '../answers/to-details.ts';
 import { toAccountManager } from '../answers/to-listed.ts';
 
 export const getApplicationOperation = implement(staffGetApplication, async ({ context, params }) => {
@@ -20,25 +22,38 @@ export const getApplicationOperation = implement(staffGetApplication, async ({ c
   const row = await findApplication(query, params.applicationId);
   if (!row) throw new DomainError('errorNotFound');
   const about = { applicationId: row.id, customerId: row.customer_id };
-  const [{ missing }, checks, answers, { statements, covered }, bankAccount, referral, consents, events] =
-    await Promise.all([
-      loadCheckProgress(query, context, row.id),
-      listChecks(query, row.id),
-      listAnswers(query, context.vault, row.id),
-      describeStatements(query, context, row),
-      findPickedAccount(query, context, row),
-      findReferralOfApplication(query, row.id),
-      listConsentsAbout(query, about),
-      listEvents(query, row.id),
-    ]);
+  const [
+    { missing },
+    checks,
+    requests,
+    answers,
+    { statements, covered },
+    proofs,
+    bankAccount,
+    referral,
+    consents,
+    events,
+  ] = await Promise.all([
+    loadCheckProgress(query, context, row.id),
+    listChecks(query, row.id),
+    listAskedItems(query, context.vault, row.id),
+    listAnswers(query, context.vault, row.id),
+    describeStatements(query, context, row),
+    listFileProofs(query, row.id),
+    findPickedAccount(query, context, row),
+    findReferralOfApplication(query, row.id),
+    listConsentsAbout(query, about),
+    listEvents(query, row.id),
+  ]);
 
   return {
     application: toApplication(context, row),
     accountManager: toAccountManager(row),
-    checks,
+    checks: checks.map((check) => toStaffCheck(context.vault, check)),
     missing,
+    requests,
     answers,
-    statements,
+    statements: statements.map((file) => toStatement(file, proofs.get(file.statementId))),
     covered,
     bankAccount,
     referral: referral ? toReferral(referral) : null,

@@ -1,8 +1,7 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import { implement } from '../../../http/operation.ts';
-import { loadHolidayCalendar } from '../../application/index.ts';
-import { countLeads } from '../../eligibility/index.ts';
+import { loadHolidayCalendar, officeToday } from '../../application/index.ts';
+import { countChecks, countLeads } from '../../eligibility/index.ts';
 import { countReferrals } from '../../partner/index.ts';
 import { toStatistics } from '../answers/to-statistics.ts';
 import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
@@ -13,15 +12,20 @@ export const getStatisticsOperation = implement(getStatistics, async ({ context,
   const { query: queries } = context.database;
   const { from, to, scope = 'team' } = query;
   const now = clock.now();
-  const periods = comparePeriods({ from, to }, productDay(now));
+  const periods = comparePeriods({ from, to }, officeToday(context));
   const office = { office: config.officeProvince, isHoliday: await loadHolidayCalendar() };
-  const wanted = { ...periods, scope, email: caller.email, calendar: statisticsCalendar(periods, office), now };
-  const [submissions, decisions, funnel, partners, leads] = await Promise.all([
+  const calendar = statisticsCalendar(periods, office);
+  const zone = config.officeTimeZone;
+  const wanted = { ...periods, scope, email: caller.email, calendar, zone, now };
+  const days = { ...periods.period, zone };
+  const [submissions, decisions, funnel, partners, leads, checks] = await Promise.all([
     countSubmissions(queries, wanted),
     countDecisions(queries, wanted),
     countFunnel(queries, wanted),
-    countReferrals(queries, periods.period),
-    scope === 'team' ? countLeads(queries, periods.period) : null,
+    countReferrals(queries, days),
+    scope === 'team' ? countLeads(queries, days) : null,
+    scope === 'team' ? countChecks(queries, periods.period) : null,
   ]);
-  return toStatistics({ submissions, decisions, funnel, partners, leads }, { ...wanted, ...config.retentionDays });
+  const counted = { submissions, decisions, funnel, partners, leads, checks };
+  return toStatistics(counted, { ...wanted, ...config.retentionDays });
 });

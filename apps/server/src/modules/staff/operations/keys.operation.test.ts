@@ -66,10 +66,13 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
 
   it('names its partner exactly where it is one of a partner', async () => {
     const { partnerId } = (await staff.call(createPartner, { body: { name: 'Laurentian Brokers' } })).body;
-    const make = (scope: 'staff' | 'partner', partner: string | null) =>
+    const make = (scope: 'staff' | 'partner', partner?: string | null) =>
       staff.call(createKey, { body: { scope, name: 'A key', partnerId: partner } });
     expect((await make('partner', partnerId)).body.partnerId).toBe(partnerId);
-    expect((await make('partner', null)).problem.code).toBe('errorValidation');
+    expect((await make('staff')).body.partnerId).toBeNull();
+    const missing = { code: 'errorValidation', errors: [{ path: 'partnerId', key: 'errors.errorValidation' }] };
+    expect((await make('partner', null)).problem).toMatchObject(missing);
+    expect((await make('partner')).problem).toMatchObject(missing);
     expect((await make('staff', partnerId)).problem.code).toBe('errorValidation');
     expect((await make('partner', server.context.random.uuid())).problem.code).toBe('errorNotFound');
   });
@@ -156,15 +159,28 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     await fresh.close();
   });
 
-  it('has a reference page that runs under the content policy', async () => {
-    const get = (url: string) => server.app.inject({ url: `/api/partners-and-staff${url}` });
-    const page = await get('');
+  it.each([
+    ['/api/partner', 'Partner_CreateReferral', 'Staff_CreateKey'],
+    ['/api/staff', 'Staff_CreateKey', 'Partner_CreateReferral'],
+  ])('has at %s a reference page that runs under the content policy', async (root, own, ofOthers) => {
+    const get = (url: string) => server.app.inject({ url });
+    const page = await get(root);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('Staff_CreateKey');
+    expect(page.body).toContain(own);
+    expect(page.body).not.toContain(ofOthers);
     expect(page.body).not.toMatch(/style=|<script>|onclick=/u);
     expect(page.body).toContain('href="/favicon.svg"');
-    expect((await get('/reference.js')).headers['content-type']).toContain('text/javascript');
-    expect((await get('/reference.css')).headers['content-type']).toContain('text/css');
-    expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    const linked = [...page.body.matchAll(/ (?:href|src)="(\/api\/[^"]+)"/gu)].map(([, url = '']) => url);
+    expect(linked).toHaveLength(3);
+    for (const url of linked) expect((await get(url)).statusCode, url).toBe(200);
+    const names = [...page.body.matchAll(/href="#([^"]+)"/gu)].map(([, name = '']) => name);
+    expect(names.filter((name) => !page.body.includes(`id="${name}"`))).toEqual([]);
+    const document = (await get(`${root}/openapi.json`)).json<{ servers: object[] }>();
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: server.context.config.publicUrl }] });
+  });
+
+  it('sends those who know the former address to the partners’ page', async () => {
+    const { statusCode, headers } = await server.app.inject({ url: '/api/partners-and-staff' });
+    expect([statusCode, headers.location]).toEqual([308, '/api/partner']);
   });
 });

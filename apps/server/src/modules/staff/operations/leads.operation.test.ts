@@ -28,11 +28,11 @@ import {
 } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';
 /** One in the afternoon in Toronto, when mails to leads go out. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
-const WAIT = { timeout: 20_000, interval: 50 };
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 describe.each(ordinaryDatabases())('leads on %s', (kind) => {

@@ -1,15 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
 import { getApplication, getTimeline } from '@portal/contract/operations/application';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { closeApplication, staffGetApplication } from '@portal/contract/operations/staff';
 import { addNote, listNotes, logContact } from '@portal/contract/operations/staff-notes';
+import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
 import { prepare } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { openPerson } from '../../../../test/test-people.ts';
 
 const TEXT = 'Her accountant, M. Zébulon, sends March on Thursday.\nCall after 3 p.m.';
 
@@ -29,6 +32,22 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
       params: { applicationId },
       body: { kind: 'call', outcome: 'noAnswer', nextContactDay: null, note: null, ...body },
     });
+
+  it('are written once under an id of the caller’s choice, however often they are sent', async () => {
+    const [{ applicationId }, other] = [await submitAs(server, 'Tremblay'), await submitAs(server, 'Tremblay')];
+    const params = { applicationId };
+    const body = { text: TEXT, noteId: server.context.random.uuid() };
+    const first = bodyOf(await staff.call(addNote, { params, body }));
+    expect(first).toMatchObject(body);
+    server.clock.advance(60);
+    expect(bodyOf(await staff.call(addNote, { params, body }))).toEqual(first);
+    expect(bodyOf(await staff.call(listNotes, { params })).notes).toEqual([first]);
+    const elsewhere = await staff.call(addNote, { params: { applicationId: other.applicationId }, body });
+    expect(elsewhere.problem.code).toBe('errorAlreadyExists');
+    const { browser: colleague } = await openPerson(server, 'accountManager');
+    const byAnother = await colleague.call(addNote, { params, body });
+    expect([byAnother.status, bodyOf(await staff.call(listNotes, { params })).notes]).toEqual([409, [first]]);
+  });
 
   it('notes are kept sealed, the newest first, and end with the application', async () => {
     const { applicationId, browser } = await submitAs(server, 'Tremblay');
@@ -90,24 +109,48 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
   });
 
   it.each([
-    ['a day that has passed', { nextContactDay: '2026-02-09' }],
-    ['a Saturday', { nextContactDay: '2026-02-14' }],
-    ['a holiday of the office', { nextContactDay: '2026-02-16' }],
-    ['a call that was sent', { outcome: 'sent' }],
-    ['a mail without an answer', { kind: 'mail', outcome: 'noAnswer' }],
-  ])('%s is refused, and nothing is noted', async (_, body) => {
+    ['a day that has passed', { nextContactDay: '2026-02-09' }, 'nextContactDay', 'validation.staff.dayPassed'],
+    ['a Saturday', { nextContactDay: '2026-02-14' }, 'nextContactDay', 'validation.staff.dayOfRest'],
+    ['a holiday of the office', { nextContactDay: '2026-02-16' }, 'nextContactDay', 'validation.staff.dayOfRest'],
+    ['a call that was sent', { outcome: 'sent' }, 'outcome', 'errors.errorValidation'],
+    ['a mail without an answer', { kind: 'mail', outcome: 'noAnswer' }, 'outcome', 'errors.errorValidation'],
+  ])('%s is refused at its field, and nothing is noted', async (_, body, path, key) => {
     const { applicationId } = await submitAs(server, 'Tremblay');
-    expect((await log(applicationId, { ...body, note: TEXT })).problem.code).toBe('errorValidation');
+    const refused = await log(applicationId, { ...body, note: TEXT });
+    expect(refused.problem).toMatchObject({ code: 'errorValidation', errors: [{ path, key }] });
     const params = { applicationId };
     expect(bodyOf(await staff.call(listNotes, { params })).notes).toEqual([]);
     const { events } = bodyOf(await staff.call(staffGetApplication, { params }));
     expect(events.map(({ kind: each }) => each)).not.toContain('contacted');
   });
 
+  it('does not overwrite a promise that a colleague has made meanwhile', async () => {
+    const { applicationId } = await submitAs(server, 'Tremblay');
+    const params = { applicationId };
+    const { version } = bodyOf(await staff.call(staffGetApplication, { params })).application;
+    bodyOf(await log(applicationId, { nextContactDay: '2026-02-17', version }));
+    const second = await log(applicationId, { nextContactDay: '2026-02-18', note: TEXT, version });
+    expect(second.problem).toMatchObject({ status: 409, code: 'errorVersionConflict', version: version + 1 });
+    expect(bodyOf(await staff.call(listNotes, { params })).notes).toEqual([]);
+    // Who has seen it, and a program that does not look, may go on.
+    bodyOf(await log(applicationId, { nextContactDay: '2026-02-18', version: version + 1 }));
+    expect(bodyOf(await log(applicationId, {})).nextContactDay).toBe('2026-02-18');
+  });
+
+  it('can be promised for the next business days of the office, which leave its holidays out', async () => {
+    const { today, days } = bodyOf(await staff.call(listBusinessDays));
+    expect(today).toBe('2026-02-10');
+    expect(days).toHaveLength(BUSINESS_DAYS_LISTED);
+    // A Saturday, a Sunday and Family Day lie between.
+    expect(days.slice(0, 5)).toEqual(['2026-02-11', '2026-02-12', '2026-02-13', '2026-02-17', '2026-02-18']);
+  });
+
   it('promises nothing for an application that is closed, and nothing before it is submitted', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     bodyOf(await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } }));
-    expect((await log(applicationId, { nextContactDay: '2026-02-17' })).problem.code).toBe('errorValidation');
+    expect((await log(applicationId, { nextContactDay: '2026-02-17' })).problem.errors).toEqual([
+      { path: 'nextContactDay', key: 'validation.staff.promiseOver' },
+    ]);
     expect((await log(applicationId, {})).status).toBe(200);
     const { browser } = await signUp(server, 'unsubmitted@example.ca');
     const incomplete = await prepare(browser);

@@ -9,8 +9,8 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { auditStatement, type WantedAuditTrail } from '../storage/audit-trail.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
 /** Enough for PostgreSQL to prefer an index. */
 const ENTRIES = 20_000;
 
@@ -130,7 +130,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     ];
     for (const filter of filters) {
       for (const after of [undefined, submitted.applicationId]) {
-        const wanted = { rowIds: undefined, limit: 51, ...filter, after };
+        const wanted = { zone: 'America/Toronto', rowIds: undefined, limit: 51, ...filter, after } as const;
         const { sql: text, parameters } = auditStatement(wanted).compile(database.query);
         const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
         const { rows } = await database.query.executeQuery<{ 'QUERY PLAN': string }>(explained);

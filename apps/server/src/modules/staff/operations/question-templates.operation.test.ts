@@ -42,12 +42,14 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
     expect(await list()).toEqual([]);
     const second = bodyOf(await create('  Moved   premises '));
     const first = bodyOf(await create('Large deposit'));
-    expect(second).toEqual({ templateId: second.templateId, name: 'Moved premises', question });
+    const by = { changedBy: administrator.name, changedAt: server.clock.now().toISOString() };
+    expect(second).toEqual({ templateId: second.templateId, name: 'Moved premises', question, version: 0, ...by });
     expect(await list()).toEqual([first, second]);
 
     const other = { name: 'The move', question: { en: 'When did you move?', fr: 'Quand avez-vous déménagé?' } };
-    expect(bodyOf(await change(second.templateId, other))).toEqual({ templateId: second.templateId, ...other });
-    expect(await list()).toEqual([first, { templateId: second.templateId, ...other }]);
+    const changed = { templateId: second.templateId, ...other, version: 1, ...by };
+    expect(bodyOf(await change(second.templateId, other))).toEqual(changed);
+    expect(await list()).toEqual([first, changed]);
 
     const params = { templateId: second.templateId };
     expect((await administrator.browser.call(removeQuestionTemplate, { params })).status).toBe(204);
@@ -70,6 +72,18 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
     const other = bodyOf(await create('Somebody else'));
     expect((await change(other.templateId, { name: 'employé', question })).problem.code).toBe('errorAlreadyExists');
     expect(bodyOf(await change(own.templateId, { name: 'Employee', question })).name).toBe('Employee');
+  });
+
+  it('of two who change one at once, the second learns of the first, and nothing of theirs is written over', async () => {
+    const { templateId, version } = bodyOf(await create('Both of us'));
+    const bodies = [1, 2].map((count) => ({ name: `Changed ${String(count)}`, question, version }));
+    const answers = await Promise.all(bodies.map((body) => change(templateId, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.problem).toMatchObject({ code: 'errorVersionConflict', version: 1 });
+    const won = answers.find(({ status }) => status === 200);
+    expect((await list()).find((each) => each.templateId === templateId)).toEqual(won?.body);
+    expect(bodyOf(await change(templateId, { name: 'Changed 3', question, version: 1 })).version).toBe(2);
   });
 
   it.each([

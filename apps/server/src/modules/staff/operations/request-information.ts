@@ -1,30 +1,31 @@
-import { productDay } from '@portal/contract/application/statement-window';
-import { DomainError } from '@portal/contract/error-codes';
+import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { requestInformation } from '@portal/contract/operations/staff';
 import type * as z from 'zod/mini';
 import { implement } from '../../../http/operation.ts';
 import { askForInformation } from '../../application/index.ts';
+import { loadOfficeDays } from '../actions/office-days.ts';
+import { type OfficeDays, problemOfDay } from '../domain/office-day.ts';
 
 export const requestInformationOperation = implement(requestInformation, async ({ context, caller, params, body }) => {
-  const errors = errorsOf(body, productDay(context.clock.now()));
-  if (errors.length > 0) {
-    throw new DomainError('errorValidation', {
-      errors: errors.map((path) => ({ path, key: 'errors.errorValidation' as const })),
-    });
-  }
+  const errors = errorsOf(body, await loadOfficeDays(context));
+  if (errors.length > 0) throw new DomainError('errorValidation', { errors });
   const request = { applicationId: params.applicationId, ...body, askedBy: caller.name };
   const itemIds = await context.database.transaction((tx) => askForInformation(tx, context, request));
   return { itemIds };
 });
 
-/** What nobody could provide: by a day that has passed, or for a month that has not begun. @param today YYYY-MM-DD */
-function errorsOf({ dueDay, items }: z.output<(typeof requestInformation)['body']>, today: string): string[] {
+/** What nobody could provide: by a day that has passed or on which the office rests, or for a month that has not begun. */
+function errorsOf({ dueDay, items }: z.output<(typeof requestInformation)['body']>, days: OfficeDays): FieldProblem[] {
+  const dayKey = dueDay === null ? undefined : problemOfDay(dueDay, days);
   const months = items.flatMap((item, index) =>
     item.kind === 'statements'
       ? item.months.flatMap((month, at) =>
-          month > today.slice(0, 7) ? [`items.${String(index)}.months.${String(at)}`] : [],
+          month > days.today.slice(0, 7) ? [`items.${String(index)}.months.${String(at)}`] : [],
         )
       : [],
   );
-  return [...(dueDay !== null && dueDay < today ? ['dueDay'] : []), ...months];
+  return [
+    ...(dayKey === undefined ? [] : [{ path: 'dueDay', key: dayKey }]),
+    ...months.map((path) => ({ path, key: 'validation.staff.monthAhead' })),
+  ];
 }

@@ -1,10 +1,9 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { PAGE_SIZE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { usualDirections } from '@portal/contract/staff/work-list';
 import { implement, type OperationInput } from '../../../http/operation.ts';
-import { businessDaysSince, loadHolidayCalendar } from '../../application/index.ts';
+import { businessDaysSince, loadHolidayCalendar, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { settleProofs } from '../actions/settle-proofs.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
@@ -30,10 +29,10 @@ export const searchApplicationsOperation = implement(
   searchApplications,
   async ({ context, caller, query, exchange }) => {
     const { filter, sorting, place, limit } = readQuery(query);
-    const { clock, config, database } = context;
+    const { config, database } = context;
     if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
-    const today = productDay(clock.now());
-    const reader = { email: caller.email, today };
+    const today = officeToday(context);
+    const reader = { email: caller.email, today, zone: config.officeTimeZone };
     const [found, total, isHoliday] = await Promise.all([
       listWorkList(database.query, { filter, reader, ...sorting, after: place, limit: limit + 1 }),
       place === undefined ? countWorkList(database.query, filter, reader) : null,

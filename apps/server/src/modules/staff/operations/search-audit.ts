@@ -10,7 +10,7 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
   // Whose trail was looked at is in the trail.
   for (const id of rowIds ?? []) exchange.noteRow(id);
   const [found, people] = await Promise.all([
-    listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds }),
+    listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone: context.config.officeTimeZone }),
     listPeople(context),
   ]);
   const names = new Map(people.map(({ personId, name }) => [personId, name]));

@@ -3,6 +3,6 @@ import { implement } from '../../../http/operation.ts';
 import { getOwnSession, setOwnLanguage as setLanguage } from '../../people/index.ts';
 
 export const setOwnLanguageOperation = implement(setOwnLanguage, async ({ context, caller, body, exchange }) => {
-  await setLanguage(context, caller.personId, body.language);
+  await setLanguage(context, caller, body.language);
   return getOwnSession(context, exchange);
 });

@@ -1,3 +1,4 @@
+import { EXPORT_PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApplication, answerQuestion, getChecks, listApplications } from '@portal/contract/operations/application';
@@ -25,8 +26,8 @@ import { productionEnvironment } from '../../../../test/production-environment.t
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { droppedByMerge, movedByMerge } from '../storage/merge-customers.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
 const BOM = '\uFEFF';
 
 describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
@@ -104,6 +105,14 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
       { kind: 'statements', months: ['2025-09'] },
       { kind: 'question', question },
     ];
+    for (const [dueDay, key] of [
+      ['2026-02-09', 'validation.staff.dayPassed'],
+      ['2026-02-14', 'validation.staff.dayOfRest'],
+      ['2026-02-16', 'validation.staff.dayOfRest'],
+    ]) {
+      const refused = await staff.call(requestInformation, { params: one.params, body: { dueDay, items } });
+      expect(refused.problem.errors).toEqual([{ path: 'dueDay', key }]);
+    }
     const { itemIds } = bodyOf(
       await staff.call(requestInformation, { params: one.params, body: { dueDay: '2026-02-20', items } }),
     );
@@ -253,6 +262,21 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     const line = lines.find((each) => each.startsWith(one.applicationId));
     expect(line).toContain(`"'+Plus, 'Quoted' inc."`);
     for (const cell of first.csv.split(/[,\r\n]/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
+  });
+
+  it('export a thousand at a time, each page one entry of the audit trail', async () => {
+    const exported = () =>
+      server.context.database.query
+        .selectFrom('audit_entry')
+        .select('row_id')
+        .where('operation', '=', exportApplications.operationId)
+        .execute();
+    const before = (await exported()).length;
+    const most = String(EXPORT_PAGE_SIZE_MAXIMUM);
+    expect(bodyOf(await staff.call(exportApplications, { query: { limit: most } })).next).toBeNull();
+    expect((await exported()).slice(before)).toEqual([{ row_id: null }]);
+    const more = String(EXPORT_PAGE_SIZE_MAXIMUM + 1);
+    expect((await staff.call(exportApplications, { query: { limit: more } })).status).toBe(422);
   });
 
   it('add, list, replay and remove a webhook', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkKinds } from '@portal/contract/application/checks';
 import { setCustomerLanguage } from '@portal/contract/operations/customer';
 import {
   assignApplication,
@@ -14,16 +15,18 @@ import {
   type WorkListOrder,
   workListDirections,
   workListOrders,
+  workListOutcomes,
   type WorkListRow,
   workListViews,
 } from '@portal/contract/staff/work-list';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
-import { submitAs } from '../../../../test/submitted-application.ts';
+import { submitAs, untilCheck } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
+import { fillOutcomes } from '../storage/work-list.ts';
 
 const APPLICATIONS = 400;
 type Query = Record<string, string>;
@@ -165,6 +168,23 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     }
   });
 
+  it('closed ones are narrowed by how they ended, also those that an upgrade has yet to fill in', async () => {
+    const { query } = server.context.database;
+    const closed = await pages({ view: 'closed' });
+    const expected = (outcome: string) => idsOf(closed.filter((row) => row.outcome === outcome));
+    for (const outcome of workListOutcomes) {
+      expect(expected(outcome).length).toBeGreaterThan(0);
+      expect([outcome, idsOf(await pages({ view: 'closed', outcome }))]).toEqual([outcome, expected(outcome)]);
+      expect((await page({ outcome })).applications).toEqual([]);
+    }
+    await query.updateTable('work_list_entry').set({ outcome: null }).execute();
+    expect((await page({ view: 'closed', outcome: 'declined' })).total).toBe(0);
+    const open = (await pages({})).length;
+    expect(await fillOutcomes(query, 3)).toBe(3);
+    expect(await fillOutcomes(query, closed.length + open)).toBe(closed.length - 3);
+    expect(idsOf(await pages({ view: 'closed', outcome: 'declined' }))).toEqual(expected('declined'));
+  });
+
   it('finds parts of references, addresses and names, whatever the case and accents', async () => {
     const { applicationId, reference, email } = await submitAs(server, 'Tremblay');
     const structure = { companyName: 'Les Épiceries Côté & Cie', legalBusinessName: '9412 Œuvres_Boréales inc.' };
@@ -214,11 +234,13 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
   });
 
   it('follows what happens to an application', async () => {
-    const { applicationId, browser, customerId } = await submitAs(server, 'Tremblay');
+    const submitted = await submitAs(server, 'Tremblay');
+    const { applicationId, browser, customerId } = submitted;
     const params = { applicationId };
+    for (const check of checkKinds) await untilCheck(server, submitted, check, 'done');
     expect(await rowOf(applicationId, { view: 'unassigned' })).toMatchObject({ language: 'en', partnerName: null });
     const accountManager = { name: 'Anne Roy', email: 'anne.roy@lender.example' };
-    bodyOf(await staff.call(assignApplication, { params, body: { accountManager } }));
+    bodyOf(await staff.call(assignApplication, { params, body: { accountManager, isOutside: true } }));
     await browser.call(setCustomerLanguage, { params: { customerId }, body: { language: 'fr' } });
     expect(await rowOf(applicationId, { accountManager: accountManager.email, language: 'fr' })).toMatchObject({
       accountManager,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
 /** A line of the audit trail as it is stored, with the names that it refers to. */
@@ -23,6 +24,7 @@ export interface WantedAuditTrail {
   /** YYYY-MM-DD, as the day below. */
   from?: string | undefined;
   to?: string | undefined;
+  zone: OfficeTimeZone;
   /** Only about these; undefined for all. */
   rowIds: readonly string[] | undefined;
   /** The entry after which the page begins. */
@@ -50,14 +52,23 @@ export async function findAuditedRows(
 
 type Condition = RawBuilder<unknown> | undefined;
 
-function conditionsOf({ personId, keyId, operation, from, to, rowIds, after }: WantedAuditTrail): RawBuilder<unknown> {
+function conditionsOf({
+  personId,
+  keyId,
+  operation,
+  from,
+  to,
+  zone,
+  rowIds,
+  after,
+}: WantedAuditTrail): RawBuilder<unknown> {
   const conditions: Condition[] = [
     personId === undefined ? undefined : sql`entry.person_id = ${personId}`,
     keyId === undefined ? undefined : sql`entry.key_id = ${keyId}`,
     operation === undefined ? undefined : sql`entry.operation = ${operation}`,
     rowIds === undefined ? undefined : sql`entry.row_id = any (${rowIds}::uuid[])`,
-    from === undefined ? undefined : sql`entry.at >= ${startOfDay(from)}`,
-    to === undefined ? undefined : sql`entry.at < ${endOfDay(to)}`,
+    from === undefined ? undefined : sql`entry.at >= ${startOfDay(from, zone)}`,
+    to === undefined ? undefined : sql`entry.at < ${endOfDay(to, zone)}`,
     after === undefined
       ? undefined
       : sql`(entry.at, entry.id) < (select last.at, last.id from audit_entry as last where last.id = ${after})`,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { MergePreview } from '@portal/contract/staff/contacts';
 import type { Queries } from '../../../platform/database/index.ts';
 
+export type Foreseen = Omit<MergePreview, 'applications' | 'fingerprint'>;
+
 /**
  * What `mergeCustomers` would do, but for the applications themselves. Undefined if they are not two contacts with one
  * address.
@@ -9,9 +11,9 @@ import type { Queries } from '../../../platform/database/index.ts';
 export async function foreseeMerge(
   queries: Queries,
   { keep, merge }: { keep: string; merge: string },
-): Promise<Omit<MergePreview, 'applications'> | undefined> {
+): Promise<Foreseen | undefined> {
   const count = (table: string) => sql`(select count(*)::float8 from ${sql.table(table)} where customer_id = ${merge})`;
-  const { rows } = await sql<Omit<MergePreview, 'applications'>>`
+  const { rows } = await sql<Foreseen>`
     with shared as (
       select merged.id as merged_id, kept.id as kept_id, kept.operating_name as name
       from business as merged

@@ -15,6 +15,16 @@ export const movedByMerge = [
 /** Tables whose rows end with the merged contact: its sessions, and what lives for minutes. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket', 'reading_time'] as const;
 
+/** Locks both until the end of the transaction: meanwhile nothing can be added to them. @returns their addresses */
+export async function holdContacts(
+  tx: Transaction,
+  { keep, merge }: { keep: string; merge: string },
+): Promise<{ email_folded: string }[]> {
+  const { rows } = await sql<{ email_folded: string }>`
+    select email_folded from customer where id in (${keep}, ${merge}) order by id for update`.execute(tx);
+  return rows;
+}
+
 /**
  * Moves everything of `merge` to `keep` and deletes `merge`. Of a business that both have, the kept one stays.
  * Returns how many applications moved; undefined if they are not two contacts with one address. Fails on
@@ -24,8 +34,7 @@ export async function mergeCustomers(
   tx: Transaction,
   { keep, merge }: { keep: string; merge: string },
 ): Promise<number | undefined> {
-  const { rows: both } = await sql<{ email_folded: string }>`
-    select email_folded from customer where id in (${keep}, ${merge}) order by id for update`.execute(tx);
+  const both = await holdContacts(tx, { keep, merge });
   if (both.length !== 2 || both[0]?.email_folded !== both[1]?.email_folded) return undefined;
 
   await sql`

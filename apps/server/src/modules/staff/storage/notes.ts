@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import type { StaffNoteTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
@@ -26,19 +28,35 @@ export async function insertNote(tx: Transaction, vault: Vault, applicationId: s
     .execute();
 }
 
-/** The notes on an application, newest first. */
-export async function listNotes(queries: Queries, vault: Vault, applicationId: string): Promise<Note[]> {
-  const rows = await queries
-    .selectFrom('staff_note')
-    .select(['id', 'author', 'text_sealed', 'written_at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('written_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({
+type NoteRow = Pick<Selectable<StaffNoteTable>, 'id' | 'author' | 'text_sealed' | 'written_at'>;
+
+function toNote(vault: Vault, row: NoteRow): Note {
+  return {
     noteId: row.id,
     text: vault.open(row.text_sealed, TEXT_PURPOSE),
     author: row.author,
     writtenAt: row.written_at,
-  }));
+  };
+}
+
+/** A note by its id, with the application that it is on. */
+export async function findNote(
+  queries: Queries,
+  vault: Vault,
+  noteId: string,
+): Promise<{ applicationId: string; note: Note } | undefined> {
+  const row = await queries.selectFrom('staff_note').selectAll().where('id', '=', noteId).executeTakeFirst();
+  return row && { applicationId: row.application_id, note: toNote(vault, row) };
+}
+
+/** The notes on an application, newest first. */
+export async function listNotes(queries: Queries, vault: Vault, applicationId: string): Promise<Note[]> {
+  const rows = await queries
+    .selectFrom('staff_note')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toNote(vault, row));
 }

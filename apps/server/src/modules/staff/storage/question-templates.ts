@@ -1,46 +1,81 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { QUESTION_TEMPLATES_MAXIMUM } from '@portal/contract/constants';
 import { foldForComparison } from '@portal/contract/fields/text';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
 import type { Queries } from '../../../platform/database/index.ts';
+import type { QuestionTemplateTable } from '../../../platform/database/schema.ts';
 import { violatesUnique } from '../../../platform/database/unique-violation.ts';
 import type { TemplateWritten } from '../domain/template-written.ts';
+
+/** What is written of a template, by whom and when. */
+export interface WrittenTemplate extends Pick<QuestionTemplate, 'templateId' | 'name' | 'question'> {
+  by: string;
+  at: Date;
+}
+
+function toTemplate(row: Selectable<QuestionTemplateTable>): QuestionTemplate {
+  return {
+    templateId: row.id,
+    name: row.name,
+    question: { en: row.question_en, fr: row.question_fr },
+    version: row.version,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at?.toISOString() ?? null,
+  };
+}
 
 /** By name. */
 export async function listQuestionTemplates(queries: Queries): Promise<QuestionTemplate[]> {
   const rows = await queries
     .selectFrom('question_template')
-    .select(['id', 'name', 'question_en', 'question_fr'])
+    .selectAll()
     .orderBy('name_folded')
     .limit(QUESTION_TEMPLATES_MAXIMUM)
     .execute();
-  return rows.map((row) => ({
-    templateId: row.id,
-    name: row.name,
-    question: { en: row.question_en, fr: row.question_fr },
-  }));
+  return rows.map(toTemplate);
+}
+
+/** Undefined if there is no such template. */
+export async function findQuestionTemplate(
+  queries: Queries,
+  templateId: string,
+): Promise<QuestionTemplate | undefined> {
+  const row = await queries.selectFrom('question_template').selectAll().where('id', '=', templateId).executeTakeFirst();
+  return row && toTemplate(row);
 }
 
 /** `none` if there are as many as there may be. */
-export function insertQuestionTemplate(queries: Queries, template: QuestionTemplate): Promise<TemplateWritten> {
-  const { templateId, name, question } = template;
+export function insertQuestionTemplate(queries: Queries, template: WrittenTemplate): Promise<TemplateWritten> {
+  const { templateId, name, question, by, at } = template;
   return written(async () => {
     const { numAffectedRows = 0n } = await sql`
-      insert into question_template (id, name, name_folded, question_en, question_fr)
-      select ${templateId}::uuid, ${name}, ${foldForComparison(name)}, ${question.en}, ${question.fr}
+      insert into question_template (id, name, name_folded, question_en, question_fr, changed_by, changed_at)
+      select ${templateId}::uuid, ${name}, ${foldForComparison(name)}, ${question.en}, ${question.fr}, ${by},
+        ${at}::timestamptz
       where (select count(*) from question_template) < ${QUESTION_TEMPLATES_MAXIMUM}`.execute(queries);
     return numAffectedRows;
   });
 }
 
-/** `none` if there is no such template. */
-export function updateQuestionTemplate(queries: Queries, template: QuestionTemplate): Promise<TemplateWritten> {
-  const { templateId, name, question } = template;
+/** `none` if there is no such template, or not in this version. */
+export function updateQuestionTemplate(
+  queries: Queries,
+  { templateId, name, question, by, at, version }: WrittenTemplate & { version: number | undefined },
+): Promise<TemplateWritten> {
   return written(async () => {
     const { numUpdatedRows } = await queries
       .updateTable('question_template')
-      .set({ name, name_folded: foldForComparison(name), question_en: question.en, question_fr: question.fr })
+      .set(({ eb }) => ({
+        name,
+        name_folded: foldForComparison(name),
+        question_en: question.en,
+        question_fr: question.fr,
+        version: eb('version', '+', 1),
+        changed_by: by,
+        changed_at: at,
+      }))
       .where('id', '=', templateId)
+      .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
       .executeTakeFirst();
     return numUpdatedRows;
   });

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type {
   FirstContactClass,
-  FunnelStep,
+  ApplicationFunnelStep,
   StatisticsPeriod,
   StatisticsScope,
 } from '@portal/contract/staff/statistics';
@@ -17,6 +18,7 @@ export interface WantedStatistics extends ComparedPeriods {
   /** Of the person who asks; null of a key. */
   email: string | null;
   calendar: StatisticsCalendar;
+  zone: OfficeTimeZone;
   now: Date;
 }
 
@@ -49,8 +51,10 @@ export interface DecisionCount extends Counted<'all' | 'language' | 'province' |
 
 export interface FunnelCount {
   /** The furthest step that they have reached. */
-  step: FunnelStep;
+  step: ApplicationFunnelStep;
   is_open: boolean;
+  /** Whether they began with an eligibility check. */
+  from_check: boolean;
   count: number;
 }
 
@@ -59,8 +63,8 @@ function isCounted({ scope, email }: WantedStatistics, of: 'entry' | 'applicatio
   return email === null ? sql`false` : sql`${sql.ref(`${of}.account_manager_email`)} = ${foldEmail(email)}`;
 }
 
-const within = (column: string, { from, to }: StatisticsPeriod) =>
-  sql`${sql.ref(column)} >= ${startOfDay(from)} and ${sql.ref(column)} < ${endOfDay(to)}`;
+const within = (column: string, { from, to }: StatisticsPeriod, { zone }: WantedStatistics) =>
+  sql`${sql.ref(column)} >= ${startOfDay(from, zone)} and ${sql.ref(column)} < ${endOfDay(to, zone)}`;
 
 const both = ({ before, period }: ComparedPeriods): StatisticsPeriod => ({ from: before.from, to: period.to });
 
@@ -85,23 +89,23 @@ const firstContact = sql`
 
 /** What of the submissions of both periods is counted, by class of their first contact. */
 export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
-  const { period, calendar, now } = wanted;
+  const { period, calendar, zone, now } = wanted;
   const lastDay = calendar.days.at(-1)?.day ?? period.to;
   return sql<SubmissionCount>`/* for its values */
     with ${calendarTables(calendar)},
     received as materialized (
-      select entry.submitted_at >= ${startOfDay(period.from)} as is_current, ${dayOf(sql`entry.submitted_at`)} as day,
+      select entry.submitted_at >= ${startOfDay(period.from, zone)} as is_current, ${dayOf(sql`entry.submitted_at`, zone)} as day,
         entry.language, entry.province, entry.partner_id, entry.submitted_at, contact.at as contacted_at,
         -- Of the few that were closed without a contact.
         case when contact.at is null and entry.status = 'closed' then
           (select application.closed_at from application where application.id = entry.application_id) end as closed_at
       from work_list_entry as entry
       left join lateral (${firstContact}) as contact on true
-      where ${within('entry.submitted_at', both(wanted))} and ${isCounted(wanted, 'entry')}
+      where ${within('entry.submitted_at', both(wanted), wanted)} and ${isCounted(wanted, 'entry')}
     ),
     measured as (
       select received.*, coalesce(exception.promised, calendar.promised) as promised,
-        least(${dayOf(sql`coalesce(contacted_at, closed_at, ${now}::timestamptz)`)}, ${lastDay}::date) as ended
+        least(${dayOf(sql`coalesce(contacted_at, closed_at, ${now}::timestamptz)`, zone)}, ${lastDay}::date) as ended
       from received join calendar on calendar.day = received.day
         left join exception on exception.day = received.day and exception.province = received.province
     ),
@@ -131,19 +135,19 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
 
 /** What of the decisions of both periods is counted. One that took longer than the calendar counts as long as it. */
 export function decisionStatement(wanted: WantedStatistics): RawBuilder<DecisionCount> {
-  const { period, calendar } = wanted;
+  const { period, calendar, zone } = wanted;
   const firstDay = calendar.days[0]?.day ?? period.from;
   return sql<DecisionCount>`/* for its values */
     with ${calendarTables(calendar)},
     decided as materialized (
-      select application.closed_at >= ${startOfDay(period.from)} as is_current, entry.language, entry.province,
-        entry.partner_id, entry.requested_amount, application.outcome, ${dayOf(sql`application.closed_at`)} as closed_on,
-        greatest(${dayOf(sql`entry.submitted_at`)}, ${firstDay}::date) as submitted_on
+      select application.closed_at >= ${startOfDay(period.from, zone)} as is_current, entry.language, entry.province,
+        entry.partner_id, entry.requested_amount, application.outcome, ${dayOf(sql`application.closed_at`, zone)} as closed_on,
+        greatest(${dayOf(sql`entry.submitted_at`, zone)}, ${firstDay}::date) as submitted_on
       from application cross join lateral (
         -- One by one, by its key: without the limit the whole list would be read beside them.
         select * from work_list_entry where work_list_entry.application_id = application.id limit 1) as entry
       where application.status = 'closed' and application.outcome in ('funded', 'declined')
-        and ${within('application.closed_at', both(wanted))} and ${isCounted(wanted, 'entry')}
+        and ${within('application.closed_at', both(wanted), wanted)} and ${isCounted(wanted, 'entry')}
     )
     select case grouping(language, province, partner_id)
         when 7 then 'all' when 3 then 'language' when 5 then 'province' else 'partner' end as by,
@@ -166,9 +170,9 @@ export function funnelStatement(wanted: WantedStatistics): RawBuilder<FunnelCoun
         when reached_step = 'revenue' then 'person'
         when reached_step = 'personalInformation' then 'business'
         else 'begun' end as step,
-      status <> 'closed' as is_open, count(*) as count
-    from application where ${within('created_at', wanted.period)} and ${isCounted(wanted, 'application')}
-    group by 1, 2`;
+      status <> 'closed' as is_open, created_with = 'eligibilityCheck' as from_check, count(*) as count
+    from application where ${within('created_at', wanted.period, wanted)} and ${isCounted(wanted, 'application')}
+    group by 1, 2, 3`;
 }
 
 async function rowsOf<Row>(queries: Queries, statement: RawBuilder<Row>): Promise<Row[]> {

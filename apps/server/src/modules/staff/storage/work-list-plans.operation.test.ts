@@ -16,6 +16,7 @@ const APPLICATIONS = 6000;
 const filters: Partial<WorkListFilter>[] = [
   {},
   { status: 'informationRequired' },
+  { outcome: 'withdrawn' },
   { language: 'fr' },
   { province: 'NU' },
   { amountFrom: 50_000, amountTo: 52_000 },
@@ -47,7 +48,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
     return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) => (table === 'partner' ? [] : [table]));
   }
 
-  const reader = { email: 'manager-1@lender.example', today: '2026-02-10' };
+  const reader = { email: 'manager-1@lender.example', today: '2026-02-10', zone: 'America/Toronto' } as const;
   const place = { value: '2026-02-11', applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10' };
 
   it.each(workListViews)('no table is read whole for %s, whatever the filter and order', async (view) => {
@@ -72,7 +73,9 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
   it.each(statisticsScopes)('no table is read whole for the statistics of 30 days, of %s', async (scope) => {
     const periods = comparePeriods({ from: '2025-10-12', to: '2025-11-10' }, reader.today);
     const calendar = statisticsCalendar(periods, { office: 'ON', isHoliday: await loadHolidayCalendar() });
-    const wanted = { ...periods, scope, email: reader.email, calendar, now: server.context.clock.now() };
+    const { clock, config } = server.context;
+    const zone = config.officeTimeZone;
+    const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };
     for (const statementOf of [submissionStatement, decisionStatement, funnelStatement])
       expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
   });

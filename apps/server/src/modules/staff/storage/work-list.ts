@@ -7,9 +7,11 @@ import type {
   RevenueProof,
   WorkListDirection,
   WorkListOrder,
+  WorkListOutcome,
   WorkListRow,
   WorkListView,
 } from '@portal/contract/staff/work-list';
+import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
@@ -20,6 +22,8 @@ export interface WorkListFilter {
   view: WorkListView;
   search?: string | undefined;
   status?: WorkListRow['status'] | undefined;
+  /** Of closed ones. */
+  outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
   /** Whole Canadian dollars. */
@@ -38,6 +42,7 @@ export interface WorkListReader {
   /** Null of a key, whose nothing is. */
   email: string | null;
   today: string;
+  zone: OfficeTimeZone;
 }
 
 export interface WantedWorkList {
@@ -111,35 +116,43 @@ function matches(search: string): RawBuilder<unknown> {
 }
 
 /** What is open is never closed: without this, the planner would look for it everywhere. */
-function isEmpty({ view, status }: WorkListFilter): boolean {
+function isEmpty({ view, status, outcome }: WorkListFilter): boolean {
+  if (outcome !== undefined && view !== 'closed') return true;
   return status !== undefined && (view === 'closed') !== (status === 'closed');
 }
 
 type Conditions = {
-  [Name in Exclude<keyof WorkListFilter, 'view'>]-?: (value: NonNullable<WorkListFilter[Name]>) => RawBuilder<unknown>;
+  [Name in Exclude<keyof WorkListFilter, 'view'>]-?: (
+    value: NonNullable<WorkListFilter[Name]>,
+    reader: WorkListReader,
+  ) => RawBuilder<unknown>;
 };
 
 /** What each filter asks of a row. */
 const conditionsOfFilters: Conditions = {
   search: matches,
   status: (status) => sql`status = ${sql.lit(status)}`,
+  outcome: (outcome) => sql`outcome = ${sql.lit(outcome)}`,
   language: (language) => sql`language = ${language}`,
   province: (province) => sql`province = ${province}`,
   amountFrom: (amount) => sql`requested_amount >= ${amount}`,
   amountTo: (amount) => sql`requested_amount <= ${amount}`,
   partnerId: (partnerId) => sql`partner_id = ${partnerId}`,
-  submittedFrom: (day) => sql`submitted_at >= ${startOfDay(day)}`,
-  submittedTo: (day) => sql`submitted_at < ${endOfDay(day)}`,
+  submittedFrom: (day, { zone }) => sql`submitted_at >= ${startOfDay(day, zone)}`,
+  submittedTo: (day, { zone }) => sql`submitted_at < ${endOfDay(day, zone)}`,
   proof: (proof) => sql`proof = ${proof}`,
   accountManager: (email) => sql`account_manager_email = ${foldEmail(email)}`,
 };
 
 function conditionsOf(filter: WorkListFilter, reader: WorkListReader): RawBuilder<unknown> {
   if (isEmpty(filter)) return sql`false`;
-  const filters = Object.entries(conditionsOfFilters) as [keyof Conditions, (value: unknown) => RawBuilder<unknown>][];
+  const filters = Object.entries(conditionsOfFilters) as [
+    keyof Conditions,
+    (value: unknown, reader: WorkListReader) => RawBuilder<unknown>,
+  ][];
   const wanted = filters.flatMap(([name, conditionOf]) => {
     const value = filter[name];
-    return value === undefined ? [] : [conditionOf(value)];
+    return value === undefined ? [] : [conditionOf(value, reader)];
   });
   return sql.join([conditionsOfViews[filter.view](reader), ...wanted], sql` and `);
 }
@@ -254,4 +267,17 @@ export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, R
     update work_list_entry set proof = known.proof
     from unnest(${[...proofs.keys()]}::uuid[], ${[...proofs.values()]}::text[]) as known (application_id, proof)
     where work_list_entry.application_id = known.application_id`.execute(queries);
+}
+
+/** Fills in how closed applications ended, where an upgrade has not yet. @returns how many there were */
+export async function fillOutcomes(queries: Queries, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with unknown as materialized (
+      select application_id from work_list_entry where status = 'closed' and outcome is null
+      order by promised_day, application_id limit ${limit} for update skip locked
+    )
+    update work_list_entry set outcome = application.outcome
+    from unknown join application on application.id = unknown.application_id
+    where work_list_entry.application_id = unknown.application_id`.execute(queries);
+  return Number(numAffectedRows);
 }

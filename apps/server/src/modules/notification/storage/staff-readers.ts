@@ -1,0 +1,23 @@
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Language } from '@portal/contract/language';
+import { hasRight } from '@portal/contract/staff/roles';
+import type { Queries } from '../../../platform/database/index.ts';
+
+/** Somebody who signs in to the console, or did. */
+export interface StaffReader {
+  language: Language;
+  /** Whether they are here and work on applications. */
+  isColleague: boolean;
+}
+
+/** Whose address it is; undefined for one that nobody of the console has or had. */
+export async function findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined> {
+  const row = await queries
+    .selectFrom('staff_person')
+    .select(['language', 'role', 'removed_at'])
+    .where('email_folded', '=', foldEmail(email))
+    .orderBy('removed_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return row && { language: row.language, isColleague: row.removed_at === null && hasRight(row.role, 'work') };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listApplications } from '@portal/contract/operations/application';
+import { assignApplication, closeApplication, staffGetApplication } from '@portal/contract/operations/staff';
+import { changePerson, listPeople, removePerson } from '@portal/contract/operations/staff-people';
+import { countViews } from '@portal/contract/operations/staff-work-list';
+import { prepare, reach } from '../../../../test/application-journey.ts';
+import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { submitAs } from '../../../../test/submitted-application.ts';
+import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
+import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
+import { WAIT } from '../../../../test/wait.ts';
+import { mailStaff } from '../../notification/index.ts';
+
+const EVERYBODY = 'everybody@lender.example.ca';
+const ROUNDS = process.env.TEST_FULL ? 50 : 5;
+
+describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) => {
+  let server: TestServer;
+  let administrator: SignedInPerson;
+  let program: TestBrowser;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind, { environment: { STAFF_EMAIL: EVERYBODY } });
+    program = openBrowser(server);
+    program.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  const giveTo = (applicationId: string, { name, email }: Pick<SignedInPerson, 'name' | 'email'>, isOutside?: true) =>
+    program.call(assignApplication, {
+      params: { applicationId },
+      body: { accountManager: { name, email }, ...(isOutside && { isOutside }) },
+    });
+  const detailsOf = async (applicationId: string) =>
+    bodyOf(await program.call(staffGetApplication, { params: { applicationId } }));
+  const listedPerson = async (personId: string) =>
+    bodyOf(await program.call(listPeople)).people.find((person) => person.personId === personId);
+
+  /** A submitted, an unfinished and a closed application of somebody. */
+  async function withSomebody(person: SignedInPerson) {
+    const submitted = await submitAs(server, 'Handed');
+    const closed = await submitAs(server, 'Over');
+    const { browser } = await signUp(server, `unfinished-${person.personId}@example.ca`);
+    const unfinished = await reach(server, browser, await prepare(browser), 'businessFunding');
+    for (const { applicationId } of [submitted, closed, unfinished]) bodyOf(await giveTo(applicationId, person));
+    const params = { applicationId: closed.applicationId };
+    bodyOf(await program.call(closeApplication, { params, body: { outcome: 'funded' } }));
+    return { submitted, closed, unfinished };
+  }
+
+  const staffMailsAbout = async (applicationId: string): Promise<string[]> => {
+    const before = server.inbox.mails.length;
+    const about = { reference: 'F-0000-0000', operatingName: null };
+    await server.context.database.transaction((tx) =>
+      mailStaff(tx, server.context, { applicationId }, { template: 'informationProvidedStaff', ...about }),
+    );
+    return vi.waitFor(() => {
+      const mails = server.inbox.mails.slice(before).filter(({ text }) => text.includes('F-0000-0000'));
+      if (mails.length === 0) throw new Error('The mail has not arrived');
+      return mails.map(({ to }) => to);
+    }, WAIT);
+  };
+
+  it('before anybody works in the console, anybody can have one', async () => {
+    const { applicationId } = await submitAs(server, 'Early');
+    const luc = { name: 'Luc', email: 'luc@lender.example.ca' };
+    expect(bodyOf(await giveTo(applicationId, luc)).accountManager).toEqual(luc);
+    administrator = await openPerson(server, 'administrator');
+  });
+
+  it('then it is a colleague under their own name, and a slip of the pen is refused at its field', async () => {
+    const { name, email } = await openPerson(server, 'accountManager');
+    const auditor = await openPerson(server, 'auditor');
+    const { applicationId } = await submitAs(server, 'Typed');
+    const given = await giveTo(applicationId, { name: 'Somebody', email: email.toUpperCase() });
+    expect(bodyOf(given).accountManager).toEqual({ name, email });
+
+    for (const refused of [`x${email}`, auditor.email]) {
+      const { status, problem } = await giveTo(applicationId, { name: 'Somebody', email: refused });
+      expect([status, problem.errors]).toEqual([
+        422,
+        [{ path: 'accountManager.email', key: 'validation.staff.accountManager' }],
+      ]);
+    }
+    expect((await detailsOf(applicationId)).accountManager).toEqual({ name, email });
+
+    const broker = { name: 'A Broker', email: 'broker@elsewhere.example.ca' };
+    expect(bodyOf(await giveTo(applicationId, broker, true)).accountManager).toEqual(broker);
+    expect((await giveTo(applicationId, auditor, true)).status).toBe(422);
+  });
+
+  it('of who is removed, what is open is nobody’s: listed, said to no customer, mailed to everybody', async () => {
+    const person = await openPerson(server, 'accountManager');
+    const { submitted, closed, unfinished } = await withSomebody(person);
+    const named = async () => bodyOf(await submitted.browser.call(listApplications)).applications[0]?.accountManager;
+    expect([(await listedPerson(person.personId))?.openApplications, await named()]).toEqual([2, person.name]);
+    const before = await detailsOf(submitted.applicationId);
+    const ofUnfinished = await detailsOf(unfinished.applicationId);
+    const { unassigned } = bodyOf(await program.call(countViews));
+    expect(await staffMailsAbout(submitted.applicationId)).toEqual([person.email]);
+
+    const removed = await administrator.browser.call(removePerson, { params: { personId: person.personId } });
+    expect(bodyOf(removed)).toMatchObject({ openApplications: 0, changedBy: administrator.name });
+    const after = await detailsOf(submitted.applicationId);
+    expect([after.accountManager, after.application.version]).toEqual([null, before.application.version + 1]);
+    expect(after.events.at(-1)).toMatchObject({ kind: 'assigned', by: { actor: 'staff', name: administrator.name } });
+    const ofUnfinishedAfter = await detailsOf(unfinished.applicationId);
+    expect([ofUnfinishedAfter.accountManager, ofUnfinishedAfter.application.version]).toEqual([
+      null,
+      ofUnfinished.application.version,
+    ]);
+    expect((await detailsOf(closed.applicationId)).accountManager?.email).toBe(person.email);
+    expect(bodyOf(await program.call(countViews)).unassigned).toBe((unassigned ?? 0) + 1);
+    expect(await named()).toBeNull();
+    expect(await staffMailsAbout(submitted.applicationId)).toEqual([EVERYBODY]);
+    expect(await staffMailsAbout(closed.applicationId)).toEqual([EVERYBODY]);
+    expect((await giveTo(submitted.applicationId, person, true)).status).toBe(422);
+  });
+
+  it('or a colleague’s, who gets one mail that counts them', async () => {
+    const person = await openPerson(server, 'accountManager');
+    const successor = await openPerson(server, 'accountManager', { language: 'fr' });
+    const { submitted, unfinished } = await withSomebody(person);
+    const query = { successorId: successor.personId };
+    bodyOf(await administrator.browser.call(removePerson, { params: { personId: person.personId }, query }));
+    for (const { applicationId } of [submitted, unfinished])
+      expect((await detailsOf(applicationId)).accountManager).toEqual({ name: successor.name, email: successor.email });
+    expect((await listedPerson(successor.personId))?.openApplications).toBe(2);
+    const ofSuccessor = () =>
+      server.inbox.mails.filter(({ to, subject }) => to === successor.email && subject.includes('confiée'));
+    await vi.waitFor(() => expect(ofSuccessor()).toHaveLength(1), WAIT);
+    const [mail] = ofSuccessor();
+    expect(mail?.subject).toBe('2 demandes vous ont été confiées');
+    expect(mail?.text).toContain(person.name);
+    expect(mail?.text).toContain('http://localhost:3000/staff?view=mine');
+  });
+
+  it('so it is when somebody may only read from now on', async () => {
+    const person = await openPerson(server, 'accountManager');
+    const { submitted } = await withSomebody(person);
+    const params = { personId: person.personId };
+    const details = { name: person.name, language: 'en' };
+    bodyOf(await administrator.browser.call(changePerson, { params, body: { ...details, role: 'administrator' } }));
+    expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(person.email);
+    const body = { ...details, role: 'auditor', successorId: administrator.personId };
+    bodyOf(await administrator.browser.call(changePerson, { params, body }));
+    expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(administrator.email);
+    // Whoever took them over by themselves needs no mail of it.
+    expect(await staffMailsAbout(submitted.applicationId)).toEqual([administrator.email]);
+    expect(
+      server.inbox.mails.filter(({ to, subject }) => to === administrator.email && /given/u.test(subject)),
+    ).toEqual([]);
+  });
+
+  it('a successor works on applications and is somebody else, or nothing happens', async () => {
+    const person = await openPerson(server, 'accountManager');
+    const { submitted } = await withSomebody(person);
+    const params = { personId: person.personId };
+    const auditor = await openPerson(server, 'auditor');
+    for (const successorId of [person.personId, auditor.personId, crypto.randomUUID()]) {
+      const refused = await administrator.browser.call(removePerson, { params, query: { successorId } });
+      expect([refused.status, refused.problem.errors]).toEqual([
+        422,
+        [{ path: 'successorId', key: 'validation.staff.accountManager' }],
+      ]);
+    }
+    expect((await listedPerson(person.personId))?.removedAt).toBeNull();
+    expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(person.email);
+  });
+
+  it(`given and removed at once, ${String(ROUNDS)} times: it is never with who is gone`, async () => {
+    const { applicationId } = await submitAs(server, 'Race');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await openPerson(server, 'accountManager');
+      const params = { personId: person.personId };
+      const [given, removed] = await Promise.all([
+        giveTo(applicationId, person),
+        administrator.browser.call(removePerson, { params }),
+      ]);
+      expect([200, 422]).toContain(given.status);
+      expect(removed.status).toBe(200);
+      expect((await detailsOf(applicationId)).accountManager).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type { AccountManager } from '@portal/contract/staff/applications';
+import { hasRight } from '@portal/contract/staff/roles';
+import type { Context } from '../../../context.ts';
+import type { StaffCaller } from '../../../http/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { handOnApplications } from '../../application/index.ts';
+import { mailStaffAt } from '../../notification/index.ts';
+import { openName } from '../storage/name.ts';
+import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
+
+/**
+ * To whom an application is given: a colleague under their own name, until `tx` ends one; or, before anybody works in
+ * the console or where that is meant, whoever the address is of. Throws errorValidation for anybody else.
+ */
+export async function getAssignee(
+  tx: Transaction,
+  context: Context,
+  wanted: AccountManager,
+  { isOutside }: { isOutside: boolean },
+): Promise<AccountManager> {
+  const person = await holdPersonByEmail(tx, wanted.email);
+  if (person && isColleague(person)) return { name: openName(context.vault, person), email: person.email };
+  const mayBeOutside = isOutside ? !(await hasEverBeenPerson(tx, wanted.email)) : !(await hasColleague(tx));
+  if (mayBeOutside) return wanted;
+  throw new DomainError('errorValidation', {
+    errors: [{ path: 'accountManager.email', key: 'validation.staff.accountManager' }],
+  });
+}
+
+const isColleague = ({ removed_at: removedAt, role }: PersonRow) => removedAt === null && hasRight(role, 'work');
+
+/** Who takes over, and who has it so. */
+export interface Succession {
+  /** Undefined: nobody. */
+  successorId: string | undefined;
+  by: Pick<StaffCaller, 'name' | 'personId'>;
+}
+
+/**
+ * Gives what somebody has open to a colleague, who gets a mail unless it was themselves, or to nobody. Throws
+ * errorValidation for a successor who works on no applications.
+ */
+export async function handOn(
+  tx: Transaction,
+  context: Context,
+  person: PersonRow,
+  { successorId, by }: Succession,
+): Promise<void> {
+  const { config, vault } = context;
+  const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
+  const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
+  const count = await handOnApplications(tx, context, { from: person.email, to, by: by.name });
+  if (count === 0 || !successor || successor.id === by.personId) return;
+  await mailStaffAt(tx, context, successor.email, {
+    template: 'applicationsHandedOnStaff',
+    by: by.name,
+    from: openName(vault, person),
+    count,
+    consoleLink: `${config.consoleUrl}/staff?view=mine`,
+  });
+}
+
+async function getSuccessor(tx: Transaction, person: PersonRow, successorId: string): Promise<PersonRow> {
+  const successor = successorId === person.id ? undefined : await holdPerson(tx, successorId);
+  if (successor && isColleague(successor)) return successor;
+  throw new DomainError('errorValidation', {
+    errors: [{ path: 'successorId', key: 'validation.staff.accountManager' }],
+  });
+}

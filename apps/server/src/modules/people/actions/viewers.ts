@@ -1,0 +1,34 @@
+import { VIEWING_LASTS_MS } from '@portal/contract/constants';
+import type { Viewer } from '@portal/contract/staff/viewers';
+import type { Context } from '../../../context.ts';
+import type { StaffCaller } from '../../../http/operation.ts';
+import { BATCH } from '../../../platform/batches.ts';
+import { openName } from '../storage/name.ts';
+import { deleteViewer, deleteViewersEndedBefore, listViewers, saveViewer } from '../storage/viewers.ts';
+
+/** The caller has an application open for a while from now on. @returns who else has; a key is not shown to others */
+export async function keepViewing(
+  { clock, database, vault }: Context,
+  { personId, sessionId }: StaffCaller,
+  applicationId: string,
+): Promise<Viewer[]> {
+  const now = clock.now();
+  const { query } = database;
+  await deleteViewersEndedBefore(query, now, BATCH);
+  if (sessionId !== null) {
+    const endsAt = new Date(now.getTime() + VIEWING_LASTS_MS);
+    await saveViewer(query, { application_id: applicationId, session_id: sessionId, since: now, ends_at: endsAt });
+  }
+  const rows = await listViewers(query, applicationId, now);
+  const others = new Map(rows.filter(({ id }) => id !== personId).map((row) => [row.id, row]));
+  return [...others.values()].map((row) => ({ personId: row.id, name: openName(vault, row) }));
+}
+
+/** The caller has it open no more. */
+export async function endViewing(
+  { database }: Context,
+  { sessionId }: StaffCaller,
+  applicationId: string,
+): Promise<void> {
+  if (sessionId !== null) await deleteViewer(database.query, applicationId, sessionId);
+}

@@ -1,0 +1,17 @@
+import { productDay } from '@portal/contract/application/statement-window';
+import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
+import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
+import { implement } from '../../../http/operation.ts';
+import { loadHolidayCalendar, nextBusinessDay } from '../../application/index.ts';
+
+export const listBusinessDaysOperation = implement(listBusinessDays, async ({ context }) => {
+  const { clock, config } = context;
+  const isHoliday = await loadHolidayCalendar();
+  const today = productDay(clock.now());
+  const days: string[] = [];
+  for (let day = today; days.length < BUSINESS_DAYS_LISTED;) {
+    day = nextBusinessDay(day, [config.officeProvince], isHoliday);
+    days.push(day);
+  }
+  return { today, days };
+});
