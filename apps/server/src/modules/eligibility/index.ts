@@ -7,6 +7,7 @@ import { submitNotEligibleOperation } from './operations/submit-not-eligible.ts'
 export { takeEligibilityAnswers } from '../customer/index.ts';
 export { forgetLead } from './actions/forget-lead.ts';
 export { toLead } from './answers/to-lead.ts';
+export { countChecks, type CheckCount } from './storage/eligibility-days.ts';
 export { markCameBack } from './storage/leads.ts';
 export { countLeads, findLead, listLeads } from './storage/staff-leads.ts';
 

@@ -41,6 +41,7 @@ export { correctRow, listStatementRows, withdrawCorrection } from './actions/sta
 export { listDepositAnalyses } from './actions/list-deposit-analyses.ts';
 export { readerFigures } from './pdf/shared-reader.ts';
 export type { ReadStatement } from './domain/reading/read-statement.ts';
+export { type FileProof, listFileProofs } from './storage/statement-proofs.ts';
 export { insertReading } from './storage/statement-readings.ts';
 export { findStatementFile, listArchivedStatements, listStatementsOfVisit } from './storage/statements.ts';
 

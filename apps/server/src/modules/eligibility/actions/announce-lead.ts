@@ -1,8 +1,7 @@
 import type { IneligibilityReason } from '@portal/contract/eligibility';
-import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { requestMail } from '../../notification/index.ts';
+import { mailStaffAt } from '../../notification/index.ts';
 import { wakeDeliveries } from '../../webhook/index.ts';
 
 /** Tells the account managers of a new lead, by mail and by webhook; neither says whose it is. */
@@ -11,12 +10,12 @@ export async function announceLead(
   context: Context,
   { leadId, reasons }: { leadId: string; reasons: IneligibilityReason[] },
 ): Promise<void> {
-  await requestMail(tx, context, {
+  const { consoleUrl, staffEmail } = context.config;
+  await mailStaffAt(tx, context, staffEmail, {
     template: 'leadCreatedStaff',
-    to: context.config.staffEmail,
-    language: FALLBACK_LANGUAGE,
     leadId,
     reasons,
+    consoleLink: `${consoleUrl}/staff/leads`,
   });
   await wakeDeliveries(tx, context);
 }

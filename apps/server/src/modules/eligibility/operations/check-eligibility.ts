@@ -14,12 +14,14 @@ import {
 } from '../../auth/index.ts';
 import { recordConsent } from '../../consent/index.ts';
 import { findCustomersByEmail } from '../../customer/index.ts';
+import { countCheck } from '../actions/count-check.ts';
 
-/** Nothing is stored about a person who is not eligible; submitting that screen is another operation. */
+/** Nothing is stored about a person who is not eligible, except for one more in a count; submitting that screen is another operation. */
 export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
   const { email, language, annualRevenue } = body;
   const monthsInBusiness = toMonths(body.timeInBusiness, body.timeInBusinessUnit);
   const { status, reasons } = assessEligibility(monthsInBusiness, annualRevenue);
+  countCheck(context, { isEligible: status === 'eligible' });
   if (status === 'notEligible') return { eligibilityStatus: status, reasons, next: 'notEligible' as const };
 
   const browser = readBrowser(exchange);

@@ -1,3 +1,4 @@
+import { productDay } from '@portal/contract/application/statement-window';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getPendingVerification,
@@ -39,6 +40,17 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     const rows = await Promise.all(personalTables.map((table) => query.selectFrom(table).selectAll().execute()));
     return rows.map(({ length }) => length);
   };
+
+  it('is counted by day of the office, and nothing of the person with it', async () => {
+    const days = () => server.context.database.query.selectFrom('eligibility_day').selectAll().execute();
+    const [before] = await days();
+    const browser = openBrowser(server);
+    await check(browser, { email: newEmail() });
+    await check(browser, { email: newEmail(), annualRevenue: 0 });
+    const day = productDay(server.context.clock.now());
+    const [checked, eligible] = [(before?.checked ?? 0) + 2, (before?.eligible ?? 0) + 1];
+    await expect.poll(days, { timeout: 60_000 }).toEqual([{ day, checked, eligible }]);
+  });
 
   it.each([
     [{ timeInBusiness: 6, timeInBusinessUnit: 'months', annualRevenue: 120_000 }, []],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
+import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
 /** A lead with the application it came back with. */
@@ -65,10 +66,10 @@ export async function findLead(queries: Queries, leadId: string): Promise<LeadRo
 /** How many asked on these days (YYYY-MM-DD), and how many of them have applied since. */
 export async function countLeads(
   queries: Queries,
-  { from, to }: { from: string; to: string },
+  { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },
 ): Promise<{ asked: number; cameBack: number }> {
   const { rows } = await sql<{ asked: number; cameBack: number }>`/* for its values */
     select count(*) as asked, count(came_back_at) as "cameBack" from lead
-    where created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}`.execute(queries);
+    where created_at >= ${startOfDay(from, zone)} and created_at < ${endOfDay(to, zone)}`.execute(queries);
   return rows[0] ?? { asked: 0, cameBack: 0 };
 }

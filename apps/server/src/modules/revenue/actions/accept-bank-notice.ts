@@ -1,5 +1,6 @@
 import { DAY_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { BATCH } from '../../../platform/batches.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { BankNotice } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { findBankConnection, forgetBankNotices, insertBankNotice } from '../storage/bank-connections.ts';
@@ -14,7 +15,7 @@ export async function acceptBankNotice(context: Context, notice: BankNotice): Pr
   const { clock, database } = context;
   await database.transaction(async (tx) => {
     if (!(await insertBankNotice(tx, notice.deduplicationKey, clock.now()))) return;
-    await forgetBankNotices(tx, new Date(clock.now().getTime() - NOTICE_REMEMBERED_MS));
+    await forgetBankNotices(tx, new Date(clock.now().getTime() - NOTICE_REMEMBERED_MS), BATCH);
     const reading = readyReading(notice);
     const connection = reading && (await findAsking(tx, context, notice));
     if (connection) await saveTransactions(tx, context, connection, reading);

@@ -43,10 +43,11 @@ import { runJob } from '../../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { lockBankConnection } from '../storage/bank-connections.ts';
 import { openAnalysis } from '../storage/bank-seals.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const DAY_SECONDS = 24 * 3600;
-const WAIT = { timeout: 20_000, interval: 50 };
 const POLL_SECONDS = 10;
 const consent = { language: 'en', textVersion: consentTextVersions.bankData };
 
@@ -694,6 +695,43 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       }, WAIT);
       expect((await logins()).map(({ id }) => id)).not.toContain(loginId);
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
+    });
+
+    test.runIf(kind === 'postgres')('and is never in the way of a job that works on the connection', async () => {
+      await connectAndRead('steady');
+      const { id } = await rowOf();
+      const { database } = server.context;
+      const [isLocked, isDone] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+      const work = database.transaction(async (tx) => {
+        await lockBankConnection(tx, id);
+        isLocked.resolve(undefined);
+        await isDone.promise;
+      });
+      await isLocked.promise;
+      // Whoever closes the application waits here, and holds nothing that the job needs.
+      const free = await sql`select from application where id = ${applicationId} for update skip locked`.execute(
+        database.query,
+      );
+      isDone.resolve(undefined);
+      await work;
+      expect(free.rows).toEqual([]);
+    });
+
+    test('where it was lost before the database noted when the application was closed', async () => {
+      await connectAndRead('steady');
+      const { query } = server.context.database;
+      await sql`update bank_connection set application_closed_at = '-infinity'`.execute(query);
+      await sweepBankLogins();
+      expect(await rowOf()).toMatchObject({ ended_at: null, application_closed_at: null });
+
+      await query
+        .updateTable('application')
+        .set({ status: 'closed', outcome: 'declined', closed_at: server.clock.now() })
+        .where('id', '=', applicationId)
+        .execute();
+      await sql`update bank_connection set application_closed_at = '-infinity'`.execute(query);
+      await sweepBankLogins();
+      await vi.waitFor(async () => expect((await rowOf()).ended_at).not.toBeNull(), WAIT);
     });
   });
 

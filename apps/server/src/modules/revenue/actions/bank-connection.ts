@@ -24,7 +24,7 @@ import { hashesOfLogin, openAccounts, sealLogin, sealRequest } from '../storage/
 
 /** A connection as shown to the owner of its application. */
 export function toBankConnection(
-  context: Pick<Context, 'vault' | 'clock'>,
+  context: Pick<Context, 'vault' | 'clock' | 'config'>,
   row: BankConnectionRow,
   application: ApplicationRow,
 ): BankConnection {
@@ -49,7 +49,7 @@ export function toBankConnection(
 }
 
 function loginFacts(
-  context: Pick<Context, 'vault' | 'clock'>,
+  context: Pick<Context, 'vault' | 'clock' | 'config'>,
   { login_kind: loginKind }: BankConnectionRow,
   row: ApplicationRow,
 ): LoginFacts {
@@ -60,7 +60,7 @@ function loginFacts(
 /** What account managers see of the picked account; null while none is. */
 export async function findPickedAccount(
   queries: Queries,
-  context: Pick<Context, 'vault' | 'clock'>,
+  context: Pick<Context, 'vault' | 'clock' | 'config'>,
   application: ApplicationRow,
 ): Promise<PickedAccount | null> {
   const row = await findBankConnection(queries, application.id);

@@ -7,6 +7,7 @@ import {
   setCheckState,
   takeUpCheck,
 } from '../../application/index.ts';
+import { requestResolution } from './resolve-read-months.ts';
 import { findRevenueState } from './revenue-state.ts';
 
 /** The statements or transactions are not read yet: the job looks again later. */
@@ -31,6 +32,8 @@ export async function checkTransactions(context: Context, applicationId: string,
     if (state === 'complete') {
       await setCheckState(tx, { ...run, state: 'done', at });
       await insertEvent(tx, context, applicationId, 'transactionsChecked');
+      // Tried again while statements are awaited: what is asked for is there.
+      if (application.status === 'informationRequired') await requestResolution(tx, context, applicationId);
     } else if (missingMonths.length > 0) {
       const items = [{ kind: 'statements', months: missingMonths }] as const;
       await setCheckState(tx, { ...run, state: 'needsYou', at });

@@ -22,7 +22,7 @@ export interface AskedStatements {
  */
 export async function describeStatements(
   queries: Queries,
-  context: Pick<Context, 'clock' | 'vault'>,
+  context: Pick<Context, 'clock' | 'config' | 'vault'>,
   row: Parameters<typeof toApplication>[1],
   asked?: AskedStatements,
 ): Promise<DescribedReadings> {

@@ -13,8 +13,8 @@ import { signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import type { LoadFile } from '../pdf/pdf-reader.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: MINUTE_MS, interval: 100 };
 const SECONDS_PER_HOUR = 60;
 const ALL_OF_IT_MS = SECONDS_PER_HOUR * SECOND_MS;
 const months = ['09', '10', '11', '12'];
@@ -213,6 +213,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
     const tooSlow = {
       reading: { state: 'notRecognised', reason: 'tooSlow' },
       pages: 0,
+      pictures: 0,
       signs: null,
       workedMs: SECOND_MS,
     } as const;

@@ -1,8 +1,9 @@
 import { productDay } from '@portal/contract/application/statement-window';
 import type { Context } from '../../../context.ts';
-import { findAndLockApplication, findApplication } from '../../application/index.ts';
+import { findApplication, holdApplication } from '../../application/index.ts';
 import { announceIfAllRead } from './announce-revenue.ts';
 import type { Pace, Read } from '../pdf/pdf-reader.ts';
+import { isLeftToPictures, unread } from '../pdf/pdf-verdict.ts';
 import type { ReaderOutcome, ReaderTask } from '../pdf/reader-tally.ts';
 import { readWhole } from '../pdf/read-whole.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
@@ -27,8 +28,6 @@ const tasks = {
   slow: 'readSlow',
   pictures: 'readPictures',
 } as const satisfies Record<Pace, ReaderTask>;
-
-const FAILED = { reading: { state: 'notRecognised', reason: 'failed' }, signs: null, pages: 0 } as const;
 
 /**
  * A statement that cannot be read counts as not recognised and blocks nothing. A database that fails says nothing of it:
@@ -60,7 +59,7 @@ export async function readUploadedStatement(
     return { ...read, outcome: outcomeOf(read) };
   }).catch((error: unknown) => {
     if (error instanceof ReadingTimeUsedUp) return error;
-    if (isLastTry && error instanceof FileNotLoaded) return FAILED;
+    if (isLastTry && error instanceof FileNotLoaded) return unread('failed');
     throw error;
   });
   if (found instanceof ReadingTimeUsedUp) return readLater({ pace, startAfter: found.until });
@@ -68,12 +67,12 @@ export async function readUploadedStatement(
   const reason = reading.state === 'notRecognised' ? reading.reason : undefined;
   if (reason === 'machineBusy' && !isLastTry) throw new MachineBusy();
   if (reason === 'tooSlow' && pace === 'quick') return readLater({ pace: 'slow' });
-  if (reason === 'noText' && pace !== 'pictures' && config.readsPictures) return readLater({ pace: 'pictures' });
+  if (pace !== 'pictures' && config.readsPictures && isLeftToPictures(found)) return readLater({ pace: 'pictures' });
 
   const { applicationId, requestId } = statement;
   await database.transaction(async (tx) => {
     // Two that are read at once would each find the other unread.
-    await findAndLockApplication(tx, applicationId);
+    await holdApplication(tx, applicationId);
     const isStored = await insertReading(tx, vault, {
       statementId,
       applicationId,

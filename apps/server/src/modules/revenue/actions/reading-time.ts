@@ -1,5 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { LoadFile } from '../pdf/pdf-reader.ts';
 import type { ReaderOutcome, ReaderTask } from '../pdf/reader-tally.ts';
 import { readerTally } from '../pdf/shared-reader.ts';
@@ -52,6 +53,7 @@ async function assertTimeLeft(context: Context, customerId: string, task: Reader
 }
 
 /** Erases what was counted in hours that are over. */
-export async function forgetReadingTime({ clock, database }: Context): Promise<void> {
-  await deleteReadingTimeBefore(database.query, new Date(clock.now().getTime() - HOUR_MS));
+export async function forgetReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now().getTime() - HOUR_MS);
+  await inBatches(() => deleteReadingTimeBefore(database.query, before, BATCH), signal);
 }

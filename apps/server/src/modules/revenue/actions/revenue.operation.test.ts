@@ -13,12 +13,11 @@ import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../t
 import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '../../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 /** Quality A22 speaks of 100. */
 const CUT_UPLOADS = process.env.TEST_FULL === '1' ? 100 : 20;
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
-const WAIT = { timeout: 20_000, interval: 50 };
-
 const FILES_ALLOWED = STATEMENT_FILE_COUNT_LIMIT - 1;
 const HEAD = (boundary: string, name: string, field = 'file') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;

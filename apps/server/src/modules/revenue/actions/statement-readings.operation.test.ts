@@ -19,13 +19,13 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 import { handleReadStatement } from '../jobs/read-statement.handler.ts';
 import { pdfReader } from '../pdf/shared-reader.ts';
 import { readUploadedStatement } from './read-uploaded-statement.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 60_000, interval: 100 };
 /** Pictures are read behind all others: on a busy machine that takes minutes. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 const HOLDER = 'NORTHSHORE BAKERY';
 const ACCOUNT = '02782-5094431';
-/** Of December 2025, in plain letters. */
+/** Of December 2025, on two pages, in plain letters. */
 const SCANNED = 'Scotiabank business, balance once a day and none of the sums';
 const MINUTE_SECONDS = 60;
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
@@ -78,6 +78,15 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       .selectAll()
       .where('statement_id', '=', statementId)
       .executeTakeFirst();
+
+  const forgetReading = (statementId: string) =>
+    server.context.database.query.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
+  const readAgainWithoutPictures = async (statementId: string) => {
+    await forgetReading(statementId);
+    const { context } = server;
+    const off = { ...context, config: { ...context.config, readsPictures: false } };
+    await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
+  };
 
   it('finds the six months of six statements', async () => {
     for (const period of sixMonths) {
@@ -256,14 +265,29 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'scotiabank' });
       expect(covered.months.filter(({ state }) => state === 'found').map(({ month }) => month)).toEqual(['2025-12']);
 
-      await server.context.database.query
-        .deleteFrom('statement_reading')
-        .where('statement_id', '=', statementId)
-        .execute();
-      const { context } = server;
-      const off = { ...context, config: { ...context.config, readsPictures: false } };
-      await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
+      await readAgainWithoutPictures(statementId);
       expect(await rowOf(statementId)).toMatchObject({ state: 'notRecognised', reason: 'noText' });
+    },
+    PICTURES_WAIT.timeout + MINUTE_MS,
+  );
+
+  it(
+    'of a file with a scanned page is proven by that page, unless pictures are not read',
+    async () => {
+      const mixed = await scanOf(await wholeStatementNamed(SCANNED).make(), 1, [2]);
+      const { statementId } = await upload(mixed);
+      const { statements } = await listRead(PICTURES_WAIT);
+      expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'scotiabank' });
+      const proofs = () =>
+        server.context.database.query
+          .selectFrom('statement_account')
+          .select('proof')
+          .where('statement_id', '=', statementId)
+          .execute();
+      expect(await proofs()).toEqual([{ proof: 'proven' }]);
+
+      await readAgainWithoutPictures(statementId);
+      expect(await proofs()).toEqual([{ proof: 'notProven' }]);
     },
     PICTURES_WAIT.timeout + MINUTE_MS,
   );
@@ -271,10 +295,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   it('that fails is tried again, and then counts as not recognised', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
-    await server.context.database.query
-      .deleteFrom('statement_reading')
-      .where('statement_id', '=', statementId)
-      .execute();
+    await forgetReading(statementId);
     await server.context.files.remove(`statements/${applicationId}/${statementId}`);
     const { handle } = handleReadStatement(server.context);
     const runOf = (retryCount: number) => ({ id: 'job', retryCount, signal: new AbortController().signal });
@@ -295,7 +316,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     const { database } = server.context;
-    await database.query.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
+    await forgetReading(statementId);
     const { handle } = handleReadStatement(server.context);
     const lastRun = { id: 'job', retryCount: 8, signal: new AbortController().signal };
     onTestFinished(async () => {
@@ -313,6 +334,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     const busy = {
       reading: { state: 'notRecognised', reason: 'machineBusy' },
       pages: 0,
+      pictures: 0,
       signs: null,
       workedMs: 0,
     } as const;
@@ -329,10 +351,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   it('is not waited for longer than ten minutes', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
-    await server.context.database.query
-      .deleteFrom('statement_reading')
-      .where('statement_id', '=', statementId)
-      .execute();
+    await forgetReading(statementId);
     expect((await list()).statements[0]?.reading.state).toBe('waiting');
     const longAgo = new Date(server.clock.now().getTime() - 11 * MINUTE_MS);
     await server.context.database.query

@@ -7,6 +7,7 @@ import {
   correctTransaction,
   getCashFlow,
   listTransactions,
+  staffGetApplication,
   withdrawCorrection,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
@@ -19,8 +20,8 @@ import { submitAs, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
-const WAIT = { timeout: 60_000, interval: 50 };
 /** Pictures are read behind all others: on a busy machine that takes minutes. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 /** In February 2026 by the tests' clock; a name that nothing else holds. */
@@ -64,6 +65,12 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
   const correct = (statementId: string, version: number, correction: object, account = 0) =>
     staff.call(correctTransaction, { params: { applicationId, statementId }, body: { account, version, correction } });
   const cashFlow = async () => (await staff.call(getCashFlow, { params: { applicationId } })).body;
+  /** As the application lists it for staff. */
+  const proofOf = async (statementId: string) => {
+    const { statements } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
+    const { proof, correctedBy } = statements.find((file) => file.statementId === statementId) ?? {};
+    return [proof, correctedBy];
+  };
   const tilesOf = async () =>
     (await browser.call(listStatements, { params: { applicationId } })).body.statements.map(
       ({ reading }) => reading.deposits,
@@ -173,6 +180,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await cashFlow()).overall.months).toEqual([]);
     expect((await cashFlow()).signals).toEqual([{ kind: 'sumsDoNotHold', statementId, account: 0, row: null }]);
     expect(await tilesOf()).toEqual([[]]);
+    expect(await proofOf(statementId)).toEqual(['notProven', []]);
 
     const { status, body } = await correct(statementId, 0, { kind: 'amount', row: 1, cents: 300_00 });
     expect(status).toBe(200);
@@ -181,6 +189,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
       accounts: [{ version: 1, proof: 'proven', proofAsRead: 'notProven' }],
     });
     expect(body.accounts[0]?.correctedBy).toEqual(['test']);
+    expect(await proofOf(statementId)).toEqual(['proven', ['test']]);
     expect(body.accounts[0]?.transactions.map(({ cents }) => cents)).toEqual([500_00, 300_00, -50_00]);
     expect((await cashFlow()).overall.months).toMatchObject([{ month: '2026-01', depositsCents: 800_00 }]);
     expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 800_00 }]]);
@@ -191,6 +200,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await withdraw(correctionId)).body.accounts).toMatchObject([
       { version: 2, proof: 'notProven', correctedBy: [], corrections: [] },
     ]);
+    expect(await proofOf(statementId)).toEqual(['notProven', []]);
     expect((await withdraw(correctionId)).body.accounts).toMatchObject([{ version: 2 }]);
     expect((await withdraw(randomUUID())).status).toBe(404);
     expect(await tilesOf()).toEqual([[]]);

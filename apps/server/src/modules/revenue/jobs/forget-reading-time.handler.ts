@@ -4,5 +4,5 @@ import { forgetReadingTime } from '../actions/reading-time.ts';
 import { forgetReadingTimeJob } from './forget-reading-time.ts';
 
 export function handleForgetReadingTime(context: Context): JobHandler {
-  return handleJob(forgetReadingTimeJob, () => forgetReadingTime(context));
+  return handleJob(forgetReadingTimeJob, (_payload, { signal }) => forgetReadingTime(context, signal));
 }

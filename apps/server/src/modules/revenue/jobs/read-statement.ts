@@ -23,7 +23,7 @@ export const readSlowStatementJob = defineJob({
   expireSeconds: SLOW_EXPIRE_SECONDS,
 });
 
-/** Reads a statement that has no text from the pictures of its pages. One at a time, behind all others. */
+/** Reads pages of a statement that have no text from their pictures. One file at a time, behind all others. */
 export const readStatementPicturesJob = defineJob({
   name: 'read-statement-pictures',
   payload,

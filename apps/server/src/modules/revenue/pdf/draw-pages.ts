@@ -1,4 +1,4 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 
 const POINTS_PER_INCH = 72;
 /** A legal page at 300 an inch has fewer; a larger one is drawn smaller. */
@@ -18,8 +18,11 @@ interface DrawOptions {
   pixelsPerInch: number;
 }
 
-/** Draws the pages of a PDF one after the other, as far as they are asked for. Throws on a page that cannot be drawn. */
-export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<PagePicture> {
+/** Draws a page. Rejects if it cannot be drawn. */
+export type DrawPage = () => Promise<PagePicture>;
+
+/** The pages of a PDF one after the other, as far as they are asked for, each to be drawn while it is its turn. */
+export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<DrawPage> {
   const library = await PDFiumLibrary.init();
   try {
     yield* pagesOf(await library.loadDocument(data), options);
@@ -28,23 +31,20 @@ export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncG
   }
 }
 
-async function* pagesOf(document: PDFiumDocument, { pages, pixelsPerInch }: DrawOptions): AsyncGenerator<PagePicture> {
+function* pagesOf(document: PDFiumDocument, { pages, pixelsPerInch }: DrawOptions): Generator<DrawPage> {
   const count = document.getPageCount();
   if (count > pages) return;
-  for (let index = 0; index < count; index += 1) {
-    const page = document.getPage(index);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    const largest = Math.sqrt(PIXELS_MAXIMUM / (originalWidth * originalHeight));
-    const scale = Math.min(pixelsPerInch / POINTS_PER_INCH, largest);
-    const {
-      width,
-      height,
-      data: pixels,
-    } = await page.render({
-      scale,
-      colorSpace: 'Gray',
-      render: ({ data: drawn }) => Promise.resolve(drawn),
-    });
-    yield { width, height, pixels, pixelsPerInch: scale * POINTS_PER_INCH };
-  }
+  for (let index = 0; index < count; index += 1) yield () => draw(document.getPage(index), pixelsPerInch);
+}
+
+async function draw(page: PDFiumPage, pixelsPerInch: number): Promise<PagePicture> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const largest = Math.sqrt(PIXELS_MAXIMUM / (originalWidth * originalHeight));
+  const scale = Math.min(pixelsPerInch / POINTS_PER_INCH, largest);
+  const { width, height, data } = await page.render({
+    scale,
+    colorSpace: 'Gray',
+    render: ({ data: drawn }) => Promise.resolve(drawn),
+  });
+  return { width, height, pixels: data, pixelsPerInch: scale * POINTS_PER_INCH };
 }

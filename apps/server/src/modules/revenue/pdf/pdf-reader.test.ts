@@ -111,7 +111,7 @@ test('a file that cannot be loaded gives its turn back', async () => {
 describe('hostile files of one customer', () => {
   const hostile = Object.values(hostilePdfs).map((make) => make(0));
   /** These files are too slow by far, so that the test need not take their whole time. */
-  const processorMs = { quick: 300, quickWhileOthersWait: 100, slow: 300 };
+  const processorMs = { quick: 200, quickWhileOthersWait: 100, slow: 200 };
   const patience = 5 * MINUTE_MS;
   const timeMs = { examine: patience, examineWhileOthersWait: patience, read: patience };
   const fair = createPdfReader({ processorMs, timeMs, turnMs: patience });

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { type Answer, askThread, startThread, type TimeLimits } from './pdf-thread.ts';
-import type { PdfNotOpened, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
+import { type PdfNotOpened, type PdfReading, type PdfTask, type PdfVerdict, unread } from './pdf-verdict.ts';
 import { takingTurns } from './taking-turns.ts';
 
 const READERS = 2;
@@ -21,8 +21,8 @@ const PICTURE_NICENESS = 15;
 export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * `quick` ends soon where others wait; `slow` takes its time, one file at a time; `pictures` reads what has no text from
- * the pictures of its pages, one file at a time and behind all others.
+ * `quick` ends soon where others wait; `slow` takes its time, one file at a time; `pictures` reads pages
+ * that have no text from their pictures, one file at a time and behind all others.
  */
 export type Pace = 'quick' | 'slow' | 'pictures';
 
@@ -41,7 +41,10 @@ export type Read = PdfReading & { workedMs: number };
 export interface PdfReader {
   /** Whether a file of a customer opens at all. Somebody waits for it, but not longer than a few seconds for its turn. */
   examine(load: LoadFile, customerId: string): Promise<Examined>;
-  /** What was read from a statement. `today` is YYYY-MM-DD. A file that is too slow for `quick` may not be for `slow`. */
+  /**
+   * What was read from a statement. `today` is YYYY-MM-DD. A file that is too slow for `quick` may not be for `slow`; one
+   * of which `pictures` proves nothing is what its text says.
+   */
   read(load: LoadFile, today: string, pace?: Pace): Promise<Read>;
   /** How many files wait for their turn. */
   waiting(): number;
@@ -150,6 +153,19 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
     }
   };
 
+  const readAt = async (load: LoadFile, today: string, pace: Pace): Promise<Read> => {
+    const endTurn = await (pace === PICTURES ? pictureRow.take(PICTURES) : row.take(readingParties[pace]));
+    try {
+      return toRead(
+        pace === PICTURES
+          ? await answerPictures(load, today)
+          : await answer<'read'>(load, (data) => ({ kind: 'read', data, today }), pace),
+      );
+    } finally {
+      endTurn?.();
+    }
+  };
+
   return {
     examine: async (load, customerId) => {
       const endTurn = await row.take(customerId, limits.turnMs);
@@ -162,16 +178,11 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
       }
     },
     read: async (load, today, pace = 'quick') => {
-      const endTurn = await (pace === PICTURES ? pictureRow.take(PICTURES) : row.take(readingParties[pace]));
-      try {
-        return toRead(
-          pace === PICTURES
-            ? await answerPictures(load, today)
-            : await answer<'read'>(load, (data) => ({ kind: 'read', data, today }), pace),
-        );
-      } finally {
-        endTurn?.();
-      }
+      const found = await readAt(load, today, pace);
+      if (pace !== PICTURES || found.reading.state === 'read') return found;
+      const text = await readAt(load, today, 'slow');
+      const saysMore = text.reading.state === 'read' || found.reading.reason === 'noText';
+      return { ...(saysMore ? text : found), workedMs: found.workedMs + text.workedMs };
     },
     waiting: () => row.waiting() + pictureRow.waiting(),
   };
@@ -180,7 +191,7 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
 function toRead({ workedMs, ...answer }: Answer<'read'>): Read {
   if (answer.givenUp === undefined) return { ...answer.found, workedMs };
   const reason = answer.givenUp === 'noTurn' ? 'machineBusy' : answer.givenUp;
-  return { reading: { state: 'notRecognised', reason }, pages: 0, signs: null, workedMs };
+  return { ...unread(reason), workedMs };
 }
 
 /** Threads that have nothing to do, until each has had nothing to do for too long. */

@@ -1,5 +1,6 @@
 import type { DocumentSigns } from '../domain/document-signs.ts';
-import type { ReadStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import { isProven, type ReadStatement, type UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import type { UnreadReason } from '../domain/unread-reason.ts';
 
 /** The result of opening a PDF: it can be read, it asks for a password, or it cannot be read. */
 export type PdfVerdict = 'readable' | 'protected' | 'damaged';
@@ -17,8 +18,27 @@ export type PdfTask =
 export interface PdfReading {
   reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;
+  /** How many pages are pictures, so that what they say is missing from the reading. */
+  pictures: number;
   /** Null where it could not be opened. */
   signs: DocumentSigns | null;
+}
+
+/** Of a file of which nothing was read. */
+export function unread<Reason extends UnreadReason>(reason: Reason) {
+  return { reading: { state: 'notRecognised', reason }, pages: 0, pictures: 0, signs: null } as const;
+}
+
+/** Whether what is missing of a reading may be on pages that are pictures. */
+export function isLeftToPictures({
+  reading,
+  pictures,
+}: {
+  reading: ReadStatement | UnrecognizedStatement<UnreadReason>;
+  pictures: number;
+}): boolean {
+  if (reading.state === 'notRecognised') return reading.reason === 'noText' || pictures > 0;
+  return pictures > 0 && !reading.isCreditCard && !isProven(reading);
 }
 
 export interface PdfReplies {

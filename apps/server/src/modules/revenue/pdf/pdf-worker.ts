@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentSigns } from '../domain/document-signs.ts';
-import type { PageText } from '../domain/reading/page-text.ts';
-import { FIRST_PAGES, readStatement } from '../domain/reading/read-statement.ts';
-import { countUpdates, programOf } from './document-signs.ts';
-import { hasLargePictures } from './hidden-text.ts';
+import { readStatement } from '../domain/reading/read-statement.ts';
 import { setNiceness } from './niceness.ts';
-import { workedMsOf } from './processor-time.ts';
-import type { PdfMessage, PdfReplies, PdfReading, PdfTask, PdfVerdict } from './pdf-verdict.ts';
-import { openPdf, type PdfDocument, readPage } from './read-pages.ts';
-
-/** A year of statements in one file, at most. */
-const PAGES_MAXIMUM = 60;
-/** CPU time: what has been read by then is enough, well below the limit at which the thread is ended. */
-const READING_WORK_MS = 5000;
+import { pageLines } from './page-lines.ts';
+import {
+  type PdfMessage,
+  type PdfReplies,
+  type PdfReading,
+  type PdfTask,
+  type PdfVerdict,
+  unread,
+} from './pdf-verdict.ts';
+import { workedMs } from './processor-time.ts';
+import { openPdf } from './read-pages.ts';
+import { readText } from './read-text.ts';
 
 /** Opens the document and its first and last page, which reads its structure and draws nothing. */
 function examine(data: Uint8Array): Promise<PdfVerdict> {
@@ -23,33 +23,15 @@ function examine(data: Uint8Array): Promise<PdfVerdict> {
   });
 }
 
-function workedMs(): number {
-  return workedMsOf(process.threadCpuUsage());
-}
-
-/**
- * Reads the first page first, and the others while there is time. An error on a later page loses only that page. If the
- * first ones have no text, the others are not looked at.
- */
 async function read(data: Uint8Array, today: string): Promise<PdfReading> {
-  const endsAt = workedMs() + READING_WORK_MS;
-  const pages: PageText[] = [];
-  const signs: DocumentSigns = { program: '', updates: countUpdates(data), oddAmounts: [] };
-  const options = { oddAmounts: signs.oddAmounts, hasPictures: hasLargePictures(data) };
-  const page = (document: PdfDocument, number: number) => readPage(document, number, options);
-  const isEnough = (number: number) => number > FIRST_PAGES && pages.every(({ length }) => length === 0);
-  const outcome = await openPdf(data, async (document) => {
-    const count = Math.min(document.numPages, PAGES_MAXIMUM);
-    for (let number = 1; number <= count && (number === 1 || workedMs() < endsAt); number += 1) {
-      if (isEnough(number)) break;
-      pages.push(number === 1 ? await page(document, 1) : await page(document, number).catch(() => []));
-    }
-    signs.program = await programOf(document);
-    return readStatement(pages, today);
-  });
-  const isOpened = typeof outcome !== 'string';
-  const reading = isOpened ? outcome : ({ state: 'notRecognised', reason: outcome } as const);
-  return { reading, pages: pages.length, signs: isOpened ? signs : null };
+  const text = await readText(data);
+  if (typeof text === 'string') return unread(text);
+  const { pages, signs } = text;
+  const reading = readStatement(
+    pages.map(({ runs }) => pageLines(runs)),
+    today,
+  );
+  return { reading, pages: pages.length, pictures: pages.filter(({ isPicture }) => isPicture).length, signs };
 }
 
 const work = {

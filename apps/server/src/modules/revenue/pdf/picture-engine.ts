@@ -3,11 +3,13 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { PagePicture } from './draw-pages.ts';
+import type { PictureBox } from './numbers-alone.ts';
 
 /** Tesseract's numbers: its neural engine, a page of any form, and a page that is one block of lines. */
 const NEURAL = 1;
 const ANY_PAGE = '3';
 const ONE_BLOCK = '6';
+const ONE_LINE = '7';
 const UPRIGHT = 1;
 /** In radians: what leans less is read as it is. */
 const LEAN_AT_LEAST = 0.002;
@@ -20,10 +22,16 @@ const languages = {
   fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
 } as const;
 
+/** In heights of a number: how much of the picture around it is read with it. */
+const MARGIN_ACROSS = 0.5;
+const MARGIN_DOWN = 0.25;
+
 /** Reads pages from their pictures. */
 export interface PictureEngine {
   /** Tesseract's table of the words of a page, set upright. */
   read(picture: PagePicture): string;
+  /** Reads one line in a box of a page again and again, once it is set upright as for `read`. */
+  readBoxes(picture: PagePicture): (box: PictureBox) => string;
 }
 
 function toPgm({ width, height, pixels }: PagePicture): Uint8Array {
@@ -41,17 +49,31 @@ export async function startPictureEngine(): Promise<PictureEngine> {
   const api = new core.TessBaseAPI();
   if (api.Init(null, Object.keys(languages).join('+'), NEURAL) === -1)
     throw new Error('Tesseract cannot read its data');
+
+  const setUpright = (picture: PagePicture, mode: string) => {
+    core.FS.writeFile('/input', toPgm(picture));
+    api.SetVariable('tessedit_pageseg_mode', ANY_PAGE);
+    api.SetImageFile(UPRIGHT, 0);
+    api.FindLines();
+    const lean = api.GetGradient();
+    api.SetVariable('tessedit_pageseg_mode', mode);
+    api.SetImageFile(UPRIGHT, Math.abs(lean) < LEAN_AT_LEAST ? 0 : lean);
+  };
+
   return {
     read: (picture) => {
-      core.FS.writeFile('/input', toPgm(picture));
-      api.SetVariable('tessedit_pageseg_mode', ANY_PAGE);
-      api.SetImageFile(UPRIGHT, 0);
-      api.FindLines();
-      const lean = api.GetGradient();
-      api.SetVariable('tessedit_pageseg_mode', ONE_BLOCK);
-      api.SetImageFile(UPRIGHT, Math.abs(lean) < LEAN_AT_LEAST ? 0 : lean);
+      setUpright(picture, ONE_BLOCK);
       api.Recognize(null);
       return api.GetTSVText(0);
+    },
+    readBoxes: (picture) => {
+      setUpright(picture, ONE_LINE);
+      return ({ left, top, width, height }) => {
+        const [across, down] = [Math.round(MARGIN_ACROSS * height), Math.round(MARGIN_DOWN * height)];
+        api.SetRectangle(left - across, top - down, width + 2 * across, height + 2 * down);
+        api.Recognize(null);
+        return api.GetUTF8Text();
+      };
     },
   };
 }

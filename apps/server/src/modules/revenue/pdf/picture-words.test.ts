@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureRuns } from './picture-words.ts';
+import { isNoText, pictureRuns, pictureWords } from './picture-words.ts';
 
 /** A row of Tesseract's table: a word on the first line, 30 pixels high. */
 function word(text: string, left = 300): string {
@@ -32,15 +32,17 @@ function tableOf(...rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+const runsOf = (table: string) => pictureRuns(pictureWords(table), 300);
+
 const lastWords = (table: string) =>
-  [...Map.groupBy(pictureRuns(table, 300), ({ y }) => y).values()].map((line) => line.at(-1)?.text);
+  [...Map.groupBy(runsOf(table), ({ y }) => y).values()].map((line) => line.at(-1)?.text);
 
 function textOf(...texts: string[]): string[] {
-  return pictureRuns(texts.map((text, index) => word(text, 300 * (index + 1))).join('\n'), 300).map(({ text }) => text);
+  return runsOf(texts.map((text, index) => word(text, 300 * (index + 1))).join('\n')).map(({ text }) => text);
 }
 
 test('words stand where they are on the page, in points', () => {
-  expect(pictureRuns(`4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t\n${word('Balance')}`, 300)).toEqual([
+  expect(runsOf(`4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t\n${word('Balance')}`)).toEqual([
     { text: 'Balance', x: 72, y: 151.2, width: 28.8, size: 10 },
   ]);
 });
@@ -62,6 +64,11 @@ test('the sign before cents is that of most numbers on the page', () => {
 test.each([
   ['MAYO6', 'MAY06'],
   ['MAYO06', 'MAY06'],
+  ['MAY0O8', 'MAY08'],
+  ['MAYOS', 'MAY05'],
+  ['JUNG', 'JUN6'],
+  ['JUNS5', 'JUN5'],
+  ['JUIL1S', 'JUIL15'],
   ['AOÛO3', 'AOÛ03'],
   ['12MAl', '12MAI'],
   ['MAl12', 'MAI12'],
@@ -69,8 +76,20 @@ test.each([
   expect(textOf(read)).toEqual([mended]);
 });
 
+test.each(['MAIN', 'MAIS', 'MARS', 'JUNS55', 'MAY', 'AUGSB', 'DECO'])('%s is no day', (read) => {
+  expect(textOf(read)).toEqual([read]);
+});
+
 test('specks and rules are left out, signs are not', () => {
-  expect(textOf('|', '-', '~', '$', 'A')).toEqual(['-', '$', 'A']);
+  expect(textOf('|', '-', '~', '$', '#', 'A')).toEqual(['-', '$', '#', 'A']);
+});
+
+test('a page of which most words are guessed is no text', () => {
+  const guessed = (count: number) => Array.from({ length: count }, () => word('eSa').replace('96.1', '14.2'));
+  const read = [word('Balance'), word('Date'), word('Deposits')];
+  expect(isNoText(pictureWords([...read, ...guessed(2)].join('\n')))).toBe(false);
+  expect(isNoText(pictureWords([...read, ...guessed(4)].join('\n')))).toBe(true);
+  expect(isNoText([])).toBe(true);
 });
 
 test('an equals sign before a number without a currency is a minus', () => {
@@ -97,9 +116,7 @@ test('digits that stand elsewhere, or among others like them, have not', () => {
 test('a day of two numbers is split where other lines begin with two', () => {
   const days = ['05 04', '05 05', '05 07'].map((day) => day.split(' '));
   const rows = [...days, ['0516', 'PAIE']];
-  const firsts = [...Map.groupBy(pictureRuns(tableOf(...rows), 300), ({ y }) => y).values()].map(
-    ([first]) => first?.text,
-  );
+  const firsts = [...Map.groupBy(runsOf(tableOf(...rows)), ({ y }) => y).values()].map(([first]) => first?.text);
   expect(firsts).toEqual(['05', '05', '05', '05 16']);
 });
 

@@ -6,8 +6,10 @@ const CAPITALS = 0.72;
 /** Tesseract's columns of a table: https://github.com/tesseract-ocr/tessdoc/blob/main/Command-Line-Usage.md */
 const WORD_LEVEL = '5';
 const FIELDS = 12;
+/** Of 100: words of a poor scan have 80 and more in the middle, and what is no text has 20. */
+const CERTAINTY_AT_LEAST = 50;
 /** What else is a speck or a rule. */
-const isWord = /[\p{L}\d]|^[-\u2013\u2014$=+()]+$/u;
+const isWord = /[\p{L}\d]|^[-#\u2013\u2014$=+()]+$/u;
 /** Digits and what stands between them and before them, some of it misread. */
 const NUMBER =
   /^(?<before>[-=«~—–]*\(?)(?<digits>\$?[\dOolI]{1,3}(?:[.,:;' ]?[\dOolI]{3})*[.,:;][\dOolI]{2})(?<after>[-)]?)[.,:;]?(?<currency>\$?)$/u;
@@ -24,34 +26,57 @@ const COLUMN_AT_LEAST = 3;
 
 type Decimal = '.' | ',';
 
-interface PictureWord {
+/** A word of a picture, and where it stands in it, in pixels. */
+export interface PictureWord {
+  /** What the words of one line have in common. */
   line: string;
   left: number;
   top: number;
   width: number;
   height: number;
   text: string;
+  /** How certain Tesseract is of the text, of 100. */
+  certainty: number;
 }
 
-function wordsOf(table: string): PictureWord[] {
+/** The words of a page that was read from its picture; the table is Tesseract's. */
+export function pictureWords(table: string): PictureWord[] {
   return table.split('\n').flatMap((row): PictureWord[] => {
     const fields = row.split('\t');
-    const [level, page, block, paragraph, line, , left, top, width, height, , text = ''] = fields;
+    const [level, page, block, paragraph, line, , left, top, width, height, certainty, text = ''] = fields;
     if (fields.length < FIELDS || level !== WORD_LEVEL || !isWord.test(text)) return [];
     const at = [page, block, paragraph, line].join(' ');
-    return [{ line: at, left: Number(left), top: Number(top), width: Number(width), height: Number(height), text }];
+    const box = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
+    return [{ line: at, ...box, text, certainty: Number(certainty) }];
   });
 }
 
-/** A day that a bank writes behind its month, as in MAY06, with a letter for its zero, or with both. */
-const zeroAsLetter = /^(?<month>[A-ZÉÛ]{3})O0?(?<day>\d)$/u;
+const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
+/** A day that a bank writes behind its month, as in MAY06, of which any digit may be a letter; two of these are words. */
+const dayBehindMonth =
+  /^(?!MA[IR]S$)(?<month>JAN|F[EÉ][BV]|MA[RIY]|APR|AVR|JUN|JUIN|JUIL?|JUL|AUG|AO[UÛ]T?|SEPT?|OCT|NOV|D[EÉ]C)(?<day>[\dOolISGBZ]{1,4})$/u;
+/** Letters that look like digits; where one stands beside its digit, both are that digit. */
+const lookalikes = {
+  '0': /0?[Oo]0?/gu,
+  '1': /1?[lI]1?/gu,
+  '2': /2?Z2?/gu,
+  '5': /5?S5?/gu,
+  '6': /6?G6?/gu,
+  '8': /8?B8?/gu,
+};
 
 /** A month in capitals, before or behind its day: an l in it is an I. */
 const monthInCapitals = /^\d{0,2}[A-ZÉÛ]{2}[A-ZÉÛl]\d{0,2}$/u;
 
 function mendDay(text: string): string {
   const capitals = monthInCapitals.test(text) ? text.replaceAll('l', 'I') : text;
-  return capitals.replace(zeroAsLetter, '$<month>0$<day>');
+  const { month, day } = dayBehindMonth.exec(capitals)?.groups ?? {};
+  if (month === undefined || day === undefined) return capitals;
+  const digits = Object.entries(lookalikes).reduce(
+    (mended, [digit, letters]) => mended.replaceAll(letters, digit),
+    day,
+  );
+  return DAY.test(digits) ? `${month}${digits}` : capitals;
 }
 
 /** A letter within a number is the digit that looks like it, a sign within it a separator, and a dash before it a minus. */
@@ -79,6 +104,11 @@ function isMinus(text: string, next: PictureWord | undefined): boolean {
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Whether a page shows something other than text, as a photo of a cheque does: most of its words are guessed. */
+export function isNoText(words: readonly PictureWord[]): boolean {
+  return median(words.map(({ certainty }) => certainty)) < CERTAINTY_AT_LEAST;
 }
 
 /** The sign before cents is that of most numbers on the page. */
@@ -125,9 +155,8 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** The runs of a page that was read from its picture, of so many pixels an inch; the table is Tesseract's. */
-export function pictureRuns(table: string, pixelsPerInch: number): TextRun[] {
-  const words = wordsOf(table);
+/** The runs of a page's words, whose picture has so many pixels an inch. */
+export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number): TextRun[] {
   const points = (pixels: number) => (pixels * POINTS_PER_INCH) / pixelsPerInch;
   const decimal = decimalOf(words);
   const lines = Map.groupBy(words, ({ line }) => line);

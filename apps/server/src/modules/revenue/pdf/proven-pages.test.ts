@@ -46,13 +46,13 @@ function believed(reading: ReadStatement) {
 
 function amountsOf(looks: readonly (readonly number[])[], ...sums: number[]) {
   const pages = looks.map((look) => look.map((cents) => page(cents)));
-  return believed(provenPages(pages, undefined, summing(...sums)))?.map(({ cents }) => cents);
+  return believed(provenPages(pages, [], summing(...sums)))?.map(({ cents }) => cents);
 }
 
 /** Three pages of 100 each, whose days are these. */
 function provenDays(looks: readonly (readonly string[])[]) {
   const pages = looks.map((look) => look.map((day) => page(100, day)));
-  return believed(provenPages(pages, undefined, summing(300)))?.map(({ date }) => date);
+  return believed(provenPages(pages, [], summing(300)))?.map(({ date }) => date);
 }
 
 const DAYS: readonly string[] = ['2026-05-04', '2026-05-06', '2026-05-09'];
@@ -86,6 +86,19 @@ test('of many pages one may be', () => {
   expect(amountsOf([many.with(7, 9), many.with(3, 5)], 1200)).toEqual(many);
 });
 
+test('one page may be right in the third look alone', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 999],
+        [100, 888],
+        [777, 200],
+      ],
+      300,
+    ),
+  ).toEqual([100, 200]);
+});
+
 test('what no look proves is not taken', () => {
   expect(
     amountsOf(
@@ -117,7 +130,44 @@ test('what most looks have is taken', () => {
     [100, 200],
   ].map((look) => look.map((cents) => page(cents)));
   const agreed = [page(100), page(200)];
-  expect(believed(provenPages(looks, agreed, summing(300)))).toHaveLength(2);
+  expect(believed(provenPages(looks, [agreed], summing(300)))).toHaveLength(2);
+});
+
+/** Every page an account of its own, of 100; one of -1 is not seen. */
+function accountsOf(looks: readonly (readonly number[])[]) {
+  const read = (pages: readonly PageText[]): ReadStatement => {
+    const reading = summing(100)(pages);
+    if (reading.state !== 'read') return reading;
+    const accounts = pages.flatMap((each) => {
+      const single = summing(100)([each]);
+      return single.state === 'read' && believed(single)?.[0]?.cents !== -1 ? single.accounts : [];
+    });
+    return { ...reading, accounts };
+  };
+  const reading = provenPages(
+    looks.map((look) => look.map((cents) => page(cents))),
+    [],
+    read,
+  );
+  return reading.state === 'read' ? reading.accounts.length : undefined;
+}
+
+test('a look that does not see an account denies nothing', () => {
+  expect(
+    accountsOf([
+      [100, -1],
+      [100, 100],
+    ]),
+  ).toBe(2);
+});
+
+test('without an account that any look has seen, the others are not believed', () => {
+  expect(
+    accountsOf([
+      [100, -1],
+      [100, 99],
+    ]),
+  ).toBeUndefined();
 });
 
 test('a day is taken that two looks have', () => {
@@ -148,7 +198,7 @@ test('a period is taken that two looks have', () => {
 
 /** Pages of two looks, whose rows are shown whether they are believed or not. */
 function shown(looks: readonly (readonly PageText[])[], ...sums: number[]) {
-  const reading = provenPages(looks, undefined, summing(...sums));
+  const reading = provenPages(looks, [], summing(...sums));
   return reading.state === 'read' ? undefined : reading.unproven?.accounts;
 }
 
@@ -172,13 +222,13 @@ test('of several readings that prove nothing, the one is shown that names the ro
     }));
     return { ...reading, accounts };
   };
-  const reading = provenPages([[page(100)], [page(200)]], undefined, named);
+  const reading = provenPages([[page(100)], [page(200)]], [], named);
   expect(reading).toMatchObject({ unproven: { accounts: [{ breaksAt: 0, transactions: [{ cents: 200 }] }] } });
 });
 
 test('without rows nothing is shown', () => {
   const unread = () => ({ state: 'notRecognised', reason: 'noPeriod' }) as const;
-  expect(provenPages([[page(100)], [page(100)]], undefined, unread)).toEqual({
+  expect(provenPages([[page(100)], [page(100)]], [], unread)).toEqual({
     state: 'notRecognised',
     reason: 'noText',
   });

@@ -1,5 +1,10 @@
 import type { Line, PageText } from '../domain/reading/page-text.ts';
-import type { ReadStatement, RecognizedStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import {
+  isProven,
+  type ReadStatement,
+  type RecognizedStatement,
+  type UnrecognizedStatement,
+} from '../domain/reading/read-statement.ts';
 import { type RowDate, datesOf } from '../domain/reading/rows/row-dates.ts';
 
 /** Of more pages than these, only one at a time is taken from the other look. */
@@ -9,26 +14,36 @@ const LOOKS_AGREEING = 2;
 /** In points: lines of two looks at heights this close are one. */
 const LINE_TOLERANCE = 4;
 
-/** Every way of taking each page from one of two looks, the first as it is before all others. */
-function mixed(first: readonly PageText[], second: readonly PageText[]): (readonly PageText[])[] {
-  const pages = first.length;
-  const ways =
-    pages <= MIXED_PAGES_MAXIMUM
-      ? Array.from({ length: 2 ** pages }, (_, way) => way)
-      : [0, ...first.map((_, page) => 2 ** page), 2 ** pages - 1];
+/** Pages taken from one of two looks; a way is a number of which each bit says whether that page is the second's. */
+function mixed(
+  first: readonly PageText[],
+  second: readonly PageText[],
+  ways: readonly number[],
+): (readonly PageText[])[] {
   return ways.map((way) =>
     first.map((page, index) => (Math.floor(way / 2 ** index) % 2 === 1 ? (second[index] ?? page) : page)),
   );
 }
 
-function isProven(reading: ReadStatement): reading is RecognizedStatement {
-  return (
-    reading.state === 'read' && reading.accounts.length > 0 && reading.accounts.every(({ proof }) => proof === 'proven')
-  );
+/** Every way of taking each page from one of the first two looks, and one at a time from a third: each way takes time. */
+function waysOf([first = [], second = [], third]: readonly (readonly PageText[])[]): (readonly PageText[])[] {
+  const pages = first.length;
+  const oneAtATime = first.map((_, page) => 2 ** page);
+  const isShort = pages <= MIXED_PAGES_MAXIMUM;
+  const every = isShort ? Array.from({ length: 2 ** pages }, (_, way) => way) : [0, ...oneAtATime, 2 ** pages - 1];
+  const ofTwo = mixed(first, second, every);
+  if (!third) return ofTwo;
+  const fromThird = isShort && pages > 1 ? [first, second].flatMap((look) => mixed(look, third, oneAtATime)) : [];
+  return [...ofTwo, third, ...fromThird];
 }
 
-function amountsOf({ accounts }: RecognizedStatement): string {
-  return JSON.stringify(accounts.map(({ transactions }) => transactions.map(({ cents }) => cents)));
+const amountsOf = ({ accounts }: RecognizedStatement): string[] =>
+  accounts.map(({ transactions }) => JSON.stringify(transactions.map(({ cents }) => cents)));
+
+/** Whether a reading has the same amounts, of as many accounts or of fewer: one that is not seen at all denies nothing. */
+function isWithin(reading: RecognizedStatement, most: RecognizedStatement): boolean {
+  const all = amountsOf(most);
+  return amountsOf(reading).every((amounts) => all.includes(amounts));
 }
 
 function writtenDay({ year, month, day, pair }: RowDate): string {
@@ -105,24 +120,26 @@ export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedS
 
 /**
  * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
- * none is, if two are that differ in an amount, or if the looks do not agree on what no sum shows: its bank, account,
- * period and days. `agreed` are the pages as most looks have them, if there are more than two.
+ * none is, if two are that differ in an amount, if a look has an account that it has not, or if the looks do not agree on
+ * what no sum shows: its bank, account, period and days. `agreed` are the pages in every way that most looks have them.
  */
 export function provenPages(
   looks: readonly (readonly PageText[])[],
-  agreed: readonly PageText[] | undefined,
+  agreed: readonly (readonly PageText[])[],
   read: (pages: readonly PageText[]) => ReadStatement,
 ): ReadStatement {
-  const [first = [], second = []] = looks;
-  const ways = [...(agreed ? [agreed] : []), ...mixed(first, second), ...looks.slice(LOOKS_AGREEING)];
-  const candidates = ways.map((pages) => ({ pages, reading: read(pages) }));
+  const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
   const unproven = () => unprovenPages(candidates.map(({ reading }) => reading));
-  const proven = candidates.flatMap(({ pages, reading }) => (isProven(reading) ? [{ pages, reading }] : []));
-  const [found] = proven;
-  if (!found || proven.some(({ reading }) => amountsOf(reading) !== amountsOf(found.reading))) return unproven();
+  const proven = candidates.flatMap(({ pages, reading }) =>
+    reading.state === 'read' && isProven(reading) ? [{ pages, reading }] : [],
+  );
+  const most = Math.max(...proven.map(({ reading }) => reading.accounts.length));
+  const whole = proven.filter(({ reading }) => reading.accounts.length === most);
+  const [found] = whole;
+  if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return unproven();
   const readings = looks.map(read).filter((reading) => reading.state === 'read');
   const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= LOOKS_AGREEING;
-  const believed = proven.find(({ pages }) =>
+  const believed = whole.find(({ pages }) =>
     pages.every((page, index) =>
       areDaysAgreed(
         page,
@@ -130,6 +147,7 @@ export function provenPages(
       ),
     ),
   );
-  if (!believed || !isHeadAgreed || !areDaysInOrder(believed.reading)) return unproven();
+  const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
+  if (!believed || !isHeadAgreed || !isSeenWhole || !areDaysInOrder(believed.reading)) return unproven();
   return { ...believed.reading, holder: agreedHolder(readings) };
 }

@@ -1,9 +1,8 @@
 import { getDocument, VerbosityLevel } from 'unpdf/pdfjs';
 import type { DocumentSigns } from '../domain/document-signs.ts';
-import type { PageText } from '../domain/reading/page-text.ts';
 import { oddAmountsOf } from './document-signs.ts';
 import { hidesItsText } from './hidden-text.ts';
-import { pageLines, type TextRun } from './page-lines.ts';
+import type { TextRun } from './page-lines.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type Matrix = readonly [number, number, number, number, number, number];
@@ -38,18 +37,24 @@ export interface ReadPageOptions {
   hasPictures: boolean;
 }
 
+export interface ReadPage {
+  runs: readonly TextRun[];
+  /** What one sees of it is a picture. */
+  isPicture: boolean;
+}
+
 /** The text of a page, counted from 1. A picture that hides its text has none: what is not seen is not believed. */
 export async function readPage(
   document: PdfDocument,
   number: number,
   { oddAmounts, hasPictures }: ReadPageOptions,
-): Promise<PageText> {
+): Promise<ReadPage> {
   const page = await document.getPage(number);
   const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
   const { items } = await page.getTextContent();
-  const isHidden = hasPictures && items.length > 0 && (await hidesItsText(page));
+  const isPicture = hasPictures && (items.length === 0 || (await hidesItsText(page)));
   page.cleanup();
-  if (isHidden) return [];
+  if (isPicture) return { runs: [], isPicture };
   const amounts = oddAmountsOf(items);
   if (amounts > 0) oddAmounts.push({ page: number, amounts });
   const runs = items.flatMap((item): TextRun[] => {
@@ -58,5 +63,5 @@ export async function readPage(
     const size = Math.hypot(scale, lean);
     return scale <= 0 || Math.abs(lean) > UPRIGHT * scale ? [] : [{ text: item.str, x, y, width: item.width, size }];
   });
-  return pageLines(runs);
+  return { runs, isPicture };
 }

@@ -9,8 +9,11 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     FindLines(): number;
     /** How far the lines lean, in radians. */
     GetGradient(): number;
+    /** What is read from now on is a part of the picture, in pixels. */
+    SetRectangle(left: number, top: number, width: number, height: number): void;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;
+    GetUTF8Text(): string;
   }
 
   interface TesseractCore {

@@ -1,8 +1,9 @@
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { BankConnectionTable } from '../../../platform/database/schema.ts';
+import { holdApplication } from '../../application/index.ts';
 
 export type BankConnectionRow = Selectable<BankConnectionTable>;
 
@@ -27,11 +28,17 @@ export async function findBankConnectionById(
   return queries.selectFrom('bank_connection').selectAll().where('id', '=', connectionId).executeTakeFirst();
 }
 
-/** Like `findBankConnectionById`, but locks the row until the end of the transaction. */
+/**
+ * Like `findBankConnectionById`, but locks its application and then the row until the end of the transaction: in the
+ * order of whoever closes the application.
+ */
 export async function lockBankConnection(
   tx: Transaction,
   connectionId: string,
 ): Promise<BankConnectionRow | undefined> {
+  const known = await findBankConnectionById(tx, connectionId);
+  if (!known) return undefined;
+  await holdApplication(tx, known.application_id);
   return tx.selectFrom('bank_connection').selectAll().where('id', '=', connectionId).forUpdate().executeTakeFirst();
 }
 
@@ -77,15 +84,25 @@ export async function updateIfUnchanged(
   return numUpdatedRows > 0n;
 }
 
-/** Connections that outlived their application, oldest first. */
+/** Settles when the application was closed of connections from before the database noted it. @returns how many */
+export async function settleClosings(queries: Queries, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update bank_connection set application_closed_at = (
+      select closed_at from application where application.id = bank_connection.application_id and status = 'closed')
+    where id in (
+      select id from bank_connection where ended_at is null and application_closed_at = '-infinity' limit ${limit}
+      for update skip locked)`.execute(queries);
+  return Number(numAffectedRows);
+}
+
+/** Connections that outlived their application, the longest first. */
 export async function listLeftConnected(queries: Queries, limit: number): Promise<{ applicationId: string }[]> {
   return queries
     .selectFrom('bank_connection')
-    .innerJoin('application', 'application.id', 'bank_connection.application_id')
-    .select('bank_connection.application_id as applicationId')
-    .where('bank_connection.ended_at', 'is', null)
-    .where('application.status', '=', 'closed')
-    .orderBy('application.closed_at')
+    .select('application_id as applicationId')
+    .where('application_closed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .orderBy('application_closed_at')
     .limit(limit)
     .execute();
 }
@@ -196,7 +213,7 @@ export async function insertBankNotice(tx: Transaction, deduplicationKey: string
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The provider repeats a notice for hours, not for days. */
-export async function forgetBankNotices(tx: Transaction, before: Date): Promise<void> {
-  await tx.deleteFrom('bank_notice').where('received_at', '<', before).execute();
+/** The provider repeats a notice for hours, not for days. At most `limit` of them. Returns how many. */
+export function forgetBankNotices(tx: Transaction, before: Date, limit: number): Promise<number> {
+  return deletePast(tx, 'bank_notice', sql`received_at < ${before}`, limit);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/index.ts';
+import { deletePast, type Queries } from '../../../platform/database/index.ts';
 
 /** What was used in the hour that is counted for a customer: processor time, in ms. */
 export interface UsedReadingTime {
@@ -40,6 +40,7 @@ export async function addReadingTime(
     .execute();
 }
 
-export async function deleteReadingTimeBefore(queries: Queries, time: Date): Promise<void> {
-  await queries.deleteFrom('reading_time').where('counted_from', '<=', time).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteReadingTimeBefore(queries: Queries, time: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'reading_time', sql`counted_from <= ${time}`, limit);
 }

@@ -50,6 +50,11 @@ export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
 
 export type ReadStatement = RecognizedStatement | UnrecognizedStatement;
 
+/** Whether rows were read, and all of them are proven. */
+export function isProven({ accounts }: Pick<RecognizedStatement, 'accounts'>): boolean {
+  return accounts.length > 0 && accounts.every(({ proof }) => proof === 'proven');
+}
+
 /** A cover page or two can precede the statement. */
 export const FIRST_PAGES = 3;
 /** On later pages, another statement says its period at the top. */

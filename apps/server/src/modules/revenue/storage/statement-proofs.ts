@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { Queries } from '../../../platform/database/index.ts';
+
+/** Whether the rows of a file are believed, and whose corrections that rests on. */
+export interface FileProof {
+  proof: StatementProof;
+  correctedBy: string[];
+}
+
+/** The proof of each file of an application of which an account was read: proven if all of its accounts are. */
+export async function listFileProofs(queries: Queries, applicationId: string): Promise<ReadonlyMap<string, FileProof>> {
+  const { rows } = await sql<FileProof & { id: string }>`
+    select statement_file.id,
+      case when bool_and(statement_account.proof = 'notRead') then 'notRead'
+        when bool_and(statement_account.proof = 'proven') then 'proven' else 'notProven' end as proof,
+      array(select distinct made_by from statement_correction
+        where statement_correction.statement_id = statement_file.id and withdrawn_at is null order by made_by) as "correctedBy"
+    from statement_file join statement_account on statement_account.statement_id = statement_file.id
+    where statement_file.application_id = ${applicationId} and statement_file.removed_at is null
+    group by statement_file.id`.execute(queries);
+  return new Map(rows.map(({ id, ...proof }) => [id, proof]));
+}
