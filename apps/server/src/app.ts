@@ -1,30 +1,30 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from './context.ts';
-import { constantText } from './http/constant-text.ts';
-import { clientKey } from './http/client-address.ts';
+import { registerApiDocuments } from './http/api-document/index.ts';
 import { registerConsolePages } from './http/console-pages.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
-import { buildApiDocument } from './http/document.ts';
 import { type Leaving, registerHealth } from './http/health.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import type { Metrics } from './http/metrics.ts';
-import { registerPartnersAndStaffReference } from './http/partners-and-staff-reference.ts';
 import { findForeignOrigin, ownOrigins } from './http/origin.ts';
 import { registerOverload } from './http/overload.ts';
 import { refuseUnparsed } from './http/parser-errors.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
 import { requestNamer, traceIdOf } from './http/request-ids.ts';
+import { registerRequestSpans } from './http/request-spans.ts';
 import { RequestLog } from './http/request-log.ts';
 import { protectiveHeaders } from './http/security-headers.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
 import { trustOf } from './http/trusted-proxy.ts';
+import { countRefusal } from './platform/call-limits/index.ts';
+import { currentTracer } from './platform/telemetry/tracing.ts';
 import {
   implementedOperations,
   openOwnArchive,
@@ -46,6 +46,7 @@ const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
 /** Long enough for 15 MB on a slow phone. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const PARAMETER_MAXIMUM_LENGTH = 200;
+const UNAUTHORIZED = 401;
 
 export interface AppOptions {
   /** Folder of the built portal; absent in tests of the API only. */
@@ -63,11 +64,18 @@ export interface AppOptions {
 
 const staying: Leaving = { hasBegun: false };
 
+/** How to authenticate (RFC 6750, section 3), and whether a token was sent that is not known. */
+function challengeTo({ headers }: FastifyRequest): string {
+  return `Bearer realm="portal"${headers.authorization === undefined ? '' : ', error="invalid_token"'}`;
+}
+
 /** Every error leaves as a problem response; only our own errors are logged. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const [reqId, traceId] = [request.id, traceIdOf(request)];
   const problem = toProblem(toRefusal(error), reqId, traceId);
+  if (problem.code === 'errorTooManyRequests') countRefusal(error);
   if (problem.status >= 500) request.log.error({ reqId, traceId, err: error }, 'request failed');
+  if (problem.status === UNAUTHORIZED) void reply.header('www-authenticate', challengeTo(request));
   if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds));
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
@@ -82,12 +90,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerSlowBodies(app);
   registerJsonBody(app);
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => clientKey(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
-  });
+  await registerRateLimit(app, context);
 
   await registerApi(app, context);
   registerHealth(app, context, leaving);
@@ -140,6 +143,8 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
 
+  const tracer = currentTracer();
+  if (tracer) registerRequestSpans(app, tracer);
   app.setErrorHandler(sendError);
   // A balancer that keeps connections learns from each of them.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -157,8 +162,7 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
 
 /** What is called under `/api`: the operations, and the routes that are none. */
 async function registerApi(app: FastifyInstance, context: Context): Promise<void> {
-  app.get('/api/openapi.json', constantText(JSON.stringify(buildApiDocument()), 'application/json; charset=utf-8'));
-  registerPartnersAndStaffReference(app);
+  registerApiDocuments(app, context.config);
   registerOperations(
     app,
     context,

@@ -1,4 +1,5 @@
 import type { Config } from './config/index.ts';
+import type { CallLimits } from './platform/call-limits/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/index.ts';
 import type { Vault } from './platform/encryption/index.ts';
@@ -21,6 +22,7 @@ export interface Context {
   readonly vault: Vault;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly callLimits: CallLimits;
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly logger: Logger;

@@ -5,20 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
 import { type AppOptions, buildApp, buildWorkerApp } from './app.ts';
 import { assertPortIsFree } from './assert-port-is-free.ts';
-import { type Config, readConfig } from './config/index.ts';
+import { type Config, readConfig, type TracingConfig } from './config/index.ts';
 import type { Context } from './context.ts';
 import type { DevelopmentParts } from './http/development.ts';
 import type { Leaving } from './http/health.ts';
 import { buildMetricsApp, createMetrics } from './http/metrics.ts';
 import { inviteFirstAdministrator, jobHandlers, openFirstStaffKey } from './modules/index.ts';
+import { createCallLimits } from './platform/call-limits/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createVault, developmentSecrets } from './platform/encryption/index.ts';
 import { openFileStore } from './platform/file-store/index.ts';
 import { createJobs } from './platform/jobs.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mailer/index.ts';
 import { createRandom } from './platform/random.ts';
+import { currentTracer, type Tracer, useTracer } from './platform/telemetry/tracing.ts';
+import { PORTAL_VERSION } from './platform/version.ts';
 import { openProviders, type Providers, sandboxLines } from './providers/open-providers.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
@@ -43,12 +46,19 @@ interface Opened {
   providers: Providers;
 }
 
+/** OpenTelemetry is large: loaded only where spans are sent. */
+async function loadTracer(tracing: TracingConfig, logger: Logger): Promise<Tracer> {
+  const { openTracer } = await import('./platform/telemetry/open-tracer.ts');
+  return openTracer(tracing, { version: PORTAL_VERSION, logger });
+}
+
 /** Opens all that the server stands on. */
 async function open(config: Config): Promise<Opened> {
   const development = config.mode === 'development' ? adjustableClock() : undefined;
   const clock = development ?? systemClock;
   const logger = createLogger({ level: config.logLevel });
   for (const { settings, says } of config.warnings) logger.warn({ settings }, says);
+  if (config.tracing) useTracer(await loadTracer(config.tracing, logger));
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
   const database = await openDatabase(config, { clock, logger });
   await (config.migrateOnStart ? database.migrate() : database.assertMigrated());
@@ -58,10 +68,11 @@ async function open(config: Config): Promise<Opened> {
   // First, since beside a portal on the same port the sandboxes would blame ports that nobody chose.
   await assertPortIsFree(config);
   const providers = await openProviders(config, { clock });
-  const jobs = createJobs({ database, vault, random, clock, logger });
+  const jobs = createJobs({ database, vault, random, clock, logger, migrates: config.migrateOnStart });
+  const callLimits = createCallLimits({ database, vault, clock });
   return {
-    context: { config, clock, random, vault, database, jobs, mailer, files, logger, ...providers.ports },
-    development: development && { clock: development, inbox },
+    context: { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger, ...providers.ports },
+    development: development && { clock: development, inbox, banner: '' },
     providers,
   };
 }
@@ -94,6 +105,7 @@ function stopOnSignal({ app, metricsApp, context, providers, leaving }: Running)
     context.files.close();
     await providers.close();
     await context.database.close();
+    await currentTracer()?.close();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());
@@ -115,20 +127,25 @@ function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, '
 async function start(config: Config): Promise<void> {
   const opened = await open(config);
   const { context, development, providers } = opened;
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context);
-  const metricsApp = metrics && buildMetricsApp(metrics);
   const leaving: Leaving = { hasBegun: false };
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context, leaving);
+  const metricsApp = metrics && buildMetricsApp(metrics);
   const parts = { leaving, ...(metrics ? { metrics } : {}) };
   const app = config.roles.includes('web') ? await buildWebApp(opened, parts) : buildWorkerApp(context, parts);
   const demo = development ? await seed(context) : undefined;
   const staffKey = await openFirstStaffKey(context);
-  await inviteFirstAdministrator(context);
   await context.jobs.start(jobHandlers(context), { works: config.roles.includes('worker') });
+  // Its mail is a job.
+  await inviteFirstAdministrator(context);
   stopOnSignal({ ...opened, app, metricsApp, leaving });
 
-  await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.host });
+  // Kept: a terminal forgets what was shown once.
+  if (development) development.banner = startBanner(config, demo, sandboxLines(providers), staffKey);
+  await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(startBanner(config, demo, sandboxLines(providers), staffKey));
+  // Programs read the log of production, people the terminal of development.
+  if (development) process.stdout.write(development.banner);
+  else context.logger.info({ url: config.publicUrl, consoleUrl: config.consoleUrl, roles: config.roles }, 'started');
 }
 
 try {

@@ -31,7 +31,7 @@ export function startBanner(
     `Console     ${config.consoleUrl}/staff`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
-    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown only once)`]),
+    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown by this start alone)`]),
     ...(demo ? demoLines(demo, inbox !== undefined) : []),
   ];
   return `\n${lines.join('\n')}\n\n`;
@@ -46,7 +46,7 @@ const roleNames = {
 function demoLines({ logins, referrals, partner, people }: Demo, hasInbox: boolean): string[] {
   const codePlace = hasInbox ? 'arrives in the inbox' : 'is sent through SMTP_URL';
   return [
-    ...(partner ? [`Partner key ${partner.key}  (for ${partner.name}, shown only once)`] : []),
+    ...(partner ? [`Partner key ${partner.key}  (for ${partner.name}, shown by this start alone)`] : []),
     ...(people.length > 0 ? ['People      (the console has a button for each)'] : []),
     ...columns(people.map(({ name, role }) => [name, roleNames[role]])),
     ...(referrals.length > 0 ? ['Referrals   (links that the partner gave out)'] : []),

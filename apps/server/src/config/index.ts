@@ -13,6 +13,7 @@ import { type ProcessConfig, processOf, processRules } from './process.ts';
 import { type RetentionDays, retentionOf } from './retention.ts';
 import { type SecretsConfig, secretsOf, secretsRules } from './secrets.ts';
 import { type StaffConfig, staffOf, staffRules } from './staff.ts';
+import { type TelemetryConfig, telemetryOf } from './telemetry.ts';
 import { transportRules } from './transport.ts';
 import { readVariables } from './variable.ts';
 import { type Environment, variables } from './variables.ts';
@@ -25,6 +26,7 @@ export type { S3Access } from './file-store.ts';
 export type { GoogleAccess } from './google.ts';
 export { hasDevelopmentInbox } from './mail.ts';
 export type { StaffOidcAccess } from './staff.ts';
+export type { TracingConfig } from './telemetry.ts';
 
 /** Every setting of the server, checked. */
 export interface Config
@@ -40,7 +42,8 @@ export interface Config
     BankConfig,
     BureauConfig,
     GoogleConfig,
-    StaffConfig {
+    StaffConfig,
+    TelemetryConfig {
   addresses: AddressesConfig;
   retentionDays: RetentionDays;
   /** What the start says in the log. */
@@ -81,6 +84,8 @@ function rulesBetween(values: Environment) {
       'BANK_CONNECT_URL',
       'ADDRESS_URL',
       'S3_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     ]),
   ];
 }
@@ -102,6 +107,7 @@ function configOf(values: Environment): Config {
     ...googleOf(values),
     ...staffOf(values, process.publicUrl),
     ...retentionOf(values),
+    ...telemetryOf(values),
     warnings: warningsOf(values),
   };
 }

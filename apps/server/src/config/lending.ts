@@ -1,3 +1,4 @@
+import { type OfficeTimeZone, officeTimeZones } from '@portal/contract/application/office-day';
 import {
   APPLICATION_EXPIRES_AFTER_DAYS,
   APPLICATION_EXPIRY_NOTICE_DAYS,
@@ -12,6 +13,8 @@ import type { ValuesOf, Variables } from './variable.ts';
 
 export interface LendingConfig {
   officeProvince: (typeof provinceCodes)[number];
+  /** Of the province: where its days begin. */
+  officeTimeZone: OfficeTimeZone;
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   /** After how many days without activity each reminder is due, rising; empty where none is sent. */
@@ -27,7 +30,7 @@ export const lendingVariables = {
   OFFICE_PROVINCE: {
     schema: oneOf(provinceCodes),
     default: 'ON',
-    meaning: 'province of the lender’s office, which decides its business days',
+    meaning: 'province of the lender’s office, which decides its business days and when a day begins',
   },
   FUNDING_MAXIMUM: {
     schema: dollars(FUNDING_AMOUNT_MINIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD),
@@ -50,6 +53,7 @@ export const lendingVariables = {
 export function lendingOf(values: ValuesOf<typeof lendingVariables>): LendingConfig {
   return {
     officeProvince: values.OFFICE_PROVINCE,
+    officeTimeZone: officeTimeZones[values.OFFICE_PROVINCE],
     fundingMaximum: values.FUNDING_MAXIMUM,
     reminderDays: values.REMINDER_DAYS,
     estimateShare: values.ESTIMATE_SHARE,

@@ -8,7 +8,7 @@ export interface LimitsConfig {
   requestsPerKeyAMinute: number;
   /** Processor time in which the statements of one customer are opened and read in an hour, in seconds. */
   readingSecondsAnHour: number;
-  /** Whether a statement without text is read from the pictures of its pages. */
+  /** Whether pages of statements that have no text are read from their pictures. */
   readsPictures: boolean;
 }
 
@@ -16,12 +16,12 @@ export const limitsVariables = {
   REQUESTS_PER_MINUTE: {
     schema: callsPerMinute,
     default: '600',
-    meaning: 'API requests that one client address may make per minute',
+    meaning: 'API requests that one client address may make per minute, in all processes',
   },
   REQUESTS_PER_KEY_PER_MINUTE: {
     schema: callsPerMinute,
     default: '300',
-    meaning: 'API requests that one staff or partner key may make per minute',
+    meaning: 'API requests that one staff or partner key may make per minute, in all processes',
   },
   READING_SECONDS_PER_HOUR: {
     schema: secondsPerHour,
@@ -31,7 +31,7 @@ export const limitsVariables = {
   STATEMENT_OCR: {
     schema: onOrOff,
     default: 'on',
-    meaning: 'whether a statement without text, such as a scan, is read from the pictures of its pages',
+    meaning: 'whether pages of statements that have no text, such as scans, are read from their pictures',
   },
 } as const satisfies Variables;
 

@@ -1,6 +1,7 @@
+import { FALLBACK_LANGUAGE, type Language, languages } from '@portal/contract/language';
 import type { BrandValues } from './brand.ts';
 import { isProduction, type ProcessConfig, type ProcessValues } from './process.ts';
-import { emailAddress, mailbox, urlOf } from './schemas.ts';
+import { emailAddress, mailbox, oneOf, urlOf } from './schemas.ts';
 import type { Rule, ValuesOf, Variables } from './variable.ts';
 
 export interface MailConfig {
@@ -10,6 +11,8 @@ export interface MailConfig {
   mailFrom: string;
   /** Where the account managers read what the portal sends them. */
   staffEmail: string;
+  /** Of mails to addresses of the lender that are no person's of the console, such as `staffEmail`. */
+  staffLanguage: Language;
   /** Who answers for privacy: named in downloads, notified of requests. */
   privacyEmail: string;
 }
@@ -28,6 +31,12 @@ export const mailVariables = {
     unset: '`BRAND_EMAIL`',
     meaning:
       'where emails to the account managers go, except for applications that are assigned to one account manager',
+  },
+  STAFF_LANGUAGE: {
+    schema: oneOf(languages),
+    default: FALLBACK_LANGUAGE,
+    meaning:
+      'language of emails to the lender, `en` or `fr`; whoever signs in to the console under the address chooses their own',
   },
   PRIVACY_EMAIL: {
     schema: emailAddress,
@@ -52,6 +61,7 @@ export function mailOf(values: MailValues & BrandValues): MailConfig {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND_NAME.replaceAll(/[<>@,;"]/gu, '').trim()} <${values.BRAND_EMAIL}>`,
     staffEmail,
+    staffLanguage: values.STAFF_LANGUAGE,
     privacyEmail: values.PRIVACY_EMAIL ?? staffEmail,
   };
 }

@@ -20,6 +20,7 @@ export interface ProcessConfig {
   /** Proxies whose X-Forwarded-For is believed: addresses and ranges, or how many hops; false for none. */
   trustProxy: false | number | string[];
   metricsPort: number | undefined;
+  metricsHost: string;
   /** How long the server says that it is not ready, and serves on, before it stops. */
   drainSeconds: number;
   logLevel: (typeof logLevels)[number];
@@ -28,6 +29,8 @@ export interface ProcessConfig {
   /** Whether webhooks may go to addresses in the lender's own network. */
   allowsInternalWebhooks: boolean;
 }
+
+const address = lineOf(253, /^[A-Za-z0-9.:_-]+$/u, 'must be an address or a host name');
 
 export const processVariables = {
   PORTAL_MODE: { schema: oneOf(MODES), default: 'development', meaning: '`development` or `production`' },
@@ -39,7 +42,7 @@ export const processVariables = {
   },
   PORT: { schema: portNumber, default: '3000', meaning: 'the one port of the portal and the API' },
   HOST: {
-    schema: lineOf(253, /^[A-Za-z0-9.:_-]+$/u, 'must be an address or a host name'),
+    schema: address,
     unset: '`127.0.0.1`; in production `0.0.0.0`',
     meaning: 'the address to listen on',
   },
@@ -55,12 +58,21 @@ export const processVariables = {
     meaning: 'proxies whose `X-Forwarded-For` and ids of requests are trusted: addresses, ranges, or a number of hops',
   },
   METRICS_PORT: { schema: portNumber, unset: 'off', meaning: 'port that serves `GET /metrics` in Prometheus format' },
+  METRICS_HOST: {
+    schema: address,
+    default: '127.0.0.1',
+    meaning: 'the address to listen on for metrics, which require no key',
+  },
   DRAIN_SECONDS: {
     schema: drainTime,
     unset: '`0`; in production `5`',
     meaning: 'how long a server that was told to stop still serves, and says that it is not ready',
   },
-  LOG_LEVEL: { schema: oneOf(logLevels), default: 'info', meaning: '`fatal` to `trace`, or `silent`' },
+  LOG_LEVEL: {
+    schema: oneOf(logLevels),
+    unset: '`warn`; in production `info`',
+    meaning: '`fatal` to `trace`, or `silent`',
+  },
   SESSION_RECORDER: {
     schema: onOrOff,
     default: 'off',
@@ -96,8 +108,9 @@ export function processOf(values: ProcessValues): ProcessConfig {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? false,
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction(values) ? PRODUCTION_DRAIN_SECONDS : 0),
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (isProduction(values) ? 'info' : 'warn'),
     recordsSessions: values.SESSION_RECORDER,
     allowsInternalWebhooks: values.WEBHOOKS_INTERNAL ?? !isProduction(values),
   };

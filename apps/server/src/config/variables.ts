@@ -12,6 +12,7 @@ import { processVariables } from './process.ts';
 import { retentionVariables } from './retention.ts';
 import { secretsVariables } from './secrets.ts';
 import { staffVariables } from './staff.ts';
+import { telemetryVariables } from './telemetry.ts';
 import type { ValuesOf, Variables } from './variable.ts';
 
 /** Every variable that is read, in the order of `docs/configuration.md` and `.env.example`. */
@@ -30,5 +31,6 @@ export const variables = {
   ...googleVariables,
   ...staffVariables,
   ...retentionVariables,
+  ...telemetryVariables,
 } as const satisfies Variables;
 export type Environment = ValuesOf<typeof variables>;

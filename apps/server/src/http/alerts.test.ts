@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { findPrograms } from '../../test/programs.ts';
 import { createMetrics } from './metrics.ts';
 
-const read = (page: string) => readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
+const fileOf = (page: string) => fileURLToPath(new URL(`../../../../${page}`, import.meta.url));
+const read = (page: string) => readFileSync(fileOf(page), 'utf8');
 
 interface Rules {
   groups: { rules: { alert: string; expr: string }[] }[];
@@ -25,7 +31,9 @@ const ofPrometheus = ['up'];
 
 /** What a scrape of the server contains, by the names of its samples. */
 async function exportedNames(): Promise<Set<string>> {
-  const nothing = { database: { connections: () => ({}) }, jobs: { counts: () => Promise.resolve([]) } };
+  const ready = () => Promise.resolve(true);
+  const jobs = { counts: () => Promise.resolve([]), kinds: () => [], onEnd: () => undefined, ready };
+  const nothing = { database: { connections: () => ({}), ready }, jobs, files: { check: ready } };
   const text = await createMetrics(nothing as never).read();
   const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gmu)];
   return new Set(
@@ -36,7 +44,8 @@ async function exportedNames(): Promise<Set<string>> {
 }
 
 test.each(expressions)('%s asks for metrics that the server exports', async (_name, expression) => {
-  const bare = expression.replaceAll(/"[^"]*"/gu, '');
+  // Without values, and without the names of labels.
+  const bare = expression.replaceAll(/\{[^}]*\}/gu, '').replaceAll(/\b(?:by|on) \([^)]*\)/gu, '');
   const names = [...bare.matchAll(/\b[a-z]+(?:_[a-z\d]+)+\b|\bup\b/gu)].map(([name]) => name);
   const metrics = names.filter((name) => !['histogram_quantile'].includes(name));
   expect(metrics.length).toBeGreaterThan(0);
@@ -53,4 +62,46 @@ test('each alert has its paragraph in docs/operations.md, and no other has one',
 test('what the autoscaler goes by is exported', async () => {
   const scaled = /name: (nodejs_\w+)/u.exec(read('deploy/kubernetes/web.yaml'))?.[1];
   expect((await exportedNames()).has(scaled ?? '')).toBe(true);
+});
+
+const [promtool] = findPrograms('the rules of Prometheus', ['promtool']) ?? [];
+
+function ask(...args: string[]): string {
+  return execFileSync(promtool ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
+}
+
+test.skipIf(!promtool)('each alert is set off by what it is for, and not by what it is not for', () => {
+  expect(ask('test', 'rules', fileOf('deploy/observability/alerts.test.yaml'))).toContain('SUCCESS');
+  const cases = parse(read('deploy/observability/alerts.test.yaml')) as {
+    tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+  };
+  const fired = cases.tests
+    .flatMap(({ alert_rule_test: asked }) => asked)
+    .filter(({ exp_alerts: expected }) => expected.length > 0)
+    .map(({ alertname }) => alertname);
+  expect(rules.map(({ alert }) => alert).filter((alert) => !fired.includes(alert))).toEqual([]);
+});
+
+test.skipIf(!promtool)(
+  'Prometheus takes the examples of its configuration, and asks of the job that the rules name',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const name of ['prometheus.yaml', 'prometheus.kubernetes.yaml']) {
+      const file = join(folder, name);
+      // Debian's Prometheus is built without Kubernetes.
+      const known = read(`deploy/observability/${name}`).replace(
+        / +kubernetes_sd_configs:\n(?: {6,}.*\n)+/u,
+        "    static_configs: [{ targets: ['portal:9100'] }]\n",
+      );
+      writeFileSync(file, known.replace('- alerts.yaml', `- ${fileOf('deploy/observability/alerts.yaml')}`));
+      expect(ask('check', 'config', file)).toMatch(/is valid prometheus config/u);
+      expect(known).toContain('- job_name: portal\n');
+    }
+  },
+);
+
+test('what the autoscaler goes by is handed to Kubernetes', () => {
+  const scaled = /name: (nodejs_\w+)/u.exec(read('deploy/kubernetes/web.yaml'))?.[1] ?? '-';
+  expect(read('deploy/observability/adapter.yaml')).toContain(`matches: ^${scaled}$`);
 });

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(path.join(consoleDist, 'assets/index-1.js'), 'export {};');
   await writeFile(path.join(consoleDist, 'index.html'), '<title>Console</title><!--configuration-->');
   await writeFile(path.join(consoleDist, 'player.html'), '<title>Recording</title>');
+  await writeFile(path.join(consoleDist, 'letter.html'), '<title>Mail</title>');
 });
 
 afterAll(() => rm(consoleDist, { recursive: true, force: true }));
@@ -61,6 +62,17 @@ describe('beside the portal', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toMatch(/connect-src|https?:/u);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test('a mail in its frame runs no script and loads nothing, and is framed by the console alone', async () => {
+    const { statusCode, headers } = await get('/staff/letter.html');
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/sandbox allow-same-origin$/u);
+    expect(policy).not.toMatch(/script-src|connect-src|img-src|allow-scripts|https?:/u);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 

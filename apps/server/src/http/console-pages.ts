@@ -14,7 +14,7 @@ const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 /** A path that names a file, which is not there. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
-/** Nothing from elsewhere, nothing inline, framed by nobody; its own frame is the player of recordings. */
+/** Nothing from elsewhere, nothing inline, framed by nobody; its own frames are the player of recordings and mails. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,6 +40,19 @@ const PLAYER_POLICY = [
   'sandbox allow-scripts allow-same-origin',
 ].join('; ');
 
+/** Of a mail that is previewed: its styles, and nothing that runs, loads or leads anywhere. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ');
+
+/** The pages that the console shows in a frame, each with its policy. */
+const framedPages = { 'player.html': PLAYER_POLICY, 'letter.html': LETTER_POLICY } as const;
+
 /** Where the console has an address of its own, there is none on any other. */
 function refuseOtherHosts({ staffUrl }: Config): onRequestHookHandler {
   const own = staffUrl === undefined ? undefined : new URL(staffUrl).host;
@@ -49,8 +62,9 @@ function refuseOtherHosts({ staffUrl }: Config): onRequestHookHandler {
 }
 
 /** The page with what the console needs of the configuration, as a data block, which is not a script. */
-function renderConsolePage(template: string, { brands }: Config): string {
-  const configuration: ConsoleConfiguration = { brandNames: { en: brands.en.name, fr: brands.fr.name } };
+function renderConsolePage(template: string, { brands, officeTimeZone }: Config): string {
+  const brandNames = { en: brands.en.name, fr: brands.fr.name };
+  const configuration: ConsoleConfiguration = { brandNames, officeTimeZone };
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="console-configuration">${json}</script>`;
   return template.replace(CONFIGURATION_PLACEHOLDER, () => block);
@@ -60,10 +74,6 @@ function renderConsolePage(template: string, { brands }: Config): string {
 export async function registerConsolePages(app: FastifyInstance, config: Config, consoleDist: string): Promise<void> {
   const template = readFileSync(path.join(consoleDist, 'index.html'), 'utf8');
   const send = constantText(renderConsolePage(template, config), 'text/html; charset=utf-8');
-  const sendPlayer = constantText(
-    readFileSync(path.join(consoleDist, 'player.html'), 'utf8'),
-    'text/html; charset=utf-8',
-  );
   await app.register(async (pages) => {
     pages.addHook('onRequest', refuseOtherHosts(config));
     await pages.register(fastifyStatic, {
@@ -76,14 +86,17 @@ export async function registerConsolePages(app: FastifyInstance, config: Config,
       immutable: true,
       wildcard: true,
     });
-    pages.get('/staff/player.html', (request, reply) => {
-      void reply.headers({
-        'content-security-policy': PLAYER_POLICY,
-        'x-frame-options': 'SAMEORIGIN',
-        'cache-control': 'no-store',
+    for (const [name, policy] of Object.entries(framedPages)) {
+      const sendFramed = constantText(readFileSync(path.join(consoleDist, name), 'utf8'), 'text/html; charset=utf-8');
+      pages.get(`/staff/${name}`, (request, reply) => {
+        void reply.headers({
+          'content-security-policy': policy,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        });
+        return sendFramed(request, reply);
       });
-      return sendPlayer(request, reply);
-    });
+    }
     for (const url of ['/staff', '/staff/*']) {
       pages.get(url, (request, reply) => {
         if (isFile.test(request.url)) throw new DomainError('errorNotFound');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { DEMO_PATH } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { AdjustableClock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -11,10 +12,17 @@ const advance = z.strictObject({ advanceSeconds: z.number().check(z.minimum(0), 
 export interface DevelopmentParts {
   clock: AdjustableClock;
   inbox: DevelopmentInbox | undefined;
+  /** What the terminal showed at the start. */
+  banner: string;
 }
 
-/** The development inbox and the clock that can be advanced, including waiting jobs. Never registered in production. */
-export function registerDevelopment(app: FastifyInstance, jobs: Jobs, { clock, inbox }: DevelopmentParts): void {
+/**
+ * The development inbox, the clock that can be advanced, including waiting jobs, and what the start showed. Never
+ * registered in production.
+ */
+export function registerDevelopment(app: FastifyInstance, jobs: Jobs, development: DevelopmentParts): void {
+  const { clock, inbox } = development;
+  app.get(DEMO_PATH, (_request, reply) => reply.type('text/plain; charset=utf-8').send(development.banner));
   app.post('/dev/clock', async (request) => {
     const body = z.safeParse(advance, request.body);
     if (!body.success) throw new DomainError('errorValidation');

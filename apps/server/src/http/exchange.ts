@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../context.ts';
 import { cookieName, cookieOptions, isOfConsole } from './cookies.ts';
 import type { CookieName, Exchange } from './operation.ts';
@@ -25,6 +26,13 @@ export function createExchange(
     clearCookie: (name, place) => {
       const secure = isSecure(name);
       void reply.clearCookie(cookieName(name, secure), cookieOptions(name, secure, place));
+    },
+    tellAllowance: ({ most, remaining, resetMs }) => {
+      void reply.headers({
+        'x-ratelimit-limit': String(most),
+        'x-ratelimit-remaining': String(remaining),
+        'x-ratelimit-reset': String(Math.ceil(resetMs / SECOND_MS)),
+      });
     },
     readFile: () => readUpload(request),
   };

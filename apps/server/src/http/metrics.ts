@@ -1,12 +1,26 @@
+import { totalmem } from 'node:os';
 import fastify, { type FastifyInstance } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { countOpenApplications } from '../modules/application/index.ts';
 import { readerFigures } from '../modules/revenue/index.ts';
+import { countDeliveries } from '../modules/webhook/index.ts';
+import { refusedCalls } from '../platform/call-limits/index.ts';
+import { type JobCount, jobOutcomes } from '../platform/jobs.ts';
+import { outsideCallFigures } from '../platform/telemetry/outside-calls.ts';
+import { PORTAL_VERSION } from '../platform/version.ts';
+import { type Leaving, readinessOf } from './health.ts';
 
 /** From a quick response to the longest that a person waits, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Reading a statement, or the pictures of one, takes longest. */
+const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300];
 
-/** What the process counts for its operators. Labels are our own names and numbers: nothing personal. */
+/**
+ * What the process counts for its operators. Where OpenTelemetry has a name, it is that one as Prometheus writes it. Labels are
+ * our own names and numbers, nothing personal, and never `job` or `instance`: those are the scrape's own.
+ */
 export interface Metrics {
   /** Counts and times the calls of `app`. */
   watch(app: FastifyInstance): void;
@@ -15,53 +29,234 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics({ database, jobs }: Pick<Context, 'database' | 'jobs'>): Metrics {
+type MeasuredParts = Pick<Context, 'database' | 'jobs' | 'files'>;
+
+export function createMetrics(parts: MeasuredParts, leaving: Leaving = { hasBegun: false }): Metrics {
+  const { database, jobs } = parts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
   const durations = new Histogram({
-    name: 'portal_request_duration_seconds',
-    help: 'Time until a call was answered, by operation (or route) and HTTP status.',
-    labelNames: ['operation', 'status'] as const,
+    name: 'http_server_request_duration_seconds',
+    help: 'Time until a call was answered, by method, route and status, and by operation where it is one.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'operation'] as const,
     buckets: durationBuckets,
     registers,
   });
-  new Gauge({
-    name: 'portal_jobs',
-    help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed is out of retries.',
-    labelNames: ['job', 'state'] as const,
-    registers,
-    async collect() {
-      this.reset();
-      // While the database is down, the other figures are what matters.
-      const counts = await jobs.counts().catch(() => []);
-      for (const { job, state, count } of counts) this.set({ job, state }, count);
-    },
-  });
-  new Gauge({
-    name: 'portal_database_connections',
-    help: 'Connections of the pool by use, and callers that wait for one.',
-    labelNames: ['use'] as const,
-    registers,
-    collect() {
-      for (const [use, count] of Object.entries(database.connections())) this.set({ use }, count);
-    },
-  });
-
+  registerProcess(registry, parts, leaving);
+  registerConnections(registry, database);
+  registerJobs(registry, jobs);
+  registerCalls(registry);
+  registerStored(registry, database);
   registerReader(registry);
 
   return {
     watch: (app) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        const { config, url } = request.routeOptions;
-        const operation = config.operationId ?? url ?? 'unknown';
-        durations.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      app.addHook('onResponse', ({ method, routeOptions: { config, url } }, reply, done) => {
+        durations.observe(
+          {
+            http_request_method: method,
+            http_route: url ?? 'unmatched',
+            http_response_status_code: String(reply.statusCode),
+            operation: config.operationId ?? '',
+          },
+          reply.elapsedTime / SECOND_MS,
+        );
         done();
       });
     },
     read: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** What the process is, whether it wants traffic, and how much it may hold. */
+function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leaving): void {
+  const registers = [registry];
+  const readiness = onceAtATime(() => readinessOf(parts, leaving));
+  new Gauge({
+    name: 'portal_build_info',
+    help: 'Always 1, with the versions of the portal and of Node.',
+    labelNames: ['version', 'node'] as const,
+    registers,
+  }).set({ version: PORTAL_VERSION, node: process.versions.node }, 1);
+  new Gauge({
+    name: 'portal_ready',
+    help: 'Whether the process wants traffic, as /readyz answers it.',
+    registers,
+    async collect() {
+      this.set(Number((await readiness()).isReady));
+    },
+  });
+  new Gauge({
+    name: 'portal_part_ready',
+    help: 'Whether the database, the queue of jobs and the store of files respond. Without files it is ready all the same.',
+    labelNames: ['part'] as const,
+    registers,
+    async collect() {
+      for (const [part, isReady] of Object.entries((await readiness()).parts)) this.set({ part }, Number(isReady));
+    },
+  });
+  new Gauge({
+    name: 'portal_memory_limit_bytes',
+    help: 'What the process may hold: the limit of its container or unit, otherwise what the machine has.',
+    registers,
+  }).set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
+}
+
+function registerConnections(registry: Registry, database: Pick<Context['database'], 'connections'>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'db_client_connection_count',
+    help: 'Connections to PostgreSQL, by pool (requests and the work of jobs, queue) and state.',
+    labelNames: ['db_client_connection_pool_name', 'db_client_connection_state'] as const,
+    registers,
+    collect() {
+      for (const [pool, { used, idle }] of Object.entries(database.connections())) {
+        this.set({ db_client_connection_pool_name: pool, db_client_connection_state: 'used' }, used);
+        this.set({ db_client_connection_pool_name: pool, db_client_connection_state: 'idle' }, idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'db_client_connection_pending_requests',
+    help: 'Callers that wait for a connection to PostgreSQL, by pool.',
+    labelNames: ['db_client_connection_pool_name'] as const,
+    registers,
+    collect() {
+      for (const [pool, { waiting }] of Object.entries(database.connections()))
+        this.set({ db_client_connection_pool_name: pool }, waiting);
+    },
+  });
+}
+
+/** Shown for each kind of job even when there is none: an alert compares with what was there before. */
+const statesAlwaysShown = ['created', 'retry', 'failed'];
+
+/** What the queue holds, and what became of jobs here. While the database is down, the other figures are what matters. */
+function registerJobs(registry: Registry, jobs: Context['jobs']): void {
+  const registers = [registry];
+  // Both ask at once.
+  const countJobs = onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined));
+  new Gauge({
+    name: 'portal_jobs',
+    help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed is out of retries.',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+    async collect() {
+      const counts = await countJobs();
+      this.reset();
+      if (counts === undefined) return;
+      for (const kind of jobs.kinds()) for (const state of statesAlwaysShown) this.set({ kind, state }, 0);
+      for (const { kind, state, count } of counts) this.set({ kind, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'portal_jobs_oldest_waiting_seconds',
+    help: 'How long the job of a kind that has been due for longest waits.',
+    labelNames: ['kind'] as const,
+    registers,
+    async collect() {
+      const counts = await countJobs();
+      this.reset();
+      if (counts === undefined) return;
+      for (const kind of jobs.kinds()) this.set({ kind }, 0);
+      for (const [kind, states] of Map.groupBy(counts, ({ kind }) => kind))
+        this.set({ kind }, Math.max(...states.map(({ oldestWaitsSeconds }) => oldestWaitsSeconds)));
+    },
+  });
+  const ended = new Counter({
+    name: 'portal_jobs_ended_total',
+    help: 'Runs of jobs in this process, by kind and outcome: done, retried, or failed for good.',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+    collect() {
+      // From zero on, so that the first failure of a kind is an increase.
+      for (const kind of jobs.kinds()) for (const outcome of jobOutcomes) this.inc({ kind, outcome }, 0);
+    },
+  });
+  const durations = new Histogram({
+    name: 'portal_job_duration_seconds',
+    help: 'How long runs of jobs took in this process, by kind.',
+    labelNames: ['kind'] as const,
+    buckets: jobBuckets,
+    registers,
+  });
+  jobs.onEnd(({ kind, outcome, seconds }) => {
+    ended.inc({ kind, outcome });
+    durations.observe({ kind }, seconds);
+  });
+}
+
+/** Calls of others, and calls that were refused. */
+function registerCalls(registry: Registry): void {
+  new Counter({
+    name: 'portal_outside_calls_total',
+    help: 'Calls of the bank, the bureau, the address service, the mail server, the store of files and webhooks, by outcome.',
+    labelNames: ['service', 'call', 'outcome'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { service, call, outcome, calls } of outsideCallFigures()) this.inc({ service, call, outcome }, calls);
+    },
+  });
+  new Counter({
+    name: 'portal_refused_calls_total',
+    help: 'Calls answered with 429, by limit: address, operation (of an address), key, quota (mails, codes and the like).',
+    labelNames: ['limit'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, calls] of refusedCalls()) this.inc({ limit }, calls);
+    },
+  });
+}
+
+/** What stands in the database, asked once a minute: counting costs. */
+function registerStored(registry: Registry, database: Pick<Context['database'], 'query'>): void {
+  const applications = onceAMinute(() => countOpenApplications(database.query));
+  const deliveries = onceAMinute(() => countDeliveries(database.query));
+  new Gauge({
+    name: 'portal_applications',
+    help: 'Open applications, by status and the step they have reached.',
+    labelNames: ['status', 'step'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { status, step, count } of (await applications()) ?? []) this.set({ status, step }, count);
+    },
+  });
+  new Gauge({
+    name: 'portal_webhook_deliveries',
+    help: 'Deliveries to webhooks in use that wait, or were given up.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [state, count] of Object.entries((await deliveries()) ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+/** What is being read already, if it is. */
+function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () =>
+    (reading ??= read().finally(() => {
+      reading = undefined;
+    }));
+}
+
+/** What `read` found at most a minute ago; undefined while it finds nothing. */
+function onceAMinute<T>(read: () => Promise<T>): () => Promise<T | undefined> {
+  let readAt = -Infinity;
+  let found: Promise<T | undefined> = Promise.resolve(undefined);
+  return () => {
+    if (performance.now() - readAt < MINUTE_MS) return found;
+    readAt = performance.now();
+    found = (async () => read())().catch(() => undefined);
+    return found;
   };
 }
 

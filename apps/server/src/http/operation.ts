@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Context } from '../context.ts';
+import type { CallAllowance } from '../platform/call-limits/index.ts';
 
 /** A customer's session, as proved by the access token. */
 export interface CustomerCaller {
@@ -22,6 +23,8 @@ export interface StaffCaller {
   readonly email: string | null;
   /** A key's is `administrator`. */
   readonly role: StaffRole;
+  /** Null of a key. */
+  readonly sessionId: string | null;
 }
 
 /** A person of the lender in their own session. */
@@ -76,6 +79,8 @@ export interface Exchange {
   /** `maxAgeMs` absent: the cookie ends with the browser. */
   setCookie(name: CookieName, value: string, options: CookiePlace & { maxAgeMs?: number }): void;
   clearCookie(name: CookieName, place?: CookiePlace): void;
+  /** Tells the caller in headers what is left of their limit of calls, instead of that of their address. */
+  tellAllowance(allowance: CallAllowance): void;
   /** Names a row in the response, beside those of the path, for the audit trail of staff and partners. */
   noteRow(rowId: string): void;
   /** The one file of an upload operation. Throws errorFileMissing if there is none. */

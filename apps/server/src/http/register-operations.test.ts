@@ -1,7 +1,11 @@
 import fastify, { type RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { defineOperation } from '@portal/contract/operations/operation';
 import type { Context } from '../context.ts';
 import { implementedOperations } from '../modules/index.ts';
+import { documentOperation } from './api-document/operations.ts';
+import { SchemaBook } from './api-document/schema-book.ts';
+import { implement } from './operation.ts';
 import { registerOperations } from './register-operations.ts';
 
 test('the route of every operation knows its operation, its rate limit, and whether it takes a file', () => {
@@ -17,4 +21,30 @@ test('the route of every operation knows its operation, its rate limit, and whet
   }));
   expect(configs).toMatchObject(expected);
   expect(expected.some((config) => 'rateLimit' in config)).toBe(true);
+});
+
+test('an operation that is to go says so in its document and in every answer, a refusal too', async () => {
+  const going = defineOperation({
+    operationId: 'Partner_ListReferrals',
+    method: 'get',
+    path: '/api/partner/old',
+    summary: 'The referrals of before.',
+    access: 'anyone',
+    errors: [],
+    deprecated: { since: '2026-01-15', ends: '2027-02-01', instead: 'Partner_ListMore' },
+  });
+  const app = fastify();
+  const context = { config: { publicUrl: 'https://apply.lender.example' } } as Context;
+  registerOperations(app, context, [implement(going, () => Promise.reject(new Error('refused')))]);
+  const { headers, statusCode } = await app.inject(going.path);
+  await app.close();
+  expect(statusCode).toBe(500);
+  expect(headers).toMatchObject({
+    deprecation: '@1768435200',
+    sunset: 'Mon, 01 Feb 2027 00:00:00 GMT',
+    link: '<https://apply.lender.example/api/partner>; rel="deprecation"; type="text/html"',
+  });
+  const documented = documentOperation(going, new SchemaBook()) as { deprecated: boolean; description: string };
+  expect(documented.deprecated).toBe(true);
+  expect(documented.description).toContain('it ends on 2027-02-01. Call `Partner_ListMore` instead.');
 });

@@ -1,4 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify';
 import { safeParse } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { UNATTENDED_HEADER } from '@portal/contract/constants';
@@ -12,20 +18,33 @@ import { authenticate } from '../modules/auth/index.ts';
 import { authenticatePerson } from '../modules/people/index.ts';
 import { isConsoleHost } from './console-host.ts';
 import { sendEvents } from './event-stream.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { createExchange } from './exchange.ts';
 import type { CustomerCaller, EventStream, Exchange, ImplementedOperation, StaffPersonCaller } from './operation.ts';
 import { assertConsoleOrigin, ownOrigins } from './origin.ts';
+import { type LoggedCaller, noteCaller } from './request-callers.ts';
 import { drainUpload } from './upload.ts';
 
 /** An issue whose message is not a text key comes from the shape of the body, not from a field's rule. */
 const SHAPE_ERROR_KEY = 'errors.errorValidation';
-const textKey = /^[a-z]+(?:\.\w+)+$/u;
+const PATH_MAXIMUM_LENGTH = 100;
+/** A body can be wrong in thousands of places. */
+const MOST_FIELD_ERRORS = 100;
+export const textKey = /^[a-z]+(?:\.\w+)+$/u;
 
 function errorsOf(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.').slice(0, 100),
-    key: textKey.test(issue.message) ? issue.message : SHAPE_ERROR_KEY,
-  }));
+  const problems = error.issues.flatMap((issue) =>
+    pathsOf(issue).map((path) => ({
+      path: path.map(String).join('.').slice(0, PATH_MAXIMUM_LENGTH),
+      key: textKey.test(issue.message) ? issue.message : SHAPE_ERROR_KEY,
+    })),
+  );
+  return problems.slice(0, MOST_FIELD_ERRORS);
+}
+
+/** Fields that the document does not name are told one by one. */
+function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' | 'params' | 'other'): unknown {
@@ -73,7 +92,7 @@ async function findCaller(
   if (authorization === undefined && rulesOfPeople.has(operation.access))
     return { scope: 'person', caller: await getPerson(context, operation, request, exchange) };
   if (holdsKey(authorization)) {
-    const known = await authenticateKey(context, authorization);
+    const known = await authenticateKey(context, exchange);
     if (known) return known;
     throw new DomainError('errorUnauthorized');
   }
@@ -145,13 +164,20 @@ async function perform(
   throw new Error(`${operation.operationId} returned an undocumented response: ${errors.join(', ')}`);
 }
 
-/** By whom a call is in the audit trail; undefined for customers, and for what people do about their own session. */
+/** By whom a call is in the audit trail; undefined for customers, for what people do about their own session, and what pages repeat. */
 function auditedAs(
-  { access }: Operation,
+  { access, unaudited }: Operation,
   { scope, caller }: Caller,
 ): Pick<AuditedCall, 'keyId' | 'personId'> | undefined {
-  if (scope === 'customer' || access === 'staffSession') return undefined;
+  if (scope === 'customer' || access === 'staffSession' || unaudited) return undefined;
   return { keyId: caller.keyId, personId: scope === 'partner' ? null : caller.personId };
+}
+
+/** By whom a call is in the log: of a customer no more than that it was one. */
+function loggedAs({ scope, caller }: Caller): LoggedCaller {
+  if (scope === 'customer') return { kind: scope };
+  if (scope === 'partner') return { kind: scope, keyId: caller.keyId };
+  return caller.keyId === null ? { kind: 'person', personId: caller.personId } : { kind: 'staff', keyId: caller.keyId };
 }
 
 /** Ids in the path; a malformed one names no row. */
@@ -165,10 +191,20 @@ function drainBeforeSending(request: FastifyRequest): Promise<void> {
   return Promise.resolve();
 }
 
+/** A hook of a route, of which refusals by later hooks keep the headers as well. */
+function sendsAlways(headers: Record<string, string>): onRequestHookHandler {
+  return (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  };
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** From the contract; absent for routes that are not operations. */
     operationId?: string;
+    /** Asked by balancers, not by anybody who uses the portal. */
+    isProbe?: boolean;
     /** Whether the body is a file, which may take its time. */
     isUpload?: boolean;
     /** Sent by browsers on behalf of another site's page, which must not act on their cookies. */
@@ -205,14 +241,18 @@ export function registerOperations(
   });
   for (const implementation of implemented) {
     const { operation } = implementation;
+    const goes = operation.deprecated && deprecationHeaders(operation.deprecated, context.config);
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       config: configOf(operation),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
+      // Refusals say it as well.
+      ...(goes && { onRequest: sendsAlways(goes) }),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, request, exchange);
+        if (caller) noteCaller(request, loggedAs(caller));
         const work = (noteRow: Exchange['noteRow']) =>
           perform(context, implementation, caller, {
             request,

@@ -1,4 +1,7 @@
+import { listApplications } from '@portal/contract/operations/application';
+import { listPartners } from '@portal/contract/operations/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStaffKey } from '../../test/test-keys.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 
 const PROXY = '10.1.2.3';
@@ -29,6 +32,21 @@ async function ask(headers: Record<string, string | string[]>, remoteAddress = P
     written: lines.join(''),
   };
 }
+
+test('a line names the operation and the kind of caller, with the id of a key, and nobody else', async () => {
+  const { key, keyId } = await openStaffKey(server);
+  lines = [];
+  await server.app.inject({ method: 'GET', url: listPartners.path, headers: { authorization: `Bearer ${key}` } });
+  await server.app.inject({ method: 'GET', url: listApplications.path });
+  const logged = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request');
+  expect(logged).toMatchObject([
+    { operation: listPartners.operationId, caller: { kind: 'staff', keyId } },
+    { operation: listApplications.operationId, res: { status: 401 } },
+  ]);
+  expect(logged[1]).not.toHaveProperty('caller');
+});
 
 describe('from a proxy that is trusted', () => {
   test.each(['7f9c24e8-3b12-4fef-91e0-2f8f0c1e6a5d', '01JD3Z_abc.DEF-9', 'a'.repeat(64)])(

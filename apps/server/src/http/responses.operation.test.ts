@@ -112,7 +112,37 @@ describe('writes that another site makes a browser send are refused', () => {
   });
 });
 
+describe('who is not known', () => {
+  const challenges: [name: string, headers: Record<string, string>, challenge: string][] = [
+    ['and sent nothing, is told how to authenticate', {}, 'Bearer realm="portal"'],
+    [
+      'by an old token, is told that too',
+      { authorization: 'Bearer gone' },
+      'Bearer realm="portal", error="invalid_token"',
+    ],
+  ];
+  test.each(challenges)('%s', async (_name, headers, challenge) => {
+    const response = await server.app.inject({ method: 'GET', url: '/api/applications', headers });
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, challenge]);
+  });
+});
+
 describe('bodies', () => {
+  test('fields that nothing knows are named, wherever they are, and not without end', async () => {
+    const errorsOf = async (payload: object) => {
+      const response = await server.app.inject({ method: 'POST', url: '/api/auth/logins', payload });
+      return response.json<{ errors: { path: string; key: string }[] }>().errors;
+    };
+    const login = { email: 'ana@bakery.example.ca', rememberMe: false, language: 'en' };
+    const key = 'errors.errorValidation';
+    expect(await errorsOf({ ...login, phone: '1', remember: true })).toEqual([
+      { path: 'phone', key },
+      { path: 'remember', key },
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${String(index)}`, 1]));
+    expect(await errorsOf({ ...login, ...many })).toHaveLength(100);
+  });
+
   test('bad UTF-8 is refused, not repaired into something else', async () => {
     const { browser } = await signUp(server, 'typist@bakery.example.ca');
     const applicationId = await prepare(browser);

@@ -20,7 +20,7 @@ export async function readUpload(request: FastifyRequest): Promise<IncomingFile>
 
   const part = await firstPart(request);
   if (part?.fieldname !== 'file') throw new DomainError('errorFileMissing');
-  return { fileName: part.filename, content: Readable.from(bytesOf(part.file)) };
+  return { fileName: part.filename, content: Readable.from(receivedBytes(part.file)) };
 }
 
 /**
@@ -44,21 +44,45 @@ async function firstPart(request: FastifyRequest) {
   }
 }
 
-async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
+/** The time that is left while it runs. */
+function idleClock(idleMs: number, end: () => void) {
+  let leftMs = idleMs;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    run: () => {
+      since = performance.now();
+      timer = setTimeout(end, leftMs);
+    },
+    pause: () => {
+      clearTimeout(timer);
+      leftMs -= performance.now() - since;
+    },
+    refill: () => {
+      leftMs = idleMs;
+    },
+  };
+}
+
+/** The bytes of a file. Fails with errorFileInterrupted when its sender is idle; while they are stored, nobody waits for it. */
+export async function* receivedBytes(file: Readable): AsyncGenerator<Buffer> {
   let received = 0;
-  const idle = setTimeout(() => file.destroy(new DomainError('errorFileInterrupted')), UPLOAD_IDLE_TIMEOUT_MS);
+  const idle = idleClock(UPLOAD_IDLE_TIMEOUT_MS, () => file.destroy(new DomainError('errorFileInterrupted')));
+  idle.run();
   try {
     for await (const bytes of file as AsyncIterable<Buffer>) {
+      idle.pause();
       received += bytes.length;
       if (received >= LEAST_BYTES_PER_IDLE_TIME) {
         received = 0;
-        idle.refresh();
+        idle.refill();
       }
       yield bytes;
+      idle.run();
     }
   } catch {
     throw new DomainError('errorFileInterrupted');
   } finally {
-    clearTimeout(idle);
+    idle.pause();
   }
 }

@@ -5,11 +5,15 @@ import type { Config } from '../config/index.ts';
 import { ConfigError } from '../config/index.ts';
 import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
+import { watchPort } from '../platform/telemetry/outside-calls.ts';
+import type { AddressResult } from './address-lookup/address-lookup.ts';
 import { createAddressComplete } from './address-lookup/address-complete.ts';
 import { createPhoton } from './address-lookup/photon.ts';
 import { createGoogle } from './identity/google.ts';
 import { createOidc } from './identity/oidc.ts';
+import type { BankAggregator, BankResult } from './bank-aggregator/bank-aggregator.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
+import type { CreditReport } from './credit-bureau/credit-bureau.ts';
 import { openEquifax, defaultBureauTimeouts } from './credit-bureau/equifax/equifax-bureau.ts';
 import { defaultTimeouts } from './provider-http.ts';
 
@@ -59,9 +63,9 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
   if (addresses.sandbox) sandboxes.addresses = addresses.sandbox;
   return {
     ports: {
-      addresses: addresses.port,
-      bank: bank.port,
-      bureau: bureau.port,
+      addresses: addresses.port && watchPort('addresses', addresses.port, ['find', 'retrieve'], failureIn),
+      bank: watchPort('bank', bank.port, bankCalls, failureIn),
+      bureau: watchPort('bureau', bureau.port, ['inquire'], failureOfReport),
       identity: openIdentity(config),
       staffIdentity: openStaffIdentity(config),
     },
@@ -70,6 +74,26 @@ export async function openProviders(config: Config, parts: { clock: Clock }): Pr
       await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
     },
   };
+}
+
+const bankCalls = [
+  'createAuthorizeToken',
+  'confirmLogin',
+  'readAccounts',
+  'askForTransactions',
+  'pollTransactions',
+  'readStatements',
+  'forgetLogin',
+] as const satisfies readonly (keyof BankAggregator)[];
+
+/** The kind of an error, otherwise its code. */
+function failureIn(result: BankResult<unknown> | AddressResult<unknown>): string | undefined {
+  if (result.ok) return undefined;
+  return 'kind' in result.error ? result.error.kind : result.error.code;
+}
+
+function failureOfReport(report: CreditReport): string | undefined {
+  return report.status === 'ERROR' ? report.error : undefined;
 }
 
 /** There is no sandbox: without a client id, Google sign-in is not offered. */

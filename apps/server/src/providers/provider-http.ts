@@ -10,6 +10,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { traceHeaders } from '../platform/telemetry/tracing.ts';
 
 /** Timeouts and retries for a provider. Times in milliseconds. */
 export interface ProviderTimeouts {
@@ -118,7 +119,7 @@ async function exchange(
       method,
       signal,
       redirect: 'error',
-      headers: { accept: 'application/json', ...(body === undefined ? {} : jsonType), ...headers },
+      headers: { accept: 'application/json', ...(body === undefined ? {} : jsonType), ...headers, ...traceHeaders() },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const chunks: Uint8Array[] = [];

@@ -3,19 +3,26 @@ import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH } from '@portal/contract/ap
 import { CANADA } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/application/statement-window';
 import { sealPersonal } from '../modules/application/index.ts';
-import { settleProofs } from '../modules/staff/index.ts';
+import { settleSomeProofs } from '../modules/staff/index.ts';
 import type { Context } from '../context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
-import type { Queries } from '../platform/database/index.ts';
+import type { Queries, Transaction } from '../platform/database/index.ts';
 import { bakery } from './demo-customers.ts';
+import { fillEntrance } from './fill-entrance.ts';
+import { fillStaffWork } from './fill-staff-work.ts';
 import { fillStatements } from './fill-statements.ts';
+import { fillTrails } from './fill-trails.ts';
+import { filledManagers, type Filling } from './filling.ts';
 
-/** Tables whose rows keep the work list; they are filled without it, and the list at once afterwards. */
+/** Tables whose rows keep the work list or are announced; they are filled without it, and the list at once afterwards. */
 const tablesWithTriggers = [
   'application',
   'customer',
   'referral',
   'application_event',
+  'application_check',
+  'application_decision',
+  'staff_note',
   'statement_file',
   'statement_reading',
   'statement_account',
@@ -74,16 +81,11 @@ const provinces = [
   'YT',
   'NU',
 ];
-const managers = ['Anne Roy', 'Tom Wells', 'Priya Shah', 'Luc Hébert', 'Marc-Olivier Fiset', 'Lena Hoffmann'];
 const partners = ['Courtage Laurentien', 'Prairie Business Brokers', 'Harbour Capital Advisors'];
 
-type Filled = Pick<Context, 'clock' | 'database' | 'vault'>;
+const PROOFS_AT_ONCE = 5000;
 
-/** What the statements below share: how many applications, and when now is. */
-interface Filling {
-  applications: number;
-  now: Date;
-}
+type Filled = Pick<Context, 'clock' | 'database' | 'vault'>;
 
 /** Whether it was filled before: the same rows cannot be added twice. */
 export async function isFilled(queries: Queries): Promise<boolean> {
@@ -92,8 +94,8 @@ export async function isFilled(queries: Queries): Promise<boolean> {
 }
 
 /**
- * Adds believable customers with applications in every status, their statements, bank connections, partners and events,
- * in a dozen statements whatever their number. Nothing of it is announced, mailed or reminded of.
+ * Adds believable customers with applications in every status, and what their year has left in the other tables, in some
+ * forty statements whatever their number. Nothing of it is announced, mailed, reminded of or past its retention.
  */
 export async function fillDatabase(
   context: Filled,
@@ -106,64 +108,119 @@ export async function fillDatabase(
     for (const table of tablesWithTriggers) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await createIds(tx);
     await createPlan(tx, filling);
-    progress('customers and businesses');
-    await fillPeople(tx, context, filling);
-    progress('applications');
-    await fillApplications(tx, context, filling);
-    progress('statements');
-    await fillStatements(tx, context, filling);
-    progress('events');
-    await fillEvents(tx);
+    await withoutIndexes(tx, "<> 'work_list_entry'", () => fillTables(tx, context, filling, progress));
     for (const table of tablesWithTriggers) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
     progress('the work list');
-    await sql`
-      insert into work_list_entry select submitted_application.* from submitted_application
-      join filling on filling.id = submitted_application.application_id`.execute(tx);
-    for (const table of [...tablesWithTriggers, 'work_list_entry'] as const)
-      await sql`analyze ${sql.table(table)}`.execute(tx);
+    await withoutIndexes(tx, "= 'work_list_entry'", async () => {
+      await sql`
+        insert into work_list_entry (application_id, status, language, province, requested_amount, business, search_text,
+          partner_id, submitted_at, promised_day, account_manager_email, changed_at, outcome)
+        select submitted_application.* from submitted_application
+        join filling on filling.id = submitted_application.application_id`.execute(tx);
+      progress('how far revenue is proven');
+      while ((await settleSomeProofs(tx, context, PROOFS_AT_ONCE)) === PROOFS_AT_ONCE);
+    });
     await sql`drop table filling`.execute(tx);
-    await sql`drop function pg_temp.fill_id(text)`.execute(tx);
+    await sql`drop function pg_temp.fill_id(timestamptz, text)`.execute(tx);
   });
-  progress('how far revenue is proven');
-  while (!(await settleProofs(context, 1)));
+  progress('statistics');
+  await tidyUp(database);
 }
 
-/** A function for ids in the form of version 7, each of a text. Of this connection alone. */
+async function fillTables(
+  tx: Transaction,
+  context: Filled,
+  filling: Filling,
+  progress: (what: string) => void,
+): Promise<void> {
+  progress('customers and businesses');
+  await fillPeople(tx, context, filling);
+  progress('applications');
+  await fillApplications(tx, context, filling);
+  progress('statements');
+  await fillStatements(tx, context, filling);
+  progress('events');
+  await fillEvents(tx);
+  progress('the work of staff');
+  await fillStaffWork(tx, context, filling);
+  progress('visits, leads and consents');
+  await fillEntrance(tx, filling);
+  progress('the audit trail, webhooks and mails');
+  await fillTrails(tx, context, filling);
+  progress('indexes');
+}
+
+/** Makes the indexes that are no constraints anew after the work: adding its rows to each would take far longer. */
+async function withoutIndexes(tx: Transaction, ofTables: string, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select pg_class.relname as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisunique and pg_class.relnamespace = 'public'::regnamespace
+      and indrelid::regclass::text ${sql.raw(ofTables)}`.execute(tx);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
+  await work();
+  for (const { definition } of indexes) await sql.raw(definition).execute(tx);
+  // What reads the new rows next is planned for them.
+  await sql`analyze`.execute(tx);
+}
+
+/** What PostgreSQL's autovacuum would do in time: statistics, and which pages need no second look. */
+async function tidyUp({ query, kind }: Filled['database']): Promise<void> {
+  if (kind === 'pglite') {
+    await sql`analyze`.execute(query);
+    return;
+  }
+  await query.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum (analyze)`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
+}
+
+/** A function for ids of version 7: of a time, by which they are in order, and a text. Of this connection alone. */
 async function createIds(queries: Queries): Promise<void> {
   await sql`
-    create or replace function pg_temp.fill_id(given text) returns uuid language sql immutable parallel safe as $$
-      select overlay(overlay(md5(given) placing '7' from 13) placing '8' from 17)::uuid
+    create or replace function pg_temp.fill_id(at timestamptz, given text) returns uuid language sql stable parallel safe as $$
+      select overlay(overlay(overlay(md5(given)
+        placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') from 1)
+        placing '7' from 13) placing '8' from 17)::uuid
     $$`.execute(queries);
 }
 
 /**
- * One row for each application, from which all the others follow: a twentieth is not submitted, a third is open. What is
- * closed was closed within the year, so that nothing is past its retention.
+ * One row for each application, from which all the others follow: a twentieth is being filled in, a seventh was left and has
+ * expired, a third is open. What is closed was closed within the year, so that nothing is past its retention.
  */
 async function createPlan(queries: Queries, { applications, now }: Filling): Promise<void> {
+  const customers = Math.max(1, Math.round((applications * 2) / 3));
   await sql`
     create temporary table filling as
-    select n, spread,
-      -- Of the time, as ids of version 7 are, and of the number.
-      (lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7' || substr(md5('a' || n), 1, 3)
-        || '8' || substr(md5('b' || n), 1, 15))::uuid as id,
-      pg_temp.fill_id('c' || (n % greatest(1, ${applications} * 4 / 5))) as customer_id,
-      n % greatest(1, ${applications} * 4 / 5) as customer, pg_temp.fill_id('d' || n) as business_id, status, created_at,
-      case when status <> 'incomplete' then created_at + interval '20 minutes' end as submitted_at
+    select n, spread, pg_temp.fill_id(created_at, 'a' || n) as id,
+      pg_temp.fill_id(${now}::timestamptz - interval '400 days' + customer * interval '2 minutes', 'c' || customer)
+        as customer_id,
+      customer, pg_temp.fill_id(created_at, 'd' || n) as business_id, status, created_at, submitted_at,
+      case when status = 'closed' then coalesce(submitted_at + interval '6 days', created_at + interval '90 days') end
+        as closed_at
     from (
-      select n, spread, status,
-        case status
-          when 'closed' then ${now}::timestamptz - interval '70 days' - (n % 200) * interval '1 day'
-          when 'incomplete' then ${now}::timestamptz - interval '1 day'
-          else ${now}::timestamptz - interval '1 hour' - (n % 60) * interval '1 day'
-        end - spread * interval '11 seconds' as created_at
+      select n, n % ${customers}::integer as customer, spread, status, created_at,
+        case when status <> 'incomplete' and not is_left then created_at + interval '20 minutes' end as submitted_at
       from (
-        select n, (hashtextextended(n::text, 7) & 4095)::integer as spread,
-          case when n % 20 = 0 then 'incomplete' when n % 20 < 3 then 'informationRequired'
-            when n % 20 < 8 then 'underReview' else 'closed' end as status
-        from generate_series(1, ${applications}::integer) as n
-      ) as numbered
+        select n, spread, status, is_left,
+          case
+            when is_left then ${now}::timestamptz - interval '91 days' - (n % 88) * interval '1 day'
+            when status = 'closed' then ${now}::timestamptz - interval '70 days' - (n % 200) * interval '1 day'
+            when status = 'incomplete' then ${now}::timestamptz - interval '1 day' - (n / 20 % 60) * interval '1 day'
+            else ${now}::timestamptz - interval '1 hour' - (n % 60) * interval '1 day'
+          end - spread * interval '11 seconds' as created_at
+        from (
+          select n, (hashtextextended(n::text, 7) & 4095)::integer as spread, n % 20 >= 17 as is_left,
+            case when n % 20 = 0 then 'incomplete' when n % 20 < 3 then 'informationRequired'
+              when n % 20 < 8 then 'underReview' else 'closed' end as status
+          from generate_series(1, ${applications}::integer) as n
+        ) as numbered
+      ) as begun
     ) as dated`.execute(queries);
+  await sql`create index on filling (id)`.execute(queries);
   await sql`analyze filling`.execute(queries);
 }
 
@@ -174,6 +231,7 @@ const reference = sql`(
       % ${sql.lit(REFERENCE_ALPHABET.length)})::integer, 1), '') as letters
     from generate_series(0, ${sql.lit(REFERENCE_RANDOM_LENGTH - 1)}) as place) as spelt)`;
 
+/** One of a list, by a number of the row. */
 const pick = (from: readonly string[], by: string) =>
   sql`(${[...from]}::text[])[1 + (${sql.raw(by)}) % ${sql.lit(from.length)}]`;
 
@@ -182,10 +240,10 @@ async function fillPeople(queries: Queries, { vault }: Filled, { now }: Filling)
   const names = firstNames.map((name) => vault.seal(name, purpose));
   await sql`
     insert into customer (id, email, email_folded, first_name_sealed, language, created_at, reminders_stopped_at)
-    select distinct on (customer_id) customer_id, address, address, ${pick(names, 'customer')},
+    select distinct on (customer) customer_id, address, address, ${pick(names, 'customer')},
       case when customer % 7 < 3 then 'fr' else 'en' end, created_at, ${now}
     from filling, lateral (select 'person' || customer || '@example.ca' as address) as addressed
-    order by customer_id, created_at`.execute(queries);
+    order by customer, created_at`.execute(queries);
   await sql`
     insert into business (id, customer_id, operating_name, legal_name, match_key, street, city, state_code, postal_code,
       country, created_at)
@@ -195,6 +253,7 @@ async function fillPeople(queries: Queries, { vault }: Filled, { now }: Filling)
     from filling`.execute(queries);
 }
 
+/** In one go: indexes are of no use in the transaction that makes them, over rows that it changed before. */
 async function fillApplications(queries: Queries, { vault }: Filled, { now }: Filling): Promise<void> {
   const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4' } as const;
   const people = lastNames.map((lastName, index) =>
@@ -212,7 +271,8 @@ async function fillApplications(queries: Queries, { vault }: Filled, { now }: Fi
       reached_step, structure, funding, age, personal_sealed, revenue_confirmed_at, reference, submitted_at,
       next_contact_day, created_at, updated_at, closed_at, account_manager_name, account_manager_email)
     select filling.id, filling.customer_id, business_id, status,
-      case when status = 'closed' then (array['funded', 'declined', 'declined', 'withdrawn'])[1 + n % 4] end,
+      case when status = 'closed' and submitted_at is null then 'expired'
+        when status = 'closed' then (array['funded', 'declined', 'declined', 'withdrawn'])[1 + n / 20 % 4] end,
       'standard', 'eligibilityCheck', step, step,
       ${JSON.stringify(bakery)}::jsonb || jsonb_build_object('companyName', operating_name, 'legalBusinessName', legal_name,
         'street', street, 'city', city, 'stateCode', state_code, 'postalCode', postal_code, 'country', country),
@@ -223,28 +283,24 @@ async function fillApplications(queries: Queries, { vault }: Filled, { now }: Fi
       case when submitted_at is not null
         then ${productDay(now)}::date + (case when status = 'closed' then -60 else 18 - n % 25 end) end,
       filling.created_at, coalesce(submitted_at, filling.created_at),
-      case when status = 'closed' then submitted_at + interval '6 days' end,
-      manager, 'manager-' || n % 5 % ${sql.lit(managers.length)} || '@lender.example'
+      filling.closed_at, manager, 'manager-' || managed.number || '@lender.example'
     from filling join business on business.id = filling.business_id,
       lateral (select case when status = 'incomplete' then 'revenue' else 'complete' end as step) as stepped,
-      lateral (select ${pick(managers, 'n % 5')} as manager) as managed`.execute(queries);
-  await sql`
-    update application set account_manager_name = null, account_manager_email = null
-    from filling where filling.id = application.id and (filling.spread % 5 = 0 or filling.status = 'incomplete')`.execute(
-    queries,
-  );
+      lateral (select case when submitted_at is not null and spread % 5 > 0 then n % 5 % ${sql.lit(filledManagers.length)} end
+        as number) as managed,
+      lateral (select (${[...filledManagers]}::text[])[1 + managed.number] as manager) as named`.execute(queries);
   await fillPartners(queries, now);
 }
 
 async function fillPartners(queries: Queries, now: Date): Promise<void> {
   await sql`
     insert into partner (id, name, name_folded, created_at)
-    select pg_temp.fill_id('p' || name), name, lower(name), ${now} from unnest(${partners}::text[]) as name
+    select pg_temp.fill_id(${now}::timestamptz, 'p' || name), name, lower(name), ${now} from unnest(${partners}::text[]) as name
     on conflict do nothing`.execute(queries);
   await sql`
     insert into referral (id, partner_id, idempotency_key, request_hash, token_hash, token_sealed, shared_fields,
       created_at, expires_at, customer_id, claimed_at, settled_at, application_id)
-    select pg_temp.fill_id('s' || n), partner.id, 'fill ' || n, md5('h' || n), md5('t' || n), '', '{}', filling.created_at - interval '1 day',
+    select pg_temp.fill_id(filling.created_at, 's' || n), partner.id, 'fill ' || n, md5('h' || n), md5('t' || n), '', '{}', filling.created_at - interval '1 day',
       filling.created_at, customer_id, filling.created_at, filling.created_at, filling.id
     from filling join partner on partner.name = ${pick(partners, 'spread')}
     where n % 9 = 0`.execute(queries);
@@ -252,18 +308,22 @@ async function fillPartners(queries: Queries, now: Date): Promise<void> {
 
 async function fillEvents(queries: Queries): Promise<void> {
   await sql`
-    insert into application_event (id, application_id, kind, at, announced_at, staff_name)
-    select pg_temp.fill_id(kind || n), filling.id, kind, happened_at, happened_at, name
+    insert into application_event (id, application_id, kind, at, announced_at, staff_name, details)
+    select pg_temp.fill_id(happened_at, kind || n), filling.id, kind, happened_at, happened_at, name, details::jsonb
     from filling join application on application.id = filling.id, lateral (values
-      ('created', filling.created_at, null),
-      ('submitted', filling.submitted_at, null),
-      ('personalDetailsChecked', filling.submitted_at + interval '4 seconds', null),
-      ('revenueRead', filling.submitted_at + interval '40 seconds', null),
+      ('created', filling.created_at, null, null),
+      ('expired', case when filling.submitted_at is null then filling.closed_at end, null, null),
+      ('submitted', filling.submitted_at, null, null),
+      ('personalDetailsChecked', filling.submitted_at + interval '4 seconds', null, null),
+      ('revenueRead', filling.submitted_at + interval '40 seconds', null, null),
+      ('transactionsChecked', filling.submitted_at + interval '45 seconds', null, null),
       ('assigned', case when account_manager_name is not null then filling.submitted_at + interval '30 minutes' end,
-        account_manager_name),
+        account_manager_name, null),
       ('questionAsked', case when application.status = 'informationRequired' then filling.submitted_at + interval '35 minutes' end,
-        account_manager_name),
-      ('closed', closed_at, account_manager_name)
-    ) as happened (kind, happened_at, name)
+        account_manager_name, null),
+      ('contacted', case when n % 3 = 0 and account_manager_name is not null then filling.submitted_at + interval '40 minutes' end,
+        account_manager_name, '{"contact":{"kind":"call","outcome":"reached","nextContactDay":null}}'),
+      ('closed', case when filling.submitted_at is not null then filling.closed_at end, account_manager_name, null)
+    ) as happened (kind, happened_at, name, details)
     where happened_at is not null`.execute(queries);
 }

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { StatementAccount } from '@portal/contract/application/statement-transactions';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -23,9 +22,12 @@ const account: StatementAccount = {
   })),
 };
 
+/** Bank data goes after so many days, once its application is closed: nothing is past its retention. */
+const bankDataPeriod = sql`interval '89 days'`;
+
 /**
- * Half of the applications have three statements of two months each, one of them often missing or not adding up; a
- * quarter has a bank connection, the rest has both.
+ * Three quarters have statements, of one month or of two, one of them often missing or not adding up; half have a bank
+ * connection.
  */
 export async function fillStatements(
   queries: Queries,
@@ -34,13 +36,14 @@ export async function fillStatements(
 ): Promise<void> {
   await sql`
     create temporary table filling_statement as
-    select pg_temp.fill_id('f' || n || ' ' || part) as id, filling.id as application_id, n, part, spread,
-      coalesce(submitted_at, created_at) - interval '10 minutes' as uploaded_at,
-      (first_month + part * interval '2 months')::date as covered_from,
-      (first_month + (part + 1) * interval '2 months' - interval '1 day')::date as covered_to
-    from filling cross join generate_series(0, 2) as part, lateral (
-      select date_trunc('month', coalesce(submitted_at, created_at) at time zone 'America/Toronto') - interval '6 months' as first_month
-    ) as months
+    select pg_temp.fill_id(uploaded_at, 'f' || n || ' ' || part) as id, filling.id as application_id, n, part, spread,
+      uploaded_at, closed_at,
+      (first_month + part * months_each * interval '1 month')::date as covered_from,
+      (first_month + (part + 1) * months_each * interval '1 month' - interval '1 day')::date as covered_to
+    from filling,
+      lateral (select 1 + n / 4 % 2 as months_each, coalesce(submitted_at, created_at) - interval '10 minutes' as uploaded_at) as timed,
+      lateral (select date_trunc('month', uploaded_at at time zone 'America/Toronto') - interval '6 months' as first_month) as begun,
+      lateral generate_series(0, 6 / months_each - 1) as part
     where n % 4 < 3 and not (part = 2 and spread % 11 = 0)`.execute(queries);
   await sql`
     insert into statement_file (id, application_id, file_name, size_bytes, sha256, storage_key, uploaded_at)
@@ -57,14 +60,16 @@ export async function fillStatements(
     insert into statement_account (statement_id, position, proof, rows_sealed)
     select id, 0, case when (spread + part) % 13 = 0 then 'notProven' when (spread + part) % 41 = 0 then 'notRead' else 'proven' end,
       ${vault.seal(JSON.stringify(account), sealedColumns['statement_account.rows_sealed'].purpose)}
-    from filling_statement`.execute(queries);
+    from filling_statement where closed_at is null or closed_at > ${now}::timestamptz - ${bankDataPeriod}`.execute(
+    queries,
+  );
   await sql`drop table filling_statement`.execute(queries);
   await sql`
     insert into bank_connection (id, application_id, state, institution, login_hash, covered_from, covered_to,
       connected_at, read_at, ended_at, ended_because)
-    select pg_temp.fill_id('k' || n), filling.id, 'read', 'Maple Bank', md5('l' || n),
+    select pg_temp.fill_id(created_at, 'k' || n), filling.id, 'read', 'Maple Bank', md5('l' || n),
       (coalesce(submitted_at, created_at) - interval '1 year')::date, (coalesce(submitted_at, created_at))::date,
       created_at, created_at, closed_at, case when closed_at is not null then 'applicationClosed' end
-    from filling, lateral (select case when status = 'closed' then submitted_at + interval '6 days' end as closed_at) as ended
-    where n % 4 >= 2 and created_at < ${productDay(now)}::date + 1`.execute(queries);
+    from filling
+    where n % 4 >= 2 and (closed_at is null or closed_at > ${now}::timestamptz - ${bankDataPeriod})`.execute(queries);
 }

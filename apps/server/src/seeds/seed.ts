@@ -68,7 +68,7 @@ async function isEmpty(queries: Queries): Promise<boolean> {
 }
 
 async function insertDemoData(context: Context): Promise<Demo['partner']> {
-  const contactDay = await loadContactDay();
+  const contactDay = await loadContactDay(context.config);
   return context.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return undefined;

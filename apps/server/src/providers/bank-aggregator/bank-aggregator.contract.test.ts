@@ -10,6 +10,7 @@ import { type AdjustableClock, fixedClock } from '../../platform/clock.ts';
 import { type ProviderTimeouts, defaultTimeouts } from '../provider-http.ts';
 import type { AccountWithTransactions, BankAggregator, BankResult } from './bank-aggregator.ts';
 import { type FlinksSettings, openFlinks } from './flinks/flinks-bank.ts';
+import { WAIT } from '../../../test/wait.ts';
 
 const NOW = new Date('2026-02-10T14:00:00.000Z');
 const TODAY = '2026-02-10';
@@ -405,7 +406,7 @@ describe('when something is wrong', () => {
     expect(await hasty.readAccounts(requestId)).toMatchObject(failure('unavailable'));
     expect(await hasty.readAccounts(requestId)).toEqual(failure('unavailable', 'resting'));
     await control('PUT', 'faults', { faults: [] });
-    await expect.poll(async () => (await hasty.readAccounts(requestId)).ok, { timeout: 5000, interval: 20 }).toBe(true);
+    await expect.poll(async () => (await hasty.readAccounts(requestId)).ok, WAIT).toBe(true);
   });
 
   test('an answer that takes too long', async () => {

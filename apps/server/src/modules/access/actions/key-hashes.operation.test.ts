@@ -25,7 +25,8 @@ describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets
   afterAll(() => server.close());
 
   const withVault = (vault: Context['vault']): Context => ({ ...server.context, vault });
-  const scopeOf = async (context: Context, key: string) => (await authenticateKey(context, `Bearer ${key}`))?.scope;
+  const scopeOf = async (context: Context, key: string) =>
+    (await authenticateKey(context, { authorization: `Bearer ${key}`, tellAllowance: () => undefined }))?.scope;
   const secretsOfHashes = async () => {
     const rows = await server.context.database.query.selectFrom('api_key').select('key_hash').execute();
     return rows.map(({ key_hash: hash }) => hash.split('.')[0]);

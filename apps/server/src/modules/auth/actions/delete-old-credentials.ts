@@ -1,5 +1,6 @@
 import { DAY_MS, PENDING_VERIFICATION_LIFETIME_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { deleteCallCountsEndedBefore } from '../../../platform/call-limits/index.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { LONGEST_QUOTA_WINDOW_MS } from '../domain/quotas.ts';
@@ -25,6 +26,7 @@ export async function deleteOldCredentials(context: Context, signal: AbortSignal
     [deleteExpiredVerifications, verification],
     [deleteExpiredGoogleSignIns, 0],
     [deleteRateEventsBefore, LONGEST_QUOTA_WINDOW_MS],
+    [deleteCallCountsEndedBefore, 0],
     [deleteKnownBrowsersSeenBefore, retentionDays.knownBrowser * DAY_MS],
     [deleteSessionsEndedBefore, retentionDays.session * DAY_MS],
     [deleteRefreshTokensSpentBefore, SESSION_REMEMBERED_MS],

@@ -87,5 +87,8 @@ async function notifyStaffOnce(
   customerIds: readonly string[],
 ): Promise<void> {
   if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
-  await mailStaff(tx, context, { customerIds }, { template: 'multipleContactsStaff', email: request.email });
+  const { consoleUrl } = context.config;
+  const consoleLink = `${consoleUrl}/staff/customers/${customerIds[0] ?? ''}`;
+  const mail = { template: 'multipleContactsStaff', email: request.email } as const;
+  await mailStaff(tx, context, { customerIds }, { ...mail, consoleLink });
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { GoogleSignInTable } from '../../../platform/database/schema.ts';
 
 export type GoogleSignIn = Selectable<GoogleSignInTable>;
@@ -40,12 +40,6 @@ export async function takeGoogleSignIn(
 }
 
 /** At most `limit` of them. Returns how many. */
-export async function deleteExpiredGoogleSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('google_sign_in')
-    .where('id', 'in', (from) =>
-      from.selectFrom('google_sign_in').select('id').where('expires_at', '<=', now).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteExpiredGoogleSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'google_sign_in', sql`expires_at <= ${now}`, limit);
 }

@@ -13,10 +13,11 @@ import {
   openPersonal,
   setCheckState,
   takeUpCheck,
+  wasSettled,
 } from '../../application/index.ts';
 import { hasConsent } from '../../consent/index.ts';
 import { namesSin } from '../domain/cause.ts';
-import { consequenceOf } from '../domain/consequence.ts';
+import { consequenceOf, reasonsOfHandOver } from '../domain/consequence.ts';
 import { answerInquiry, findOrCreateInquiry, type StoredReport } from '../storage/inquiries.ts';
 
 const KIND = 'personalDetails';
@@ -103,7 +104,8 @@ async function resolve(
     if (!(await answerInquiry(tx, vault, answer))) return;
     if (hadSin) await dropSin(tx, applicationId);
 
-    const consequence = consequenceOf(report.status, hadSin);
+    const mayAsk = !(await wasSettled(tx, applicationId, 'sin'));
+    const consequence = consequenceOf(report.status, { hadSin, mayAsk });
     const change = { applicationId, kind: KIND, at } as const;
     if (consequence === 'done') {
       await setCheckState(tx, { ...change, state: 'done' });
@@ -112,8 +114,7 @@ async function resolve(
       await setCheckState(tx, { ...change, state: 'needsYou' });
       await askForInformation(tx, context, { applicationId, items: [{ kind: 'sin' }], dueDay: null, askedBy: 'check' });
     } else {
-      const reason = consequence === 'handOver' ? 'checkFailed' : 'notFoundWithSin';
-      await handOverCheck(tx, context, application, { kind: KIND, reason });
+      await handOverCheck(tx, context, application, { kind: KIND, reason: reasonsOfHandOver[consequence] });
     }
   });
 }

@@ -7,6 +7,7 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { progressOf, submitAs, type Submitted, untilCheck } from '../../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { jobHandlers } from '../../index.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';
 const SIN = '046 454 286';
@@ -108,7 +109,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect(await heldSins(submitted)).toBe(0);
     await vi.waitFor(() => {
       expect(staffMailOn(submitted).some((text) => text.includes('The number has been deleted'))).toBe(true);
-    });
+    }, WAIT);
   });
 
   test('continuing without it is an answer: under review, staff notified, no second inquiry', async () => {
@@ -121,7 +122,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect(await inquiriesOf(submitted)).toHaveLength(1);
     await vi.waitFor(() => {
       expect(staffMailOn(submitted).some((text) => text.includes('chose to continue without'))).toBe(true);
-    });
+    }, WAIT);
     expect((await decline(submitted)).problem.code).toBe('errorNothingAsked');
     expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
   });
@@ -184,7 +185,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
     expect(await statusOf(submitted)).toEqual(['underReview']);
     expect((await inquiriesOf(submitted))[0]?.status).toBe('ERROR');
-    await vi.waitFor(() => expect(staffMailOn(submitted).length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(staffMailOn(submitted).length).toBeGreaterThan(1), WAIT);
   });
 
   test('what the bureau refuses is handed over at once', async () => {
@@ -204,7 +205,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
     await vi.waitFor(() => {
       expect(staffMailOn(submitted).some((text) => text.includes('There is no consent'))).toBe(true);
-    });
+    }, WAIT);
   });
 
   test('withdrawn while the SIN waits for its use: it is deleted, and the check stops', async () => {
@@ -227,6 +228,6 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
       await server.context.jobs.bringForward(MISSING_INFORMATION_MAIL_DELAY_MS / 1000);
       const mails = server.inbox.mails.filter(({ to }) => to === submitted.email);
       expect(mails.some(({ text }) => text.includes('Your Social Insurance Number (optional)'))).toBe(true);
-    });
+    }, WAIT);
   });
 });

@@ -1,7 +1,16 @@
+import type { HandOverReason } from '@portal/contract/application/checks';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 
 /** What follows from a report: the check is done, the SIN is requested, or the account manager takes over. */
-export type Consequence = 'done' | 'askForSin' | 'goOnWithoutFile' | 'handOver';
+export type Consequence = 'done' | 'askForSin' | HandedOver;
+/** Of those, by which the account manager takes over. */
+type HandedOver = 'goOnWithoutFile' | 'goOnWithoutSin' | 'handOver';
+
+export const reasonsOfHandOver = {
+  goOnWithoutFile: 'notFoundWithSin',
+  goOnWithoutSin: 'notFound',
+  handOver: 'checkFailed',
+} as const satisfies Record<HandedOver, HandOverReason>;
 
 const withoutSin = {
   FOUND: 'done',
@@ -19,7 +28,14 @@ const withSin = {
   ERROR: 'handOver',
 } as const satisfies Record<CreditStatus, Consequence>;
 
-/** A second "not found" does not block (decisions, section 6). */
-export function consequenceOf(status: CreditStatus, hadSin: boolean): Consequence {
-  return hadSin ? withSin[status] : withoutSin[status];
+/**
+ * A second "not found" does not block (decisions, section 6), and a SIN is asked for once.
+ * @param mayAsk whether it was neither given nor declined before
+ */
+export function consequenceOf(
+  status: CreditStatus,
+  { hadSin, mayAsk }: { hadSin: boolean; mayAsk: boolean },
+): Consequence {
+  const consequence = hadSin ? withSin[status] : withoutSin[status];
+  return consequence === 'askForSin' && !mayAsk ? 'goOnWithoutSin' : consequence;
 }

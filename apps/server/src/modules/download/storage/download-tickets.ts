@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { DOWNLOAD_TICKET_LIFETIME_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Queries } from '../../../platform/database/index.ts';
+import { deletePast, type Queries } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { Random } from '../../../platform/random.ts';
 
@@ -72,6 +73,7 @@ export async function takeDownloadTicket(
   );
 }
 
-export async function deleteDownloadTicketsBefore(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('download_ticket').where('expires_at', '<', before).execute();
+/** At most `limit` of them. Returns how many. */
+export function deleteDownloadTicketsBefore(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'download_ticket', sql`expires_at < ${before}`, limit);
 }

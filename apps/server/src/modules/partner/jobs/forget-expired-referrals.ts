@@ -5,5 +5,6 @@ import { defineJob } from '../../../platform/jobs.ts';
 export const forgetExpiredReferrals = defineJob({
   name: 'forget-expired-referrals',
   payload: z.strictObject({}),
+  expireSeconds: 1800,
   cron: '52 4 * * *',
 });

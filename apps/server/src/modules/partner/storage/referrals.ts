@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import { type ReferralValues, referralValues } from '@portal/contract/partner/referral-values';
+import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ReferralTable } from '../../../platform/database/schema.ts';
@@ -142,26 +143,35 @@ export async function resolveReferral(
     .execute();
 }
 
-/** Erases shared values of referrals whose link has expired unused. */
-export async function eraseExpiredValues(queries: Queries, now: Date): Promise<void> {
-  await queries
+/** Erases shared values of referrals whose link has expired unused: of at most `limit`. Returns how many. */
+export async function eraseExpiredValues(queries: Queries, now: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await queries
     .updateTable('referral')
     .set({ values_sealed: null })
-    .where('expires_at', '<=', now)
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('referral')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .where('claimed_at', 'is', null)
+        .where('values_sealed', 'is not', null)
+        .limit(limit),
+    )
+    // One that was claimed meanwhile keeps them.
     .where('claimed_at', 'is', null)
-    .where('values_sealed', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Every partner with the number of its referrals of these days (YYYY-MM-DD), by name. */
 export async function countReferrals(
   queries: Queries,
-  { from, to }: { from: string; to: string },
+  { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },
 ): Promise<{ id: string; name: string; referred: number }[]> {
   const { rows } = await sql<{ id: string; name: string; referred: number }>`/* for its values */
     select partner.id, partner.name, count(made.partner_id) as referred
     from partner left join (
-      select partner_id from referral where created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)}
+      select partner_id from referral where created_at >= ${startOfDay(from, zone)} and created_at < ${endOfDay(to, zone)}
     ) as made on made.partner_id = partner.id
     group by partner.id order by partner.name_folded`.execute(queries);
   return rows;

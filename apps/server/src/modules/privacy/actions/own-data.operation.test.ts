@@ -18,6 +18,7 @@ import { samplePdf } from '../../../seeds/sample-pdf.ts';
 import { CannotOpen } from '../../../platform/encryption/index.ts';
 import { exportedTables } from '../export/exported-tables.ts';
 import { openArchive } from '../export/open-archive.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const SIN = '951357842';
 /** More than waits between a file and its reader. */
@@ -122,8 +123,9 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
       bytes += part.length;
       if (bytes > LARGE_BYTES / 2) break;
     }
-    await vi.waitFor(() =>
-      expect(reading.mock.results.map(({ value }) => (value as Readable).destroyed)).toEqual([true]),
+    await vi.waitFor(
+      () => expect(reading.mock.results.map(({ value }) => (value as Readable).destroyed)).toEqual([true]),
+      WAIT,
     );
     reading.mockRestore();
 

@@ -18,8 +18,7 @@ import { runJob } from '../../../../test/run-job.ts';
 import { translate } from '../../../platform/texts.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-
-const WAIT = { timeout: 20_000, interval: 50 };
+import { WAIT } from '../../../../test/wait.ts';
 
 describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
   let server: TestServer;

@@ -1,9 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
-import { FALLBACK_LANGUAGE } from '@portal/contract/language';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { requestMail } from '../../notification/index.ts';
+import { mailStaffAt } from '../../notification/index.ts';
 import { loadOverview } from '../actions/load-overview.ts';
 import { insertPrivacyRequest, ONE_OPEN_REQUEST } from '../storage/privacy-requests.ts';
 
@@ -13,12 +12,12 @@ export const createRequestOperation = implement(createRequest, async ({ context,
   try {
     return await context.database.transaction(async (tx) => {
       await insertPrivacyRequest(tx, context.vault, { id, customerId, ...body, at: context.clock.now() });
-      await requestMail(tx, context, {
+      const { consoleUrl, privacyEmail } = context.config;
+      await mailStaffAt(tx, context, privacyEmail, {
         template: 'privacyRequestStaff',
-        to: context.config.privacyEmail,
-        language: FALLBACK_LANGUAGE,
         kind: body.kind,
         requestId: id,
+        consoleLink: `${consoleUrl}/staff/privacy`,
       });
       return loadOverview(tx, context, customerId);
     });

@@ -87,18 +87,23 @@ export async function deleteBankDataPast(
   return Number(numAffectedRows);
 }
 
-/** The rows of statements of closed applications; their files and periods stay as long as the application. */
+/**
+ * The rows of statements of closed applications, application by application, each once; their files and periods stay as
+ * long as the application.
+ */
 export async function deleteStatementRowsPast(
   tx: Transaction,
-  { before, limit }: { before: Date; limit: number },
+  { before, limit, at }: { before: Date; limit: number; at: Date },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from statement_account where (statement_id, position) in (
-      select statement_account.statement_id, statement_account.position
-      from statement_account
-        join statement_file on statement_file.id = statement_account.statement_id
-        join application on application.id = statement_file.application_id
-      where application.status = 'closed' and application.closed_at <= ${before}
-      limit ${limit} for update of statement_account skip locked)`.execute(tx);
+    with taken as (
+      select id from application
+      where status = 'closed' and closed_at <= ${before} and statement_rows_erased_at is null
+      order by closed_at limit ${limit} for update skip locked),
+    emptied as (
+      delete from statement_account using statement_file
+      where statement_file.id = statement_account.statement_id
+        and statement_file.application_id = any (array(select id from taken)))
+    update application set statement_rows_erased_at = ${at} where id = any (array(select id from taken))`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -3,9 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { ERASED } from './ownership.ts';
 
-const wasGrantedErasure = sql`exists (
-  select from privacy_request
-  where privacy_request.customer_id = customer.id and kind = 'erasure' and outcome = 'done')`;
+const hasNoApplication = sql`not exists (select from application where application.customer_id = customer.id)`;
 
 export async function listApplicationsOfCustomer(
   tx: Transaction,
@@ -29,14 +27,17 @@ export async function takeAccountsPast(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from customer
-    where erased_at is null
-      and not exists (select from application where application.customer_id = customer.id)
-      and (${wasGrantedErasure} or (created_at <= ${before}
-      and not exists (select from session where session.customer_id = customer.id and last_active_at > ${before})
-      and not exists (select from privacy_request
-        where privacy_request.customer_id = customer.id and (answered_at is null or answered_at > ${before}))
-      and not exists (select from eligibility_answers
-        where eligibility_answers.customer_id = customer.id and proved_at > ${before})))
+    where erased_at is null and ${hasNoApplication} and id in (
+      select customer_id from privacy_request where kind = 'erasure' and outcome = 'done'
+      union all
+      select id from (select id from customer
+        where erased_at is null and created_at <= ${before} and ${hasNoApplication}
+          and not exists (select from session where session.customer_id = customer.id and last_active_at > ${before})
+          and not exists (select from privacy_request
+            where privacy_request.customer_id = customer.id and (answered_at is null or answered_at > ${before}))
+          and not exists (select from eligibility_answers
+            where eligibility_answers.customer_id = customer.id and proved_at > ${before})
+        order by created_at limit ${limit} for update skip locked) as idle)
     order by created_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
 }

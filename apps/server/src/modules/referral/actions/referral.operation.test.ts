@@ -303,7 +303,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     [{ personalInfo: { emailAddress: 'nobody' } }, 'personalInfo.emailAddress'],
     [{ requestAmount: 10_000_001 }, 'requestAmount'],
     [{ monthsInBusiness: -1 }, 'monthsInBusiness'],
-    [{ personalInfo: { sin: '046454286' } }, 'personalInfo'],
+    [{ personalInfo: { sin: '046454286' } }, 'personalInfo.sin'],
   ])('refuses %j', async (body, path) => {
     expect((await refer(body)).problem).toMatchObject({ code: 'errorValidation', errors: [{ path }] });
   });

@@ -11,6 +11,8 @@ import {
   markDelivered,
   markFailed,
 } from '../storage/deliveries.ts';
+import { watchCall } from '../../../platform/telemetry/outside-calls.ts';
+import { traceHeaders } from '../../../platform/telemetry/tracing.ts';
 import { type Endpoint, listEndpoints } from '../storage/endpoints.ts';
 import { InternalReceiver, postMessage } from './post-message.ts';
 import { openSecret } from './secret.ts';
@@ -89,7 +91,11 @@ async function deliver(
 ): Promise<void> {
   const { clock, config, database, logger } = context;
   const circumstances = { at: clock.now(), mayStayInside: config.allowsInternalWebhooks };
-  const { ok, outcome } = await send(endpoint.url, signer, delivery, circumstances);
+  const { ok, outcome } = await watchCall(
+    ['webhook', 'deliver'],
+    () => send(endpoint.url, signer, delivery, circumstances),
+    (sent) => (sent.ok ? undefined : sent.outcome),
+  );
   const key = { endpointId: endpoint.id, eventId: delivery.eventId };
   const at = clock.now();
   if (ok) {
@@ -121,6 +127,7 @@ async function send(
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(at.getTime() / SECOND_MS)),
         'webhook-signature': signer.sign(id, at, body),
+        ...traceHeaders(),
       },
       body,
       signal,

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { dropPending, replayDeliveries } from '../storage/deliveries.ts';
+import { replayWebhookJob } from '../jobs/replay-webhook.ts';
+import { countAnnounced, dropPending, type Replay, replayDeliveries } from '../storage/deliveries.ts';
 import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoints.ts';
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from './wake-deliveries.ts';
@@ -20,11 +21,20 @@ export function dropWebhook({ database, clock }: Context, id: string): Promise<b
   });
 }
 
-/** Resends every event since `since`. Returns how many; undefined if there is no such webhook. */
+/** Has every event since `since` sent again by a job. Returns how many; undefined if there is no such webhook. */
 export async function replayEvents(context: Context, id: string, since: Date): Promise<number | undefined> {
-  const { database, clock } = context;
+  const { clock, database, jobs } = context;
   if (!(await findEndpoint(database.query, id))) return undefined;
-  const events = await replayDeliveries(database.query, { endpointId: id, since, at: clock.now() });
-  await database.transaction((tx) => wakeDeliveries(tx, context));
+  const payload = { endpointId: id, since: since.toISOString(), at: clock.now().toISOString() };
+  const events = await countAnnounced(database.query, since);
+  await database.transaction((tx) => jobs.enqueue(tx, replayWebhookJob, payload));
   return events;
+}
+
+/** What the job does. What was sent since it was asked for is not sent twice. */
+export async function makeDueAgain(context: Context, replay: Replay): Promise<void> {
+  const { database } = context;
+  if (!(await findEndpoint(database.query, replay.endpointId))) return;
+  await replayDeliveries(database.query, replay);
+  await database.transaction((tx) => wakeDeliveries(tx, context));
 }

@@ -1,3 +1,5 @@
+import { messageType } from '@portal/contract/documents/webhook-messages';
+
 /** What is announced: an event of an application as stored in the outbox, or a lead. */
 export interface AnnouncedEvent {
   eventId: string;
@@ -15,15 +17,10 @@ export interface AnnouncedEvent {
  */
 export function eventMessage({ kind, at, applicationId, reference, leadId }: AnnouncedEvent): string {
   return JSON.stringify({
-    type: messageType({ kind, leadId }),
+    type: messageType(leadId === null ? 'application' : 'lead', kind),
     timestamp: at.toISOString(),
     data: leadId === null ? { applicationId, reference } : { leadId },
   });
-}
-
-/** What happened to which kind of thing, such as `application.submitted`. */
-export function messageType({ kind, leadId }: Pick<AnnouncedEvent, 'kind' | 'leadId'>): string {
-  return [leadId === null ? 'application' : 'lead', kind].join('.');
 }
 
 /** What identifies a repeated event to a receiver. */

@@ -13,8 +13,7 @@ import { wakeDeliveries } from '../actions/wake-deliveries.ts';
 import { replayEvents } from '../actions/webhooks.ts';
 import { claimDeliveries, replayDeliveries } from '../storage/deliveries.ts';
 import { insertEndpoint } from '../storage/endpoints.ts';
-
-const WAIT = { timeout: 20_000, interval: 50 };
+import { WAIT } from '../../../../test/wait.ts';
 
 interface Received {
   type: string;

@@ -2,4 +2,9 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/jobs.ts';
 
 /** Forgets deliveries made long ago. */
-export const forgetDeliveries = defineJob({ name: 'forget-deliveries', payload: z.unknown(), cron: '41 3 * * *' });
+export const forgetDeliveries = defineJob({
+  name: 'forget-deliveries',
+  payload: z.unknown(),
+  expireSeconds: 1800,
+  cron: '41 3 * * *',
+});

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { AnnouncedEvent } from '../domain/event-message.ts';
 
 export interface ClaimedDelivery extends AnnouncedEvent {
@@ -112,7 +112,7 @@ function ofKey(queries: Queries, { endpointId, eventId }: DeliveryKey) {
 const REPLAYED_AT_ONCE = 5000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-interface Replay {
+export interface Replay {
   endpointId: string;
   since: Date;
   at: Date;
@@ -149,6 +149,16 @@ export async function replayDeliveries(queries: Queries, replay: Replay): Promis
   return count;
 }
 
+/** How many events and leads there are since a time. */
+export async function countAnnounced(queries: Queries, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`/* for its values */
+    select (select count(*)::int from application_event where at > ${since} and announced_at is not null)
+      + (select count(*)::int from lead where created_at > ${since} and announced_at is not null) as count`.execute(
+    queries,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function replayPart(
   queries: Queries,
   { endpointId, at }: Replay,
@@ -160,7 +170,8 @@ async function replayPart(
       insert into webhook_delivery (endpoint_id, event_id, application_id, lead_id, state, next_try_at)
       select ${endpointId}::uuid, id, application_id, lead_id, 'pending', ${at}::timestamptz from part
       on conflict (endpoint_id, event_id) do update
-        set state = 'pending', tries = 0, next_try_at = excluded.next_try_at, delivered_at = null)
+        set state = 'pending', tries = 0, next_try_at = excluded.next_try_at, delivered_at = null
+        where webhook_delivery.delivered_at is null or webhook_delivery.delivered_at <= excluded.next_try_at)
     select count(*)::int as count,
       (select json_build_object('at', at::text, 'id', id) from part order by at desc, id desc limit 1) as last
     from part`.execute(queries);
@@ -176,11 +187,7 @@ export async function dropPending(queries: Queries, endpointId: string): Promise
     .execute();
 }
 
-/** Deletes deliveries created before `before`; the events themselves stay. */
-export async function forgetDelivered(queries: Queries, before: Date): Promise<void> {
-  await queries
-    .deleteFrom('webhook_delivery')
-    .where('state', '=', 'delivered')
-    .where('delivered_at', '<', before)
-    .execute();
+/** Deletes deliveries created before `before`; the events themselves stay. At most `limit` of them. Returns how many. */
+export function forgetDelivered(queries: Queries, before: Date, limit: number): Promise<number> {
+  return deletePast(queries, 'webhook_delivery', sql`state = 'delivered' and delivered_at < ${before}`, limit);
 }

@@ -70,3 +70,13 @@ export async function listWebhookStates(queries: Queries): Promise<WebhookState[
     givenUp: row.given_up,
   }));
 }
+
+/** How many deliveries to webhooks in use wait, and how many were given up. */
+export async function countDeliveries(queries: Queries): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+    select count(*) filter (where delivery.state = 'pending')::int as waiting,
+      count(*) filter (where delivery.state = 'failed')::int as "givenUp"
+    from webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
+    where delivery.state in ('pending', 'failed') and endpoint.removed_at is null`.execute(queries);
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}

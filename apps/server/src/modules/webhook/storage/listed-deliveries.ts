@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { messageType } from '@portal/contract/documents/webhook-messages';
 import type { DeliveryState, WebhookDelivery } from '@portal/contract/staff/deliveries';
 import type { Queries } from '../../../platform/database/index.ts';
-import { messageType } from '../domain/event-message.ts';
 
 /** A delivery as it is listed. */
 export interface DeliveryRow {
@@ -65,7 +65,7 @@ export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const waits = row.state === 'pending';
   return {
     eventId: row.id,
-    type: messageType({ kind: row.kind, leadId: row.lead_id }),
+    type: messageType(row.lead_id === null ? 'application' : 'lead', row.kind),
     at: row.at.toISOString(),
     applicationId: row.application_id,
     reference: row.reference,

@@ -1,4 +1,5 @@
 import type { BureauError } from '@portal/contract/staff/credit-report';
+import { traceHeaders } from '../../../platform/telemetry/tracing.ts';
 import type { CreditBureau, CreditReport } from '../credit-bureau.ts';
 import { readReport } from './read-report.ts';
 import { type BureauCustomer, requestXml } from './request-xml.ts';
@@ -44,7 +45,7 @@ async function exchange(url: string, body: string, tryMs: number): Promise<Respo
       method: 'POST',
       signal: AbortSignal.timeout(tryMs),
       redirect: 'error',
-      headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' },
+      headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml', ...traceHeaders() },
       body,
     });
     const chunks: Uint8Array[] = [];

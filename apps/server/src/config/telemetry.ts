@@ -1,0 +1,110 @@
+import { baseUrl, lineOf, oneOf, singleLine } from './schemas.ts';
+import type { ValuesOf, Variables } from './variable.ts';
+
+/** OpenTelemetry's own names. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** Of those that OpenTelemetry has, the one that is spoken. */
+const PROTOCOLS = ['http/json'] as const;
+const TRACES_PATH = '/v1/traces';
+
+/** Where spans go. */
+export interface TracingConfig {
+  /** Where a collector takes traces. */
+  tracesUrl: string;
+  /** `name=value` pairs apart by commas. */
+  headers: string;
+  serviceName: string;
+  /** `name=value` pairs apart by commas. */
+  resourceAttributes: string;
+  sampler: (typeof SAMPLERS)[number];
+  /** Of the samplers that go by a ratio. */
+  samplingRatio: number;
+}
+
+export interface TelemetryConfig {
+  /** Undefined where no spans are sent. */
+  tracing: TracingConfig | undefined;
+}
+
+export const telemetryVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: baseUrl,
+    unset: 'off',
+    meaning: 'collector that traces are sent to, as OTLP over HTTP in JSON, often on port 4318',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    schema: baseUrl,
+    unset: '`OTEL_EXPORTER_OTLP_ENDPOINT` and `/v1/traces`',
+    meaning: 'the same for traces alone, with its whole path',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    schema: oneOf(PROTOCOLS),
+    default: 'http/json',
+    meaning: 'how spans are sent; another protocol is refused',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: {
+    schema: oneOf(PROTOCOLS),
+    default: 'http/json',
+    meaning: 'the same for traces alone',
+  },
+  OTEL_TRACES_EXPORTER: {
+    schema: oneOf(['otlp', 'none']),
+    default: 'otlp',
+    meaning: '`none` sends nothing; other exporters are refused',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    isSecret: true,
+    schema: singleLine(4000),
+    unset: 'none',
+    meaning: 'headers for the collector, such as `api-key=…`, apart by commas',
+  },
+  OTEL_SERVICE_NAME: { schema: singleLine(100), default: 'portal', meaning: 'what the portal is called in traces' },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    schema: singleLine(2000),
+    unset: 'none',
+    meaning:
+      'what traces say of the process beside its name and version, such as `deployment.environment.name=production`',
+  },
+  OTEL_TRACES_SAMPLER: {
+    schema: oneOf(SAMPLERS),
+    default: 'parentbased_always_on',
+    meaning: 'which traces are sent, by the names of OpenTelemetry, such as `parentbased_traceidratio`',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: lineOf(10, /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/u, 'must be a share from 0 to 1, such as 0.1'),
+    default: '1',
+    meaning: 'share of the traces that a sampler with `traceidratio` in its name sends',
+  },
+  OTEL_SDK_DISABLED: {
+    schema: oneOf(['true', 'false']),
+    default: 'false',
+    meaning: '`true` sends nothing, whatever the others say',
+  },
+} as const satisfies Variables;
+
+export function telemetryOf(values: ValuesOf<typeof telemetryVariables>): TelemetryConfig {
+  const all = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const tracesUrl =
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+    (all === undefined ? undefined : `${all.replace(/\/$/u, '')}${TRACES_PATH}`);
+  const isOff = values.OTEL_SDK_DISABLED === 'true' || values.OTEL_TRACES_EXPORTER === 'none';
+  if (tracesUrl === undefined || isOff) return { tracing: undefined };
+  return {
+    tracing: {
+      tracesUrl,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+      serviceName: values.OTEL_SERVICE_NAME,
+      resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES ?? '',
+      sampler: values.OTEL_TRACES_SAMPLER,
+      samplingRatio: Number(values.OTEL_TRACES_SAMPLER_ARG),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { operations, partnerOperations, staffOperations } from '@portal/contract/operations/index';
+import type { Operation } from '@portal/contract/operations/operation';
+import type { Brand } from '../../config/index.ts';
+import { about } from './about.ts';
+import { fieldErrorKeys } from './field-error-keys.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { documentOperation } from './operations.ts';
+import { commonResponses, responseHeaders } from './responses.ts';
+import { SchemaBook } from './schema-book.ts';
+import { describeTags, type Tag, tagOf } from './tags.ts';
+import { documentWebhooks } from './webhooks.ts';
+
+/** Of semantic versioning: the first number stays while the promise in docs/api.md is kept. */
+const API_VERSION = '1.1.0';
+const LICENSE = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
+
+/** Where the API is, and who answers for it. */
+export interface Provider {
+  publicUrl: string;
+  brand: Pick<Brand, 'name' | 'email'>;
+}
+
+/** An API document (OpenAPI 3.1). */
+export interface ApiDocument {
+  openapi: string;
+  info: { title: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, object>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, object> };
+}
+
+interface Subject {
+  title: string;
+  about: readonly string[];
+  operations: readonly Operation[];
+  securitySchemes: object;
+  hasWebhooks?: true;
+}
+
+function documentOf(subject: Subject, { publicUrl, brand }: Provider): ApiDocument {
+  const book = new SchemaBook();
+  const common = commonResponses(book);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of subject.operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOperation(operation, book) };
+
+  const webhooks = subject.hasWebhooks ? documentWebhooks(book) : undefined;
+  const tags = new Set<Tag>([...subject.operations.map(tagOf), ...(webhooks ? (['Webhooks'] as const) : [])]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name}: ${subject.title}`,
+      version: API_VERSION,
+      description: subject.about.join('\n\n'),
+      contact: { name: brand.name, email: brand.email, url: publicUrl },
+      license: LICENSE,
+    },
+    servers: [{ url: publicUrl, description: 'This portal' }],
+    tags: describeTags(tags),
+    paths,
+    ...(webhooks && { webhooks }),
+    components: {
+      schemas: withKeys(book.schemas),
+      responses: common,
+      headers: responseHeaders,
+      securitySchemes: subject.securitySchemes,
+    },
+  } as ApiDocument;
+}
+
+/** Says of the keys of field errors which there are. */
+function withKeys(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const { FieldError = {}, ...others } = schemas;
+  const { key, ...properties } = FieldError.properties ?? {};
+  return {
+    ...others,
+    FieldError: { ...FieldError, properties: { ...properties, key: { ...key, 'x-keys': fieldErrorKeys } } },
+  };
+}
+
+/** The applicant's API document, served at /api/openapi.json. */
+export function buildApplicantDocument(provider: Provider): ApiDocument {
+  return documentOf(
+    {
+      title: 'the applicant’s API',
+      about: about.applicant,
+      operations,
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'What a log-in or `Auth_RegenerateTokens` answers; it works for ten minutes.',
+        },
+      },
+    },
+    provider,
+  );
+}
+
+/** The document for programs of partners, served at /api/partner/openapi.json. */
+export function buildPartnerDocument(provider: Provider): ApiDocument {
+  return documentOf(
+    {
+      title: 'the partners’ API',
+      about: about.partner,
+      operations: partnerOperations,
+      securitySchemes: { partnerKey: { type: 'http', scheme: 'bearer', description: 'A key of a partner.' } },
+    },
+    provider,
+  );
+}
+
+/** The document for programs and people of the lender, served at /api/staff/openapi.json. */
+export function buildStaffDocument(provider: Provider): ApiDocument {
+  return documentOf(
+    {
+      title: 'the lender’s API',
+      about: about.staff,
+      operations: staffOperations,
+      securitySchemes: {
+        staffKey: { type: 'http', scheme: 'bearer', description: 'A key of a program of the lender.' },
+        staffSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'staffSession',
+          description: 'The session of a person in the console; over https the name starts with `__Host-`.',
+        },
+      },
+      hasWebhooks: true,
+    },
+    provider,
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { AccessRule, Operation } from '@portal/contract/operations/operation';
+import type { StaffRight } from '@portal/contract/staff/roles';
+import { deprecationNote } from '../deprecation.ts';
+import { exampleOf } from './examples.ts';
+import { meanings } from '@portal/contract/documents/meanings';
+import { nameAfter, responses } from './responses.ts';
+import type { SchemaBook } from './schema-book.ts';
+import { tagOf } from './tags.ts';
+
+/** The caller's credentials, any one of them, in the words of `securitySchemes`. */
+const securityNames = {
+  anyone: [],
+  pendingVerification: [],
+  refreshCookie: [],
+  uploadVisit: [],
+  customer: ['accessToken'],
+  partner: ['partnerKey'],
+  staff: ['staffKey', 'staffSession'],
+  staffSession: ['staffSession'],
+  staffBrowser: [],
+} as const satisfies Record<AccessRule, readonly string[]>;
+
+/** Who may call, in a sentence. */
+const callers = {
+  anyone: 'Anybody may call it.',
+  pendingVerification: 'For the browser that asked for the code, by its cookie.',
+  refreshCookie: 'For a browser with the refresh cookie of a session.',
+  uploadVisit: 'For the browser of the visit, by its cookie.',
+  customer: 'For the signed-in customer, about their own data alone.',
+  partner: 'For a key of a partner, about its own referrals alone.',
+  staff: 'For a key of the lender, or a person whose role has the right',
+  staffSession: 'For a person who is signed in to the console.',
+  staffBrowser: 'For the console’s own pages.',
+} as const satisfies Record<AccessRule, string>;
+
+const rightNames = {
+  read: '`read`',
+  work: '`work`',
+  oversee: '`oversee`',
+  administer: '`administer`',
+} as const satisfies Record<StaffRight, string>;
+
+/** Its first sentence says it in short. */
+function summaryOf({ summary }: Operation): string {
+  return (/^.+?(?=[.:;](?:\s|$))/u.exec(summary)?.[0] ?? summary).trim();
+}
+
+function descriptionOf(operation: Operation): string {
+  const { summary, access, right, query } = operation;
+  const caller = right === undefined ? callers[access] : `${callers[access]} ${rightNames[right]}.`;
+  const pages =
+    query && 'after' in query.shape ? 'Pass the `next` of one page as `after` to get the following one.' : '';
+  return [summary, deprecationNote(operation), pages, caller].filter(Boolean).join('\n\n');
+}
+
+function parameters(
+  operationId: string,
+  schema: z.ZodMiniObject | undefined,
+  { place, book }: { place: 'path' | 'query' | 'header'; book: SchemaBook },
+): object[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const { description, ...rest } = book.inline(operationId, name, field as z.ZodMiniType);
+    return {
+      name,
+      in: place,
+      description,
+      required: place === 'path' || !(field instanceof z.ZodMiniOptional),
+      schema: rest,
+    };
+  });
+}
+
+function requestBody({ operationId, upload, body }: Operation, book: SchemaBook): object | undefined {
+  if (upload) {
+    const file = { type: 'string', format: 'binary', ...meanings.get('file') };
+    const schema = { type: 'object', properties: { file }, required: ['file'] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  const schema = book.reference(body, 'input', `${nameAfter(operationId)}Request`);
+  const example = exampleOf(schema, book.schemas);
+  return { required: true, content: { 'application/json': { schema, example } } };
+}
+
+/** One operation, as an API document says it. */
+export function documentOperation(operation: Operation, book: SchemaBook): object {
+  const { operationId, access, right, params, query, headers } = operation;
+  const body = requestBody(operation, book);
+  const security = securityNames[access].map((name) => ({ [name]: [] }));
+  return {
+    operationId,
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    summary: summaryOf(operation),
+    description: descriptionOf(operation),
+    tags: [tagOf(operation)],
+    parameters: [
+      ...parameters(operationId, params, { place: 'path', book }),
+      ...parameters(operationId, query, { place: 'query', book }),
+      ...parameters(operationId, headers, { place: 'header', book }),
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: responses(operation, security.length > 0, book),
+    security,
+    'x-access': access,
+    ...(right === undefined ? {} : { 'x-right': right }),
+  };
+}

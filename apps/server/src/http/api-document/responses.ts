@@ -1,0 +1,119 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorCode, errorCodes } from '@portal/contract/error-codes';
+import type { Operation } from '@portal/contract/operations/operation';
+import { problem } from '@portal/contract/problem';
+import { translate } from '../../platform/texts.ts';
+import { exampleOf } from './examples.ts';
+import { type JsonSchema, referenceTo } from './json-schema.ts';
+import type { SchemaBook } from './schema-book.ts';
+
+/** Codes that any operation may return. */
+const commonErrors = [
+  'errorGeneral',
+  'errorValidation',
+  'errorForbidden',
+  'errorTooManyRequests',
+  'errorInternalServer',
+  'errorUnavailable',
+] as const satisfies readonly ErrorCode[];
+/** Codes of operations that are sent something. */
+const bodyErrors = ['errorPayloadTooLarge', 'errorUnsupportedMediaType'] as const satisfies readonly ErrorCode[];
+/** Codes of operations that ask who calls. Who is known, and not meant, finds nothing. */
+const callerErrors = ['errorUnauthorized', 'errorNotFound'] as const satisfies readonly ErrorCode[];
+
+/** Of a refusal, by its status. */
+const headersOf: Readonly<Partial<Record<number, object>>> = {
+  401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
+  429: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+  503: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+};
+
+/** Headers that refusals carry. */
+export const responseHeaders = {
+  'WWW-Authenticate': {
+    description:
+      'How to authenticate (RFC 6750); with `error="invalid_token"` where a token was sent and is not known.',
+    required: true,
+    schema: { type: 'string', examples: ['Bearer realm="portal"'] },
+  },
+  'Retry-After': {
+    description: 'After how many seconds to try again, like `retryAfterSeconds`.',
+    schema: { type: 'string', examples: ['5'] },
+  },
+} as const;
+
+function codesOf({ method, errors, access }: Operation, knowsCaller: boolean): Set<ErrorCode> {
+  const isSent = method !== 'get';
+  return new Set([
+    ...commonErrors,
+    ...(isSent ? bodyErrors : []),
+    ...(knowsCaller || access === 'refreshCookie' ? callerErrors : []),
+    ...errors,
+  ]);
+}
+
+const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...bodyErrors, ...callerErrors]);
+
+/** The refusals that are the same for every operation, by name: `TooManyRequests`. */
+export function commonResponses(book: SchemaBook): Record<string, object> {
+  const byStatus = Map.groupBy(common, (code) => errorCodes[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [nameOf(status), refusal(status, codes, book)]));
+}
+
+function nameOf(status: number): string {
+  return (STATUS_CODES[status] ?? '').replaceAll(/\W/gu, '');
+}
+
+/** What each code says, in the words that the portal shows for it. */
+function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook): object {
+  const [first = 'errorGeneral'] = codes;
+  book.reference(problem, 'output', 'Problem');
+  return {
+    description: codes.map((code) => `\`${code}\`: ${translate('en', errorCodes[code].textKey)}`).join('\n\n'),
+    ...(headersOf[status] && { headers: headersOf[status] }),
+    content: {
+      'application/problem+json': {
+        schema: referenceTo('Problem'),
+        example: {
+          type: `urn:problem:${first}`,
+          title: first,
+          status,
+          code: first,
+          requestId: 'req-7f3a',
+          ...(headersOf[status] && status !== 401 && { retryAfterSeconds: 5 }),
+          ...(first === 'errorValidation' && {
+            errors: [exampleOf(referenceTo('FieldError'), book.schemas)],
+          }),
+        },
+      },
+    },
+    'x-codes': codes,
+  };
+}
+
+/** Everything that an operation may answer. */
+export function responses(operation: Operation, knowsCaller: boolean, book: SchemaBook): JsonSchema {
+  const byStatus = Map.groupBy(codesOf(operation, knowsCaller), (code) => errorCodes[code].status);
+  const failures = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, codes]) => {
+      const isCommon = codes.every((code) => common.has(code));
+      const response = isCommon ? { $ref: `#/components/responses/${nameOf(status)}` } : refusal(status, codes, book);
+      return [String(status), response];
+    });
+  return { ...success(operation, book), ...(Object.fromEntries(failures) as object) };
+}
+
+function success({ operationId, response, stream }: Operation, book: SchemaBook): object {
+  if (!response) return { '204': { description: 'Done; there is nothing to answer.' } };
+  const schema = book.reference(response, 'output', `${nameAfter(operationId)}Response`);
+  const description = stream ? 'A stream of events, each of this form.' : 'Done.';
+  const type = stream ? 'text/event-stream' : 'application/json';
+  const example = stream ? {} : { example: exampleOf(schema, book.schemas) };
+  return { '200': { description, content: { [type]: { schema, ...example } } } };
+}
+
+/** `Partner_CreateReferral` is about `CreateReferral`. */
+export function nameAfter(operationId: string): string {
+  return operationId.slice(operationId.indexOf('_') + 1);
+}

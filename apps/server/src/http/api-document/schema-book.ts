@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { findAnswerOf, getAnswer } from '@portal/contract/application/answers';
+import { meanings } from '@portal/contract/documents/meanings';
+import { namedSchemas } from '@portal/contract/documents/named-schemas';
+import { translate } from '../../platform/texts.ts';
+import { type JsonSchema, nameIn, referenceTo } from './json-schema.ts';
+
+/** Of an answer in percent. */
+const SHARE_EXAMPLE = 51;
+
+type Direction = 'input' | 'output';
+
+/** What is known of a schema: its own description and examples, and its name where it has one. */
+class Names extends z.core.$ZodRegistry<Record<string, unknown>> {
+  override get(schema: z.core.$ZodType): Record<string, unknown> | undefined {
+    return { ...z.globalRegistry.get(schema), ...super.get(schema) };
+  }
+}
+
+const names = new Names();
+for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });
+
+/** Formats that say all that their pattern does, in a word that every generator of clients knows. */
+const wholeFormats: readonly unknown[] = ['uuid', 'date-time', 'date', 'email'];
+
+/** The schemas of one API document, each under its name, with what every property means. */
+export class SchemaBook {
+  readonly schemas: Record<string, JsonSchema> = {};
+
+  /** A reference to a schema of the contract, which gets this name if it has none. */
+  reference(schema: z.ZodMiniType, io: Direction, otherwise: string): JsonSchema {
+    const converted = this.#convert(otherwise, schema, io);
+    if (converted.$ref !== undefined) return converted;
+    this.#add(otherwise, converted);
+    return referenceTo(otherwise);
+  }
+
+  /** A schema of the contract, to stand where it is used: that of a parameter. */
+  inline(owner: string, name: string, schema: z.ZodMiniType): JsonSchema {
+    return explained(this.#convert(owner, schema, 'input'), [owner, name]);
+  }
+
+  #convert(owner: string, schema: z.ZodMiniType, io: Direction): JsonSchema {
+    const {
+      $schema: _dialect,
+      $defs,
+      ...rest
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: 'any',
+      reused: 'inline',
+    });
+    for (const [name, definition] of Object.entries($defs ?? {})) {
+      const { id: _name, ...content } = definition as JsonSchema & { id?: string };
+      this.#add(name, finished(content, [name]));
+    }
+    return finished(rest as JsonSchema, [owner]);
+  }
+
+  #add(name: string, schema: JsonSchema): void {
+    const known = this.schemas[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`Two schemas are called ${name}: one is taken and the other answered`);
+    this.schemas[name] = schema;
+  }
+}
+
+/** A schema as the document has it: references to its components, short formats, and what each property means. */
+function finished(schema: JsonSchema, path: readonly string[]): JsonSchema {
+  const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf, pattern, ...rest } = schema;
+  const within = (part: JsonSchema) => finished(part, path);
+  return {
+    ...($ref !== undefined && referenceTo($ref.slice('#/$defs/'.length))),
+    ...rest,
+    ...(pattern !== undefined && isReadable(pattern, rest.format) && { pattern }),
+    ...(properties && { properties: explainedEach(properties, path) }),
+    ...(items && { items: within(items) }),
+    ...(additionalProperties !== undefined && { additionalProperties: ifSchema(additionalProperties, within) }),
+    ...(anyOf && { anyOf: anyOf.map(within) }),
+    ...(oneOf && { oneOf: oneOf.map(within) }),
+    ...(allOf && withoutEmpty(allOf.map(within))),
+  };
+}
+
+function ifSchema(known: boolean | JsonSchema, within: (part: JsonSchema) => JsonSchema): boolean | JsonSchema {
+  return typeof known === 'object' ? within(known) : known;
+}
+
+function explainedEach(properties: Record<string, JsonSchema>, path: readonly string[]): Record<string, JsonSchema> {
+  const entries = Object.entries(properties).map(([name, part]) => {
+    const inner = [...path, name];
+    return [name, explained(finished(part, inner), inner)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutEmpty(parts: readonly JsonSchema[]): JsonSchema {
+  const allOf = parts.filter((part) => Object.keys(part).length > 0);
+  return allOf.length > 0 ? { allOf } : {};
+}
+
+/** Programs that read patterns without the flag `u` would refuse what is right; and a format says it in one word. */
+function isReadable(pattern: string, format: string | undefined): boolean {
+  return !/\\p\{/iu.test(pattern) && !wholeFormats.includes(format);
+}
+
+/** With what it means, as far as the schema does not say so itself. */
+function explained(schema: JsonSchema, path: readonly string[]): JsonSchema {
+  const { description, format, examples = [] } = meaningOf(path);
+  const fitting = showsNothing(schema) ? examples.filter((example) => fits(schema, example)).slice(0, 1) : [];
+  return {
+    ...(description !== undefined && { description }),
+    ...schema,
+    ...(format !== undefined && saysText(schema) && { format }),
+    ...(fitting.length > 0 && { examples: fitting }),
+  };
+}
+
+function saysText({ type, format, anyOf }: JsonSchema): boolean {
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
+  return isText && format === undefined && anyOf === undefined;
+}
+
+function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): boolean {
+  return [$ref, only, examples, properties].every((part) => part === undefined);
+}
+
+/** One name may stand for values of several kinds and for several choices. */
+function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
+  if (choices) return choices.includes(example);
+  return typeof type !== 'string' || typeof example !== 'string' || type === 'string';
+}
+
+/** By the longest end of the path that is explained: `Application.bank.state`, `bank.state`, `state`. */
+function meaningOf(path: readonly string[]): { description?: string; format?: string; examples?: readonly unknown[] } {
+  for (let start = 0; start < path.length; start += 1) {
+    const meaning = meanings.get(path.slice(start).join('.'));
+    if (meaning) return meaning;
+  }
+  const name = findAnswerOf(path.at(-1) ?? '');
+  if (!name) return {};
+  const { label, kind } = getAnswer(name);
+  const description = `${translate('en', label as never)}.`;
+  return kind === 'percent' ? { description, examples: [SHARE_EXAMPLE] } : { description };
+}
+
+/** The component that a schema refers to, or the schema itself. */
+export function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const name = nameIn(schema);
+  return (name === undefined ? undefined : schemas[name]) ?? schema;
+}

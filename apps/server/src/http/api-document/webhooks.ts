@@ -1,0 +1,63 @@
+import { applicationEventKinds } from '@portal/contract/application/events';
+import {
+  applicationMessage,
+  leadMessage,
+  messageType,
+  webhookHeaders,
+} from '@portal/contract/documents/webhook-messages';
+import { translate } from '../../platform/texts.ts';
+import { exampleOf } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { SchemaBook } from './schema-book.ts';
+
+const TAG = 'Webhooks';
+const NEW_LEAD = 'Somebody who was not eligible asked to be contacted';
+
+interface Message {
+  type: string;
+  summary: string;
+  schema: JsonSchema;
+}
+
+/** Every webhook that is sent, with its body and the headers that sign it. */
+export function documentWebhooks(book: SchemaBook): Record<string, object> {
+  const about = book.reference(applicationMessage, 'output', 'ApplicationMessage');
+  const messages: Message[] = applicationEventKinds.map((kind) => {
+    const type = messageType('application', kind);
+    return {
+      type,
+      summary: translate('en', `console.events.${kind}`),
+      schema: {
+        allOf: [about, { type: 'object', properties: { type: { const: type, description: 'What happened.' } } }],
+      },
+    };
+  });
+  messages.push({
+    type: 'lead.created',
+    summary: NEW_LEAD,
+    schema: book.reference(leadMessage, 'output', 'LeadMessage'),
+  });
+  const parameters = Object.entries(webhookHeaders.shape).map(([name, field]) => {
+    const { description, ...schema } = book.inline('webhooks', name, field);
+    return { name, in: 'header', description, required: true, schema };
+  });
+  return Object.fromEntries(
+    messages.map((message) => [message.type, { post: documentMessage(message, parameters, book) }]),
+  );
+}
+
+function documentMessage({ type, summary, schema }: Message, parameters: object[], book: SchemaBook): object {
+  return {
+    operationId: `Webhook_${type.replaceAll(/(?:^|\.)(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    description: `${summary}. Each event arrives at least once, in the order of its application, with the same \`webhook-id\` every time. Any status from 200 to 299 within 20 seconds is taken as received; otherwise it is sent again.`,
+    tags: [TAG],
+    security: [],
+    parameters,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: exampleOf(schema, book.schemas) } },
+    },
+    responses: { '204': { description: 'Received.' }, '4XX': { description: 'Not received: it is sent again.' } },
+  };
+}
