@@ -18,12 +18,12 @@ import { listQuestionTemplates } from '@portal/contract/operations/staff-templat
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
 import { GOOGLE_RETURN_PATH } from '../src/providers/open-providers.ts';
-import { type Callers, isPerson, openCallers, people, type Role, roles, scopes } from './callers.ts';
+import { type Callers, isPerson, openCallers, people, rightful, type Role, roles, scopes } from './callers.ts';
 import { ordinaryDatabases } from './databases.ts';
 import { type CallInput, openBrowser } from './test-browser.ts';
 import { routesOf } from './routes.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
-import { idKinds, type Ids, kindsNamed, validCall } from './valid-calls.ts';
+import { idKinds, type Ids, kindsNamed, mildestFirst, validCall } from './valid-calls.ts';
 
 /** By whose id a row is found; the other rules know no caller. */
 const isIdentified = {
@@ -48,7 +48,6 @@ const ofOneOwner = identified.filter(({ access }) => access !== 'staff');
 const withCookies: readonly Role[] = ['cookiesAlone', 'otherDevice', 'bookkeeper', 'removedPerson', ...people];
 
 const strangers = { customer: 'other', partner: 'anotherPartner' } as const;
-const rightful = { customer: 'owner', partner: 'partner', staff: 'staff', staffSession: 'auditor' } as const;
 
 /** A call of a route that is no operation, with whatever id a caller may have got hold of, and what everybody gets. */
 interface OpenRoute {
@@ -57,14 +56,20 @@ interface OpenRoute {
 }
 
 const page = (url: string): OpenRoute => ({ call: () => ({ method: 'GET', url }), status: 200 });
-const REFERENCE = '/api/partners-and-staff';
+const FORMER_REFERENCE = '/api/partners-and-staff';
+const moved = (url: string): OpenRoute => ({ ...page(url), status: 308 });
 /** Who calls makes no difference here: what they need is in the path or the body, or nothing. */
 const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
   'GET /api/openapi.json': page('/api/openapi.json'),
-  [`GET ${REFERENCE}/openapi.json`]: page(`${REFERENCE}/openapi.json`),
-  [`GET ${REFERENCE}`]: page(REFERENCE),
-  [`GET ${REFERENCE}/reference.css`]: page(`${REFERENCE}/reference.css`),
-  [`GET ${REFERENCE}/reference.js`]: page(`${REFERENCE}/reference.js`),
+  'GET /api/definition.json': page('/api/definition.json'),
+  'GET /api/partner/openapi.json': page('/api/partner/openapi.json'),
+  'GET /api/partner': page('/api/partner'),
+  'GET /api/staff/openapi.json': page('/api/staff/openapi.json'),
+  'GET /api/staff': page('/api/staff'),
+  'GET /api/reference.css': page('/api/reference.css'),
+  'GET /api/reference.js': page('/api/reference.js'),
+  [`GET ${FORMER_REFERENCE}`]: moved(FORMER_REFERENCE),
+  [`GET ${FORMER_REFERENCE}/openapi.json`]: moved(`${FORMER_REFERENCE}/openapi.json`),
   'GET /healthz': page('/healthz'),
   'GET /readyz': page('/readyz'),
   'GET /leavez': { call: () => ({ method: 'GET', url: '/leavez' }), status: 404 },
@@ -144,6 +149,7 @@ test('operations that know no caller are those that need none', () => {
     'Referral_RequestVerification',
     'Staff_AcceptInvitation',
     'Staff_FinishPasskeySignIn',
+    'Staff_GetSession',
     'Staff_GetSignInOptions',
     'Staff_OpenInvitation',
     'Staff_SignInAsDemoPerson',
@@ -378,7 +384,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   });
 
   /** The other tests would pass if nobody found anything; what ends something comes last. */
-  const inOrder = identified.toSorted((left, right) => rank(left) - rank(right));
+  const inOrder = mildestFirst(identified);
 
   test.each(named(inOrder))('%s is there for whom it is meant', async (_name, operation) => {
     const who = rightful[operation.access as keyof typeof rightful];
@@ -388,10 +394,3 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     expect([...statuses].filter((status) => status !== 404 && status !== 401)).not.toEqual([]);
   });
 });
-
-/** Reading comes first, then what changes one thing, what removes one, what removes all of a kind, and a session's end. */
-function rank({ method, operationId, params }: Operation): number {
-  if (operationId === 'Auth_LogOutEverywhere') return 4;
-  const isOfOne = params !== undefined;
-  return { get: 0, put: 1, post: 1, delete: isOfOne ? 2 : 3 }[method];
-}

@@ -1,19 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { findProgram, findPrograms } from './programs.ts';
 import { statusOf } from './server-process.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 /** As deploy/systemd/portal-probe.service does. */
 const PROBE_EVERY_MS = 500;
-
-/** Debian has them where only its administrator looks. */
-const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
 export type BalancerName = keyof typeof balancers;
 
@@ -43,7 +40,12 @@ const balancers = {
     const site = await readFile(path.join(DEPLOY, 'nginx/portal.conf'), 'utf8');
     const probePort = await freePort();
     const adapted = site
-      .replaceAll(/127\.0\.0\.1:300(\d)\b/gu, (_, number: string) => upstreams[Number(number) - 1] ?? '')
+      .replaceAll(/^ +server 127\.0\.0\.1:3001 .*\n/gmu, (line) =>
+        upstreams.map((upstream) => line.replace('127.0.0.1:3001', upstream)).join(''),
+      )
+      .replaceAll(/^ +server 127\.0\.0\.1:3002 .*\n/gmu, '')
+      // As many as there are servers, as a comment there says.
+      .replace('proxy_next_upstream_tries 2', `proxy_next_upstream_tries ${String(upstreams.length)}`)
       .replaceAll(/^ +listen \[::\].*\n/gmu, '')
       .replaceAll(/^ +ssl_.*\n/gmu, '')
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${String(port)}`)
@@ -83,9 +85,11 @@ const balancers = {
   },
 } as const satisfies Record<string, (place: Place) => Promise<Started>>;
 
-/** Those whose program is on this machine. */
+export const balancerNames = Object.keys(balancers) as BalancerName[];
+
+/** Those whose program is on this machine; what is missing is said. */
 export function availableBalancers(): BalancerName[] {
-  return (Object.keys(balancers) as BalancerName[]).filter((name) => findProgram(name) !== undefined);
+  return balancerNames.filter((name) => findPrograms(`the portal behind ${name}`, [name]) !== undefined);
 }
 
 /** Starts one in front of servers (`host:port`). It ends with this process. */
@@ -121,8 +125,4 @@ function end(child: ChildProcess): Promise<void> {
     child.once('close', () => resolve());
     child.kill('SIGTERM');
   });
-}
-
-function findProgram(name: string): string | undefined {
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }

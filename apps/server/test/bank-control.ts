@@ -1,3 +1,27 @@
+import { type BankSandbox, openBankSandbox } from '@portal/bank-sandbox';
+
+/** The bank's stand-in, and the settings with which a server in a process of its own reaches it. */
+export async function openBank(): Promise<{ bank: BankSandbox; settings: Record<string, string> }> {
+  const bank = await openBankSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    publicHost: '127.0.0.1',
+    now: () => new Date(),
+    webhookHeader: 'flinks-authenticity-key',
+  });
+  const { apiUrl, connectUrl, customerId, secretKey, apiKey } = bank.access;
+  return {
+    bank,
+    settings: {
+      BANK_API_URL: apiUrl,
+      BANK_CONNECT_URL: connectUrl,
+      BANK_CUSTOMER_ID: customerId,
+      BANK_SECRET_KEY: secretKey,
+      BANK_API_KEY: apiKey,
+    },
+  };
+}
+
 /** Asks the sandbox of the bank for something that only a test or a person at the bank can do. */
 export async function controlBank<Answer>(
   bankUrl: string,

@@ -32,6 +32,7 @@ import { accountRows, giveRows } from './statement-rows.ts';
 import { openPartner, openStaffKey } from './test-keys.ts';
 import { openPerson } from './test-people.ts';
 import { idKinds, type Ids, validCall } from './valid-calls.ts';
+import { WAIT } from './wait.ts';
 
 /**
  * Who may call, each with the operations that are for them; null for those that the server does not know, or no longer.
@@ -65,6 +66,9 @@ export const roles = Object.keys(scopes) as Role[];
 export const people = staffRoles;
 export const isPerson = (role: Role): role is StaffRole => people.some((person) => person === role);
 
+/** Who reaches the rows of the owner, by what an operation asks of its callers. */
+export const rightful = { customer: 'owner', partner: 'partner', staff: 'staff', staffSession: 'auditor' } as const;
+
 /** The rows of one customer and of one partner, once around an open application, once around a submitted one. */
 interface Belongings {
   open: Ids;
@@ -82,7 +86,6 @@ export interface Callers {
 }
 
 const LONGER_THAN_A_SESSION_S = (13 * HOUR_MS) / SECOND_MS;
-const WAIT = { timeout: 30_000, interval: 20 };
 const agreement = { body: { textVersion: '2026-01', language: 'en' } };
 
 /** A person in every state that an application can be in, and what they own. */

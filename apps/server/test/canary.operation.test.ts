@@ -34,8 +34,7 @@ import { submitAs, type Submitted, untilCheck, uploadPdf } from './submitted-app
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
-
-const WAIT = { timeout: 30_000, interval: 50 };
+import { WAIT } from './wait.ts';
 
 /** Numbers that nothing else holds by chance. */
 const SIN = '951357842';

@@ -15,13 +15,13 @@ import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
 import { accountRows, giveRows } from './statement-rows.ts';
-import { uploadPdf } from './submitted-application.ts';
+import { submitAs, uploadPdf } from './submitted-application.ts';
 import { bodyOf, signUp, submitLead, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
 import { invitationIn } from './test-people.ts';
+import { WAIT } from './wait.ts';
 
-const READ_WITHIN = { timeout: 60_000, interval: 200 };
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
 
 describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
@@ -71,6 +71,11 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
       const { code, out } = await run(words, { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
       expect([code, out]).toEqual([0, expect.stringContaining('Usage: portal')]);
     }
+  });
+
+  it('says that only a development server has a demo', async () => {
+    const { code, err } = await run(['demo'], { PORTAL_API_KEY: '' });
+    expect([code, err]).toEqual([1, 'This portal is no development server: there is no demo.\n']);
   });
 
   it('shows the rows of statements, corrects one, and sums them up, as tables and as CSV', async () => {
@@ -139,7 +144,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
       const shown = await run(['applications', 'show', reference]);
       expect(shown.out).toMatch(/holderDiffers/u);
       expect(shown.out).not.toContain('SOMEBODY');
-    }, READ_WITHIN);
+    }, WAIT);
 
     const json = await run(['--json', 'applications', 'show', reference]);
     expect(JSON.parse(json.out)).toMatchObject({ missing: [{ months: ['2025-09'] }] });
@@ -182,7 +187,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
   it('shows what the credit bureau answered, as text, as JSON and as CSV', async () => {
     await vi.waitFor(async () => {
       expect((await run(['applications', 'credit', reference])).out).toMatch(/^Status +FOUND$/mu);
-    }, READ_WITHIN);
+    }, WAIT);
     const { out } = await run(['applications', 'credit', reference]);
     expect(out).toMatch(/^About +applicant Ana \S+$/mu);
     expect(out).toMatch(/^Kind +soft, without a SIN$/mu);
@@ -277,6 +282,10 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     const { templateId } = JSON.parse((await run(words)).out) as { templateId: string };
     expect((await run(words)).err).toContain('It already exists.');
     expect((await run(['templates', 'list'])).out).toMatch(/│ Rent +│ Who owns the shop\? +│ À qui est le local\? +│/u);
+    expect((await run(['templates', 'change', templateId, '--en', 'Whose shop is it?'])).out).toBe(
+      'Rent is changed.\n',
+    );
+    expect((await run(['templates', 'list'])).out).toContain('Whose shop is it?');
     expect((await run(['templates', 'remove', templateId])).out).toBe('Removed.\n');
     expect((await run(['templates', 'list'])).out).toContain('Nothing found.');
   });
@@ -300,7 +309,19 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['people', 'remove', email])).err).toContain('Nobody else is an administrator.');
     const other = ['people', 'invite', 'joelle@lender.example.ca', '--name', 'Joelle Battersby', '--role'];
     await run([...other, 'administrator']);
-    expect((await run(['people', 'remove', email])).out).toBe('Leila Haddadi has been removed.\n');
+
+    const handed = await submitAs(server, 'Handed');
+    const assigned = await run(['applications', 'assign', handed.reference, '--email', email]);
+    expect(assigned.out).toContain('Leila Haddadi');
+    const refused = await run(['applications', 'assign', handed.reference, '--email', `x${email}`]);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('accountManager') as string });
+    expect((await run(['people', 'list'])).out).toMatch(/│ Leila Haddadi +│ \S+ +│ administrator +│ fr +│ 1 +│/u);
+    const asked = (await run(['people', 'remove', email])).err;
+    expect(asked).toMatch(/1 open application goes to nobody\..*Not removed\./u);
+    const removed = await run(['people', 'remove', email, '--to', 'joelle@lender.example.ca', '--yes']);
+    expect(removed.out).toBe('Leila Haddadi has been removed.\n');
+    const theirs = await run(['applications', 'list', '--account-manager', 'joelle@lender.example.ca']);
+    expect(theirs.out).toContain(handed.reference);
     expect((await run(['people', 'remove', email])).err).toContain('Nobody with this address has access.');
   });
 

@@ -18,6 +18,8 @@ export interface TestDatabaseOptions {
   clock?: Clock;
   /** An empty database that is to be migrated from this folder, instead of the product's migrated one. */
   migrationsFolder?: string;
+  /** A PostgreSQL database that is there already, and stays. */
+  url?: string;
 }
 
 /** The kinds of database available for tests here, PostgreSQL last: `describe.each(availableDatabases())('on %s', …)`. */
@@ -37,7 +39,7 @@ export function ordinaryDatabases(): DatabaseKind[] {
 /** A migrated database of the test's own, with the job queue's tables; `close` removes it. */
 export async function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
   const empty = options.migrationsFolder !== undefined;
-  const connector = kind === 'pglite' ? await testPglite(empty) : await testPostgres(empty);
+  const connector = kind === 'pglite' ? await testPglite(empty) : await testPostgres(empty, options.url);
   return databaseOver(connector, {
     clock: options.clock ?? systemClock,
     logger: createLogger({ level: 'silent' }),
@@ -70,8 +72,9 @@ async function testPglite(empty: boolean): Promise<Connector> {
   return connector;
 }
 
-async function testPostgres(empty: boolean): Promise<Connector> {
-  const { url, drop } = await createPostgresDatabase(empty);
+async function testPostgres(empty: boolean, given: string | undefined): Promise<Connector> {
+  const { url, drop } =
+    given === undefined ? await createPostgresDatabase(empty) : { url: given, drop: () => Promise.resolve() };
   const connector = await openPostgres(url, createLogger({ level: 'silent' }), { timeouts: longTimeouts });
   return {
     ...connector,

@@ -3,7 +3,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/connectors.ts';
 import type { Connector } from '../src/platform/database/connectors.ts';
 import { databaseOver } from '../src/platform/database/open-database.ts';
-import { installJobTables } from '../src/platform/jobs.ts';
+import { migrateQueue } from '../src/platform/job-tables.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { pgliteDump } from './pglite-dump.ts';
 import { findPostgresPrograms, startPostgresCluster } from './postgres-cluster.ts';
@@ -54,5 +54,5 @@ async function startPostgres(): Promise<PostgresCluster | undefined> {
 async function fill(connector: Connector): Promise<void> {
   const database = databaseOver(connector, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
   await database.migrate();
-  await installJobTables(database);
+  await migrateQueue(database);
 }

@@ -2,7 +2,7 @@ import { handmadePdf } from './sample-pdfs.ts';
 
 /** Of the page trees, and of the file of small objects, which is below the limit of an upload. */
 const WIDE_KIDS = 400_000;
-const DEEP_LEVELS = 60_000;
+const DEEP_LEVELS = 80_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
 /** Entries that each small object claims to have, and branches that lead to all of the wide tree's kids. */
 const ENTRIES_CLAIMED = 5000;
@@ -69,7 +69,7 @@ function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
   );
 }
 
-/** PDFs below the limits of an upload that keep a reader busy for seconds; another serial makes another file. */
+/** PDFs below the limits of an upload that keep a reader busy for half a second or more; another serial makes another file. */
 export const hostilePdfs = { smallObjects: smallObjectsPdf, wideTree: wideTreePdf, deepTree: deepTreePdf } as const;
 
 /** One page, listed so many times. */

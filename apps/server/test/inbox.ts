@@ -1,7 +1,5 @@
 import type { Mail, Mailer } from '../src/platform/mailer/index.ts';
-
-/** Long enough for a queue that shares two cores with other tests. */
-const ARRIVAL_TIMEOUT_MS = 20_000;
+import { WAIT } from './wait.ts';
 
 /** A mailer that stores mails in memory and lets a test wait for them. */
 export interface TestInbox extends Mailer {
@@ -35,7 +33,7 @@ export function createTestInbox(): TestInbox {
         const timer = setTimeout(() => {
           arrivals.delete(look);
           reject(new Error('No such mail has arrived'));
-        }, ARRIVAL_TIMEOUT_MS);
+        }, WAIT.timeout);
         const look = (): void => {
           const mail = takeNext(email);
           if (!mail) return;

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { assignApplication, createKey, revokeKey, staffListApplications } from '@portal/contract/operations/staff';
 import { watchChanges } from '@portal/contract/operations/staff-changes';
+import { getSignInOptions, signInAsDemoPerson } from '@portal/contract/operations/staff-sign-in';
+import { endViewing, keepViewing } from '@portal/contract/operations/staff-viewers';
 import type { Operation } from '@portal/contract/operations/operation';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSecretText } from '../src/platform/encryption/index.ts';
@@ -17,20 +19,36 @@ const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;
 async function call<Answer>(
   server: ServerProcess,
   operation: Operation,
-  { key = BOOTSTRAP_KEY, params = {}, body }: { key?: string; params?: Record<string, string>; body?: object } = {},
+  { cookie, params = {}, body }: { cookie?: string; params?: Record<string, string>; body?: object } = {},
 ): Promise<Answer> {
   const target = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => params[name] ?? '');
   const response = await fetch(`${server.origin}${target}`, {
     method: operation.method.toUpperCase(),
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(cookie === undefined ? { authorization: `Bearer ${BOOTSTRAP_KEY}` } : { cookie, origin: server.origin }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   expect(response.ok, `${operation.operationId}: ${String(response.status)}`).toBe(true);
   return (response.status === 204 ? undefined : response.json()) as Answer;
 }
 
+/** A demo person who has signed in on one of the servers. */
+async function signIn(server: ServerProcess, personName: string): Promise<{ cookie: string; personId: string }> {
+  const { demoPeople } = await call<{ demoPeople: { personId: string; name: string }[] }>(server, getSignInOptions, {
+    cookie: '',
+  });
+  const personId = demoPeople.find(({ name }) => name === personName)?.personId ?? '';
+  const response = await fetch(`${server.origin}${signInAsDemoPerson.path.replace('{personId}', personId)}`, {
+    method: 'POST',
+    headers: { origin: server.origin },
+  });
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', personId };
+}
+
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a change made on one process is told on another, until the watcher may no longer read or the server ends',
+  'a change and who looks are told from one process to another, until the watcher may no longer read or the server ends',
   { timeout: 4 * MINUTE_MS },
   async () => {
     const database = await createPostgresDatabase();
@@ -65,7 +83,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const [response, other] = await Promise.all([watch(key), watch(BOOTSTRAP_KEY)]);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
     const [events, otherEvents] = [eventsOf(response), eventsOf(other)];
-    const first = { value: { applicationIds: null }, done: false };
+    const first = { value: { applicationIds: null, viewersOf: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([first, first]);
 
     const { applications } = await call<{ applications: { applicationId: string; submittedAt: string | null }[] }>(
@@ -79,8 +97,21 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         body: { accountManager: { name, email: 'anne.roy@lender.example' } },
       });
     await assign('Anne Roy');
-    const told = { value: { applicationIds: [applicationId] }, done: false };
+    const told = { value: { applicationIds: [applicationId], viewersOf: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([told, told]);
+
+    const [anne, owen] = [await signIn(watching, 'Anne Roy'), await signIn(changing, 'Owen Kassel')];
+    const params = { applicationId };
+    const seenBy = ({ cookie }: { cookie: string }, on: ServerProcess) =>
+      call<{ viewers: unknown[] }>(on, keepViewing, { cookie, params });
+    const viewed = { value: { applicationIds: [], viewersOf: [applicationId] }, done: false };
+    expect(await seenBy(owen, changing)).toEqual({ viewers: [] });
+    expect([await events.next(), await otherEvents.next()]).toEqual([viewed, viewed]);
+    expect(await seenBy(anne, watching)).toEqual({ viewers: [{ personId: owen.personId, name: 'Owen Kassel' }] });
+    expect([await events.next(), await otherEvents.next()]).toEqual([viewed, viewed]);
+    await call(changing, endViewing, { cookie: owen.cookie, params });
+    expect([await events.next(), await otherEvents.next()]).toEqual([viewed, viewed]);
+    expect(await seenBy(anne, watching)).toEqual({ viewers: [] });
 
     await call(changing, revokeKey, { params: { keyId } });
     await assign('Anne Roy-Dubé');

@@ -6,7 +6,7 @@ import Provider from 'oidc-provider';
 
 const CLIENT_ID = 'console';
 const CLIENT_SECRET = 'a-secret-of-the-console';
-const RETURN_URL = 'http://localhost:3000/api/staff/sign-in/oidc-return';
+const RETURN_PATH = '/api/staff/sign-in/oidc-return';
 const KEY_ID = 'local';
 const TOKEN_LIFETIME_SECONDS = 300;
 
@@ -47,11 +47,21 @@ type Step = [url: string, form?: URLSearchParams];
 /** Addresses that its accounts have not verified. */
 const UNVERIFIED = /^unverified/u;
 
-/** @param tellsInToken whether the ID token names the address, or the UserInfo endpoint alone */
-export async function openRealIssuer({ tellsInToken }: { tellsInToken: boolean }): Promise<RealIssuer> {
+/**
+ * @param tellsInToken whether the ID token names the address, or the UserInfo endpoint alone
+ * @param portalUrl where the portal is that people return to
+ */
+export async function openRealIssuer({
+  tellsInToken,
+  portalUrl = 'http://localhost:3000',
+}: {
+  tellsInToken: boolean;
+  portalUrl?: string;
+}): Promise<RealIssuer> {
+  const returnUrl = `${portalUrl}${RETURN_PATH}`;
   const issuer = await listen((url) => {
     const provider = new Provider(url, {
-      clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [RETURN_URL] }],
+      clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [returnUrl] }],
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
       conformIdTokenClaims: !tellsInToken,
       cookies: { keys: ['cookie-key'] },
@@ -69,7 +79,7 @@ export async function openRealIssuer({ tellsInToken }: { tellsInToken: boolean }
   const walk = async (start: string, onLogin: (page: string) => Step) => {
     const cookies = new Map<string, string>();
     let step: Step = [start];
-    while (!step[0].startsWith(RETURN_URL)) {
+    while (!step[0].startsWith(returnUrl)) {
       const [url, form] = step;
       const response: Response = await fetch(new URL(url, issuer.url), {
         redirect: 'manual',

@@ -13,6 +13,7 @@ import { goingOn, typing } from './crash/writes.ts';
 import { eventsOf } from './events-of.ts';
 import { freePort } from './free-port.ts';
 import { findPgBouncer, startPgBouncer } from './pg-bouncer.ts';
+import { sayUntried } from './programs.ts';
 import { type RemoteBrowser, signUpRemotely, withRetries } from './remote-browser.ts';
 import { pdfOfSize } from './sample-pdfs.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -27,7 +28,7 @@ const limits = { timeout: 6 * MINUTE_MS };
 
 const pgBouncer = findPgBouncer();
 const canPool = pgBouncer !== undefined && availableDatabases().includes('postgres');
-if (!canPool) console.error('PgBouncer is not installed: the portal is not tried behind it.');
+if (!canPool) sayUntried('the portal behind PgBouncer', 'PgBouncer or PostgreSQL is not installed');
 
 /** Starts servers on an empty database behind a PgBouncer of their own. */
 async function openPooled(hasDirectUrl: boolean): Promise<() => Promise<ServerProcess>> {
@@ -96,7 +97,7 @@ test.skipIf(!canPool)(
     const start = await openPooled(true);
     const [watching, serving] = [await start(), await start()];
     const events = eventsOf(await watch(watching));
-    expect(await events.next()).toEqual({ value: { applicationIds: null }, done: false });
+    expect(await events.next()).toEqual({ value: { applicationIds: null, viewersOf: [] }, done: false });
 
     const browser = await signUpRemotely(serving.origin, 'pooled@example.com');
     const submitted = await submitFrom(browser);

@@ -29,6 +29,8 @@ export interface PostgresCluster {
   /** Stops all its processes from running, with their connections open, until `thaw`. */
   freeze(): void;
   thaw(): void;
+  /** Starts a standby of it, and from then on each of its commits waits until the standby has it. */
+  startStandby(): Promise<PostgresCluster>;
   stop(): Promise<void>;
 }
 
@@ -51,11 +53,7 @@ export async function startPostgresCluster(
   programs: string,
   { durable = false, further = [] }: { durable?: boolean; further?: readonly string[] } = {},
 ): Promise<PostgresCluster> {
-  const owner = await unprivilegedUser();
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
-  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
-
-  const data = path.join(folder, 'data');
+  const { folder, data, owner } = await newFolder();
   await run(
     path.join(programs, 'initdb'),
     ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
@@ -64,10 +62,32 @@ export async function startPostgresCluster(
       cwd: folder,
     },
   );
-  const port = await freePort();
   const fast = ['fsync=off', 'full_page_writes=off'];
   // Without fsync a commit still reaches the operating system, so that `kill` loses none.
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast), ...further];
+  return startIn({ folder, data, owner }, programs, settings);
+}
+
+/** Where a cluster lies, and who runs it. */
+interface ClusterFolder {
+  folder: string;
+  data: string;
+  owner: { uid: number; gid: number } | undefined;
+}
+
+async function newFolder(): Promise<ClusterFolder> {
+  const owner = await unprivilegedUser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  return { folder, data: path.join(folder, 'data'), owner };
+}
+
+async function startIn(
+  { folder, data, owner }: ClusterFolder,
+  programs: string,
+  settings: readonly string[],
+): Promise<PostgresCluster> {
+  const port = await freePort();
   const start = () =>
     spawn(
       path.join(programs, 'postgres'),
@@ -100,6 +120,15 @@ export async function startPostgresCluster(
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    startStandby: async () => {
+      const place = await newFolder();
+      const copy = ['-D', place.data, '-d', cluster.urlOf('postgres'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+      await run(path.join(programs, 'pg_basebackup'), copy, { ...place.owner, cwd: place.folder });
+      const standby = await startIn(place, programs, settings);
+      await cluster.execute("alter system set synchronous_standby_names = '*'");
+      await cluster.execute('select pg_reload_conf()');
+      return standby;
+    },
     stop: async () => {
       await end(server, 'SIGINT');
       await rm(folder, { recursive: true, force: true });

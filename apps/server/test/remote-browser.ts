@@ -11,6 +11,8 @@ import { type ResponseOf, type CallInput, eligibleAnswers } from './test-browser
 const MAIL_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 50;
+/** 503 is the server's, the others are a balancer's whose server has gone in the middle. */
+const away = new Set([502, 503, 504]);
 
 /** There was no response, or one saying that the database is down: whether the call was done is unknown. */
 export class ResponseLost extends Error {
@@ -44,6 +46,8 @@ export interface RemoteBrowser {
   upload<O extends Operation>(operation: O, input: Upload): Promise<ResponseOf<O>>;
   /** Gets a new access token by the cookie, like a browser that was reopened. */
   renew(): Promise<void>;
+  /** The same browser at another server. */
+  at(origin: string): RemoteBrowser;
 }
 
 export interface Upload {
@@ -68,9 +72,10 @@ export async function signUpRemotely(
     ...more,
   });
 
-  const browser: RemoteBrowser = {
+  const browserAt = (server: string): RemoteBrowser => ({
+    at: browserAt,
     call: async (operation, { params = {}, body, headers } = {}) => {
-      const sent = await fetch(`${origin}${pathOf(operation, params)}`, {
+      const sent = await fetch(`${server}${pathOf(operation, params)}`, {
         method: operation.method.toUpperCase(),
         headers: headersOf({ ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -90,11 +95,12 @@ export async function signUpRemotely(
       return respondIn(operation, sent);
     },
     upload: async (operation, upload) =>
-      respondIn(operation, await sendFile(`${origin}${pathOf(operation, upload.params)}`, headersOf(), upload)),
+      respondIn(operation, await sendFile(`${server}${pathOf(operation, upload.params)}`, headersOf(), upload)),
     renew: async () => {
-      ({ accessToken } = await browser.call(regenerateTokens));
+      ({ accessToken } = await browserAt(server).call(regenerateTokens));
     },
-  };
+  });
+  const browser = browserAt(origin);
 
   await withRetries(() => browser.call(checkEligibility, { body: { ...eligibleAnswers, email } }));
   const code = codeIn(await waitForMail(() => findMail(email)));
@@ -115,7 +121,7 @@ interface Received {
 }
 
 function respondIn<O extends Operation>(operation: O, { status, text, retryAfter = null }: Received): ResponseOf<O> {
-  if (status === 503) throw new ResponseLost('The database is away', { retryAfter });
+  if (away.has(status)) throw new ResponseLost(`Answered with ${String(status)}: ${text}`, { retryAfter });
   if (status < 200 || status > 299) {
     const problem = JSON.parse(text) as Problem;
     throw new Error(`${operation.operationId} was refused: ${problem.status} ${problem.code}`);
@@ -179,7 +185,9 @@ function receive(outgoing: ClientRequest): Promise<Received> {
       incoming.setEncoding('utf8');
       incoming.on('data', (part: string) => (text += part));
       incoming.on('error', lost);
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, text, retryAfter: incoming.headers['retry-after'] ?? null }),
+      );
     });
   });
 }

@@ -68,6 +68,7 @@ export function startServerProcess(
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       TMPDIR: tmpdir(),
+      LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '1000000',
       BANK_SANDBOX_PORT: '0',
       // Demo customers left their applications days ago: by the time of day, they would be reminded between other mails.
@@ -114,7 +115,7 @@ export function startServerProcess(
 /** The CPU time allowed for a start, which keeps two cores busy at once. */
 const PROCESSORS_WITHIN_MS = 2 * READY_WITHIN_MS;
 
-/** Whether a start was quick (quality, A15). Other load stretches only its wall-clock time. */
+/** Whether a start was quick: for trials on a quiet machine, since on a busy one even its share of a processor grows. */
 export function wasQuick({ wallMs, processorMs }: StartTimes): boolean {
   return wallMs < READY_WITHIN_MS || processorMs < PROCESSORS_WITHIN_MS;
 }

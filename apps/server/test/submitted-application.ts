@@ -12,9 +12,7 @@ import { prepare, reach, structureOf } from './application-journey.ts';
 import { personalValues } from './application-values.ts';
 import { signUp, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
-
-/** A limit for what hangs, not a measure. */
-const RESOLVES_WITHIN = { timeout: 60_000, interval: 50 };
+import { WAIT } from './wait.ts';
 
 export interface Submitted {
   email: string;
@@ -66,7 +64,7 @@ export async function untilCheck(
     const state = progress.checks.find((check) => check.kind === kind)?.state;
     if (state === undefined || !states.includes(state)) throw new Error(`The check is ${state ?? 'not there'}`);
     return progress;
-  }, RESOLVES_WITHIN);
+  }, WAIT);
 }
 
 /** Stores the file named by the one statement of a submitted application. @returns its key */

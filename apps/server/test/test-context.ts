@@ -8,6 +8,7 @@ import { readConfig } from '../src/config/index.ts';
 import { createMetrics, type Metrics } from '../src/http/metrics.ts';
 import type { Context } from '../src/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
+import { createCallLimits } from '../src/platform/call-limits/index.ts';
 import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
 import { createVault } from '../src/platform/encryption/index.ts';
@@ -51,6 +52,8 @@ export interface TestServerOptions {
   hasMetrics?: boolean;
   /** Sends its mails to this SMTP server; the inbox then stays empty. */
   smtpPort?: number;
+  /** A PostgreSQL database that is there already, and stays; the server migrates it. */
+  databaseUrl?: string;
 }
 
 /** Starts a server with its jobs on a database of its own. */
@@ -69,7 +72,9 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
   const random = createRandom(clock);
   const vault = createVault(config.secrets ?? [{ id: 'test', key: randomBytes(KEY_BYTES) }]);
   const logger = createLogger({ level: config.logLevel }, options.log);
-  const database = await openTestDatabase(kind, { clock });
+  const { databaseUrl: url } = options;
+  const database = await openTestDatabase(kind, { clock, ...(url !== undefined && { url }) });
+  if (url !== undefined) await database.migrate();
   const inbox = createTestInbox();
   const { mailer } = options.smtpPort === undefined ? { mailer: inbox } : openMailer(config, clock);
   const providers = await openProviders(config, { clock });
@@ -80,6 +85,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     vault,
     database,
     jobs: createJobs({ database, vault, random, clock, logger }),
+    callLimits: createCallLimits({ database, vault, clock }),
     mailer,
     files: await openFileStore(config, { vault, random }),
     logger,

@@ -128,6 +128,9 @@ const bodies = {
     response: { ...credential, response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes } },
   }),
   Staff_ImportContacts: () => ({ csv: `contactId,email,language\nC-1,${person},en` }),
+  Staff_RetryCheck: () => ({}),
+  Staff_HandOverCheck: () => ({ reason: 'takesTooLong', words: null }),
+  Staff_SettleCheck: () => ({ words: 'Called the bank.' }),
   Staff_LogContact: () => ({ kind: 'call', outcome: 'noAnswer', nextContactDay: null, note: null }),
   Staff_InvitePerson: () => ({ name: 'A Colleague', email: person, role: 'accountManager', language: 'en' }),
   Staff_MergeContacts: ({ customerId }) => ({ keepCustomerId: customerId, mergeCustomerId: customerId }),
@@ -135,6 +138,7 @@ const bodies = {
   Staff_ReplayWebhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
   Staff_RequestInformation: () => ({ dueDay: null, items: [{ kind: 'sin' }] }),
   Staff_SetOwnLanguage: languageAlone,
+  Staff_SetOwnWorkList: () => ({ columns: [{ name: 'amount', isShown: false }], order: 'changed', direction: 'up' }),
 } satisfies Record<Extract<ExactOperation, { body: z.ZodMiniType }>['operationId'], BodyOf>;
 
 const bodyOf: Readonly<Partial<Record<string, BodyOf>>> = bodies;
@@ -142,6 +146,7 @@ const bodyOf: Readonly<Partial<Record<string, BodyOf>>> = bodies;
 /** What a path or a query names that is no id. */
 const otherNames: Readonly<Record<string, string>> = {
   step: 'businessFunding',
+  check: 'transactions',
   chunk: '0',
   email: person,
   outcome: 'declined',
@@ -187,4 +192,14 @@ export function validCall(operation: Operation, ids: Ids, version: number): Call
 export function kindsNamed(operation: Operation, ids: Ids, replaced: Ids): IdKind[] {
   const written = (given: Ids) => JSON.stringify(validCall(operation, given, 1));
   return idKinds.filter((kind) => written({ ...ids, [kind]: replaced[kind] }) !== written(ids));
+}
+
+/** Reading comes first, then what changes one thing, what removes one, what removes all of a kind, and a session's end. */
+export function mildestFirst(operations: readonly Operation[]): Operation[] {
+  const rank = ({ method, operationId, params }: Operation) => {
+    if (operationId === 'Auth_LogOutEverywhere') return 4;
+    const isOfOne = params !== undefined;
+    return { get: 0, put: 1, post: 1, delete: isOfOne ? 2 : 3 }[method];
+  };
+  return operations.toSorted((left, right) => rank(left) - rank(right));
 }

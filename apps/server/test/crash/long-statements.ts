@@ -79,7 +79,7 @@ export async function isReading(metricsUrl: string, reads: keyof typeof readers 
     (response) => response.text(),
     () => '',
   );
-  return new RegExp(`^portal_jobs\\{job="${readers[reads]}",state="active"\\} [1-9]`, 'mu').test(metrics);
+  return new RegExp(`^portal_jobs\\{kind="${readers[reads]}",state="active"\\} [1-9]`, 'mu').test(metrics);
 }
 
 /** How many statements of a customer were read, counted in the database itself; the embedded one needs its server ended. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBankSandbox } from '@portal/bank-sandbox';
 import { openBureauSandbox } from '@portal/bureau-sandbox';
 import { addMonths, productDay } from '@portal/contract/application/statement-window';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
@@ -18,7 +17,7 @@ import {
 import type { ParsedMail } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
 import { goingOn, submit } from '../crash/writes.ts';
-import { controlBank, logInAtBank } from '../bank-control.ts';
+import { controlBank, logInAtBank, openBank } from '../bank-control.ts';
 import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
@@ -68,13 +67,7 @@ test.skipIf(!hasPostgres)(
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-checks-'));
     const port = await freePort();
-    const bank = await openBankSandbox({
-      host: '127.0.0.1',
-      port: 0,
-      publicHost: '127.0.0.1',
-      now: () => new Date(),
-      webhookHeader: 'flinks-authenticity-key',
-    });
+    const { bank, settings } = await openBank();
     const bureau = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
     const mailServer = await openMailServer();
     const environment = {
@@ -84,11 +77,7 @@ test.skipIf(!hasPostgres)(
       SMTP_URL: `smtp://127.0.0.1:${String(mailServer.port)}`,
       MAIL_FROM: 'Northern <loans@lender.example>',
       STAFF_EMAIL,
-      BANK_API_URL: bank.access.apiUrl,
-      BANK_CONNECT_URL: bank.access.connectUrl,
-      BANK_CUSTOMER_ID: bank.access.customerId,
-      BANK_SECRET_KEY: bank.access.secretKey,
-      BANK_API_KEY: bank.access.apiKey,
+      ...settings,
       BUREAU_URL: bureau.access.url,
       BUREAU_CUSTOMER_NUMBER: bureau.access.customerNumber,
       BUREAU_SECURITY_CODE: bureau.access.securityCode,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,44 +6,62 @@ import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contr
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { createPostgresDatabase } from '../databases.ts';
+import { databasesAndPlaces, openFilePlace } from '../file-places.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '../sample-pdfs.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const FILES = 10;
+/** Garbage that is not collected yet only adds, by chance and up to 100 MB: the least of some rounds is what is needed. */
+const ROUNDS = 3;
 const GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
 /** A limit for what hangs. */
 const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };
 
 // The server is a process of its own: neither its senders nor the runner of the tests is measured with it.
-test.skipIf(platform() !== 'linux').for(availableDatabases())(
-  `grows by less than 100 MB where ${FILES} files of 15 MB arrive at the same time, on %s`,
+test.skipIf(platform() !== 'linux').for(databasesAndPlaces())(
+  `grows by less than 100 MB where ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
   { timeout: 5 * MINUTE_MS },
-  async (kind, { annotate }) => {
-    const server = await startServer(kind === 'postgres' ? await createPostgresDatabase() : undefined);
-    const [first, second] = [await openSender(server, 'first'), await openSender(server, 'second')];
+  async ([databaseKind, placeKind], { annotate }) => {
+    const place = await openFilePlace(placeKind);
+    onTestFinished(() => place.close());
+    const database = databaseKind === 'postgres' ? await createPostgresDatabase() : undefined;
+    const server = await startServer(place.environment, database);
+    const rounds = async (sendAll: (send: Send) => Promise<unknown>) => {
+      const peaks: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const sender = await openSender(server);
+        server.takeHighestMemory();
+        await sendAll(sender.send);
+        await sender.untilRead();
+        peaks.push(server.takeHighestMemory());
+      }
+      return Math.min(...peaks);
+    };
 
-    server.takeHighestMemory();
     // Each thread that reads PDFs has a file then, and garbage is collected as it is where there is much of it.
-    for (let serial = 0; serial < FILES; serial += 2) await Promise.all([first.send(serial), first.send(serial + 1)]);
-    await first.untilRead();
-    const twoByTwo = server.takeHighestMemory();
-    await Promise.all(Array.from({ length: FILES }, (_, serial) => second.send(serial)));
-    await second.untilRead();
-    const growth = server.takeHighestMemory() - twoByTwo;
+    const twoByTwo = await rounds(async (send) => {
+      for (let serial = 0; serial < FILES; serial += 2) await Promise.all([send(serial), send(serial + 1)]);
+    });
+    const allAtOnce = await rounds((send) => Promise.all(Array.from({ length: FILES }, (_, serial) => send(serial))));
+    const growth = allAtOnce - twoByTwo;
 
     await annotate(`${megabytes(twoByTwo)} MB two by two, ${megabytes(growth)} MB more all at once`);
     expect(growth).toBeLessThan(GROWTH_LIMIT_BYTES);
   },
 );
 
-async function startServer(database?: { url: string; drop: () => Promise<void> }): Promise<ServerProcess> {
+async function startServer(
+  environment: Record<string, string>,
+  database?: { url: string; drop: () => Promise<void> },
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-upload-memory-'));
   const server = startServerProcess({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    ...environment,
     ...(database && { DATABASE_URL: database.url }),
   });
   onTestFinished(async () => {
@@ -53,9 +72,11 @@ async function startServer(database?: { url: string; drop: () => Promise<void> }
   return server;
 }
 
+type Send = (serial: number) => Promise<unknown>;
+
 /** A customer at the upload step. */
-async function openSender(server: ServerProcess, name: string) {
-  const browser = await signUpRemotely(server.origin, `${name}@example.com`);
+async function openSender(server: ServerProcess) {
+  const browser = await signUpRemotely(server.origin, `${randomUUID()}@example.com`);
   const params = { applicationId: await openApplicant(browser).reachUpload() };
   const countUnread = async () => {
     const { statements } = await browser.call(listStatements, { params });

@@ -9,10 +9,11 @@ import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
 import { startServerProcess, statusOf } from '../server-process.ts';
 
+const ADMINISTRATOR = 'chief@lender.example';
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
 
 test.runIf(availableDatabases().includes('postgres'))(
-  'one process answers requests and leaves the mail to another, which answers none',
+  'one process answers requests, invites the administrator, and leaves the mails to another, which answers none',
   { timeout: 4 * MINUTE_MS },
   async () => {
     const [dataDir, database, smtp] = [
@@ -28,6 +29,7 @@ test.runIf(availableDatabases().includes('postgres'))(
     const start = async (role: 'web' | 'worker') => {
       const server = startServerProcess({
         PORTAL_ROLE: role,
+        STAFF_ADMIN_EMAIL: ADMINISTRATOR,
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
@@ -51,7 +53,8 @@ test.runIf(availableDatabases().includes('postgres'))(
     expect(smtp.mails).toEqual([]);
 
     const worker = await start('worker');
-    await expect.poll(() => smtp.mails.length, POLL).toBe(1);
+    const addressees = () => smtp.mails.map(({ to }) => [to].flat()[0]?.text).sort();
+    await expect.poll(addressees, POLL).toEqual(['ana@example.com', ADMINISTRATOR]);
     expect(await statusOf(`${worker.origin}/healthz`)).toBe(200);
     const refused = await fetch(`${worker.origin}${requestLogin.path}`, { method: 'POST' });
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'errorNotFound' }]);

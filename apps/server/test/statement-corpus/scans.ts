@@ -44,14 +44,24 @@ function greyAt(
   return upper + (lower - upper) * (y - top);
 }
 
-/** A PDF as it comes from a scanner: a picture for each page, and no text. The seed decides how it lay. */
-export async function scanOf(file: Buffer, seed: number): Promise<Buffer> {
+/**
+ * A PDF as it comes from a scanner: a picture for each page, and no text. The seed decides how it lay. Other pages than
+ * those that were scanned, counted from 1, are as they were.
+ */
+export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly number[]): Promise<Buffer> {
   const chance = chanceOf(seed);
   const degrees = (chance.next() * 2 - 1) * DEGREES_MAXIMUM;
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setCreationDate(MADE_AT);
+  const printed = await PDFDocument.load(file);
   const asked = { pages: PAGES_MAXIMUM, pixelsPerInch: PIXELS_PER_INCH };
-  for await (const picture of drawPages(new Uint8Array(file), asked)) {
+  for await (const draw of drawPages(new Uint8Array(file), asked)) {
+    const index = document.getPageCount();
+    if (scannedPages && !scannedPages.includes(index + 1)) {
+      for (const page of await document.copyPages(printed, [index])) document.addPage(page);
+      continue;
+    }
+    const picture = await draw();
     const { width, height } = picture;
     const image = document.context.register(
       document.context.flateStream(scanned(picture, degrees, chance), {

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { expect, onTestFinished, test } from 'vitest';
+import { availableBalancers, startBalancer } from '../balancers.ts';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { ResponseLost, signUpRemotely, withRetries } from '../remote-browser.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type Applicant, openApplicant, type Watch } from './applicant.ts';
+import { drawLongStatements, expectReadOnce, sendAll } from './long-statements.ts';
+import { type Outside, openOutside } from './outside.ts';
+import { readStored } from './stored.ts';
+import { advanceClock, countWaiting, expectLeftoversGone } from './waiting.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const PROCESSES = 3;
+/** Ten minutes with a kill every 20 s in the full run. */
+const KILLS = isFull ? 30 : 3;
+const BETWEEN_KILLS_MS = isFull ? 20 * SECOND_MS : SECOND_MS;
+const CUSTOMERS = 3;
+/** One is uploaded right before a kill, while there are any. */
+const STATEMENTS = isFull ? 9 : 3;
+const READ = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
+const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
+/** Beyond the two minutes for which a dead process has leased a delivery. */
+const LEASES_END_AFTER_MS = 2.5 * MINUTE_MS;
+const isTried = availableDatabases().includes('postgres') && availableBalancers().includes('nginx');
+
+type Environment = Record<string, string> & { PORT: string; METRICS_PORT: string; DATA_DIR: string };
+
+interface Portal {
+  origin: string;
+  environments: [Environment, ...Environment[]];
+  outside: Outside;
+  staffKey: string;
+  killAndRestart(place: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+test.skipIf(!isTried)(
+  'one of three processes is killed again and again: nothing is lost, told twice or left unread',
+  { timeout: 30 * MINUTE_MS + KILLS * MINUTE_MS },
+  async ({ annotate }) => {
+    const portal = await openPortal();
+    const { origin, outside, staffKey } = portal;
+    await outside.subscribe(origin, staffKey);
+    const signUp = (email: string) => signUpRemotely(origin, email, (to) => outside.findMail(to));
+    const applicants: Applicant[] = [];
+    for (let count = 0; count < CUSTOMERS; count += 1)
+      applicants.push(openApplicant(await signUp(`crash-${String(count)}@example.com`)));
+    const browser = await signUp('statements@example.com');
+    const applicationId = await openApplicant(browser).reachUpload();
+    const statements = await drawLongStatements(STATEMENTS);
+
+    const trial = { isOver: false, acknowledged: 0 };
+    const watch: Watch = {
+      sent: () => Promise.resolve(),
+      acknowledged: () => {
+        trial.acknowledged += 1;
+        if (trial.isOver) throw new ResponseLost('It is over');
+      },
+    };
+    const keepOn = async (applicant: Applicant): Promise<void> => {
+      while (!trial.isOver) {
+        await applicant.work(watch).catch(allowRepeated);
+        await withRetries(() => applicant.check('open'));
+      }
+    };
+    const working = Promise.all(applicants.map(keepOn));
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const next = delay(BETWEEN_KILLS_MS);
+      await withRetries(() => browser.renew());
+      // A busy machine may put it off, and says so.
+      await withRetries(() => sendAll({ browser, applicationId }, statements.slice(kills, kills + 1)));
+      await portal.killAndRestart(kills % PROCESSES);
+      await next;
+    }
+    trial.isOver = true;
+    await working;
+    for (const applicant of applicants) await withRetries(() => applicant.check());
+
+    await expectReadOnce({ origin, browser, applicationId, staffKey }, statements, READ);
+    const [first] = portal.environments;
+    const origins = portal.environments.map(({ PORT }) => `http://127.0.0.1:${PORT}`);
+    for (const each of origins) await advanceClock(each, LEASES_END_AFTER_MS);
+    await expect.poll(() => countWaiting(origin, first.METRICS_PORT, staffKey), QUIET).toBe(0);
+    const toldUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
+    const [applicant] = applicants;
+    if (applicant) await expectLeftoversGone(origins, first.DATA_DIR, applicant);
+    await portal.stop();
+    const stored = await readStored(first, { toldUntil });
+    const listed = applicants.flatMap((applicant) => applicant.files());
+    expect(stored.hashes).toEqual(new Set(listed.map(({ sha256 }) => sha256)));
+    const told = outside.compare(stored.occasions);
+    await annotate(
+      `${String(KILLS)} kills, ${String(trial.acknowledged)} acknowledged, 0 lost; ${JSON.stringify(told)}; ` +
+        `${String(statements.length)} statements read once`,
+    );
+    expect(told).toMatchObject({ doubledMails: 0, lostMails: 0, lostEvents: 0, eventsOutOfOrder: 0 });
+  },
+);
+
+/**
+ * nginx repeats a PUT whose server was killed, perhaps after it was done: then a version conflict is said of the caller's own
+ * save. The check that follows fails unless it is there as it was sent.
+ */
+function allowRepeated(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('errorVersionConflict'))) throw error;
+}
+
+/** Three processes behind nginx that share everything. */
+async function openPortal(): Promise<Portal> {
+  const [outside, database, dataDir] = [
+    await openOutside(),
+    await createPostgresDatabase(true),
+    await mkdtemp(path.join(tmpdir(), 'portal-crash-')),
+  ];
+  const ports: string[] = [];
+  for (let count = 0; count < 2 * PROCESSES; count += 1) ports.push(String(await freePort()));
+  const balancer = await startBalancer(
+    'nginx',
+    ports.slice(PROCESSES).map((port) => `127.0.0.1:${port}`),
+  );
+  const staffKey = `staff_${randomBytes(32).toString('hex')}`;
+  const environmentOf = (place: number): Environment => ({
+    PORT: ports[PROCESSES + place] ?? '',
+    METRICS_PORT: ports[place] ?? '',
+    PUBLIC_URL: balancer.origin,
+    TRUST_PROXY: '1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: outside.smtpUrl,
+    PORTAL_BOOTSTRAP_KEY: staffKey,
+    LOG_LEVEL: 'warn',
+  });
+  const environments: Portal['environments'] = [environmentOf(0), environmentOf(1), environmentOf(2)];
+  const servers: ServerProcess[] = [];
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    await Promise.all([balancer.stop(), outside.close()]);
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  for (const environment of environments) {
+    const server = startServerProcess(environment);
+    servers.push(server);
+    await server.ready();
+  }
+  return {
+    origin: balancer.origin,
+    environments,
+    outside,
+    staffKey,
+    killAndRestart: async (place) => {
+      await servers[place]?.end('SIGKILL');
+      const server = startServerProcess(environments[place] ?? environments[0]);
+      servers[place] = server;
+      await server.ready();
+    },
+    stop: async () => {
+      for (const server of servers) expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { vi } from 'vitest';
+import { type PostgresCluster, startPostgresCluster, unprivilegedUser } from './postgres-cluster.ts';
+
+const LOG = 'plans';
+const WAIT = { timeout: 120_000, interval: 200 };
+
+/** A step of a plan, as PostgreSQL names its properties. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  /** It found or left out that many rows of its table, or more. */
+  looksAtMany?: true;
+  Plans?: PlanNode[];
+}
+
+/** Of one step. A job takes what is due by the hundred. */
+const MANY_ROWS = 200;
+
+/** A statement that ran, also one of a trigger or of a foreign key, with its plan. */
+export interface LoggedPlan {
+  statement: string;
+  plan: PlanNode;
+}
+
+/** A PostgreSQL of its own that writes down the plan of every statement, while it is told to. */
+export interface PlanLog {
+  readonly cluster: PostgresCluster;
+  /** Sets a parameter for every session, those that are open too. */
+  set(parameter: string, value: string): Promise<void>;
+  /** Writes down plans from now on, or no more. */
+  record(wanted: boolean): Promise<void>;
+  /** What was written down since the last time, each different statement and plan once. */
+  take(): Promise<LoggedPlan[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts it; auto_explain and the log as JSON are part of PostgreSQL. */
+export async function startPlanLog(programs: string): Promise<PlanLog> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-plans-'));
+  const owner = await unprivilegedUser();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const further = [
+    'shared_preload_libraries=auto_explain',
+    'auto_explain.log_nested_statements=on',
+    'auto_explain.log_format=json',
+    'auto_explain.log_analyze=on',
+    'auto_explain.log_timing=off',
+    'logging_collector=on',
+    'log_destination=jsonlog',
+    `log_directory=${folder}`,
+    `log_filename=${LOG}.log`,
+    'log_rotation_age=0',
+    'log_rotation_size=0',
+  ];
+  const cluster = await startPostgresCluster(programs, { further });
+  let read = 0;
+  const set = async (parameter: string, value: string) => {
+    await cluster.execute(`alter system set ${parameter} = '${value}'`);
+    await cluster.execute('select pg_reload_conf()');
+    await vi.waitFor(async () => {
+      if (!(await isSet(cluster, parameter, value))) throw new Error(`${parameter} is not set yet`);
+    }, WAIT);
+  };
+  return {
+    cluster,
+    set,
+    record: (wanted) => set('auto_explain.log_min_duration', wanted ? '0' : '-1'),
+    take: async () => {
+      const lines = await linesUpToNow(cluster, path.join(folder, `${LOG}.json`));
+      const fresh = lines.slice(read);
+      read = lines.length;
+      const plans = fresh.flatMap(planIn);
+      return [...new Map(plans.map((each) => [JSON.stringify(each), each])).values()];
+    },
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** As a new session sees it: the server has read its configuration again by then. */
+async function isSet(cluster: PostgresCluster, parameter: string, value: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ setting: string }>('select setting from pg_settings where name = $1', [
+      parameter,
+    ]);
+    return rows[0]?.setting === value;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The log is written by another process: a message of our own says that everything before it is there. */
+async function linesUpToNow(cluster: PostgresCluster, file: string): Promise<string[]> {
+  const mark = randomUUID();
+  await cluster.execute(`do $$ begin raise log '${mark}'; end $$`);
+  return vi.waitFor(async () => {
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(mark)) throw new Error('The log is not written yet');
+    return text.split('\n').slice(0, -1);
+  }, WAIT);
+}
+
+function planIn(line: string): LoggedPlan[] {
+  const { message } = JSON.parse(line) as { message?: string };
+  const found = /^duration: .* plan:\n(?<json>.*)$/su.exec(message ?? '')?.groups?.json;
+  if (found === undefined) return [];
+  const { 'Query Text': statement, Plan } = JSON.parse(found) as { 'Query Text': string; Plan: PlanNode };
+  // Costs differ from one call to the next, and with them the same plan.
+  return [{ statement: statement.replaceAll(/\s+/gu, ' ').trim(), plan: essentials(Plan) }];
+}
+
+function essentials(node: PlanNode): PlanNode {
+  const { 'Relation Name': relation, 'Index Name': index, 'Index Cond': condition, Plans } = node;
+  return {
+    'Node Type': node['Node Type'],
+    ...(relation !== undefined && { 'Relation Name': relation }),
+    ...(index !== undefined && { 'Index Name': index }),
+    ...(condition !== undefined && { 'Index Cond': condition }),
+    ...(rowsOf(node) >= MANY_ROWS && { looksAtMany: true as const }),
+    ...(Plans !== undefined && { Plans: Plans.map(essentials) }),
+  };
+}
+
+function rowsOf(node: PlanNode): number {
+  return ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0);
+}
+
+/** The tables of which a plan looked at many rows, whether it wanted them or not. */
+export function tablesLookedThrough({ looksAtMany, 'Relation Name': table, Plans = [] }: PlanNode): string[] {
+  return [...(looksAtMany && table !== undefined ? [table] : []), ...Plans.flatMap(tablesLookedThrough)];
+}
+
+/**
+ * The tables that a plan reads whole: one after the other of its rows, or the whole of an index. An index over a part of a
+ * table may be read whole: it is there for that part.
+ */
+export function tablesReadWhole(plan: PlanNode, partialIndexes: ReadonlySet<string>, isLimited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan;
+  const isWholeIndex = plan['Index Cond'] === undefined && !isLimited && !partialIndexes.has(index);
+  const isWhole = type === 'Seq Scan' || (/^Index (?:Only )?Scan$/u.test(type) && isWholeIndex);
+  const inner = (plan.Plans ?? []).flatMap((each) =>
+    tablesReadWhole(each, partialIndexes, isLimited || type === 'Limit'),
+  );
+  return [...(isWhole && table !== undefined ? [table] : []), ...inner];
+}

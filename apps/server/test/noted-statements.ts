@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Tracer, useTracer } from '../src/platform/telemetry/tracing.ts';
+
+/** Hears which statements run; opened before the server that is listened to. */
+export function noteStatements() {
+  const listening = new AsyncLocalStorage<string[]>();
+  const tracer: Tracer = {
+    open: () => ({ traceId: '', run: (work) => work(), end: () => undefined }),
+    note: ({ name }) => void listening.getStore()?.push(name),
+    headers: () => ({}),
+    ids: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  useTracer(tracer);
+  return {
+    /** The verb and the table of each statement that `work` runs, in their order. */
+    of: async (work: () => Promise<unknown>): Promise<string[]> => {
+      const names: string[] = [];
+      await listening.run(names, work);
+      return names;
+    },
+    stop: () => useTracer(undefined),
+  };
+}

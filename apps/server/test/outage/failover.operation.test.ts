@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Applicant, openApplicant } from '../crash/applicant.ts';
+import { availableDatabases } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { type MovingAddress, openMovingAddress } from '../moving-address.ts';
+import { findPostgresPrograms, type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
+import { ResponseLost, type RemoteBrowser, signUpRemotely, withRetries } from '../remote-browser.ts';
+import { isReady, type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const FULL_RUN_ROUNDS = 10;
+const SHORT_RUN_ROUNDS = 2;
+const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
+const PROCESSES = 2;
+const WRITES_BEFORE_A_KILL = 10;
+/** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
+const NORMAL_WITHIN_MS = 5 * SECOND_MS * (isFull ? 1 : 4);
+const POLL = { timeout: MINUTE_MS, interval: 20 };
+
+interface Customer {
+  browser: RemoteBrowser;
+  applicant: Applicant;
+}
+
+interface Trial {
+  /** The one that takes writes, and its standby. */
+  primary: PostgresCluster;
+  standby: PostgresCluster;
+  readonly address: MovingAddress;
+  readonly servers: ServerProcess[];
+  acknowledged: number;
+}
+
+test.skipIf(!availableDatabases().includes('postgres'))(
+  'a primary that dies loses nothing acknowledged, and all is normal soon after its standby is promoted',
+  { timeout: ROUNDS * 3 * MINUTE_MS },
+  async ({ annotate }) => {
+    const trial = await openTrial();
+    const customers: Customer[] = [];
+    for (const [index, server] of trial.servers.entries()) {
+      const browser = await signUpRemotely(server.origin, `failover-${String(index)}@example.com`);
+      customers.push({ browser, applicant: openApplicant(browser) });
+    }
+    const normalAfter: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killInTheMiddle(trial, customers);
+      await refuseOnStandby(trial, customers);
+      normalAfter.push(await promote(trial, customers));
+      for (const { applicant } of customers) await withRetries(() => applicant.check('open'));
+    }
+    for (const { applicant } of customers) await withRetries(() => applicant.check());
+    const times = normalAfter.map((milliseconds) => String(Math.round(milliseconds)));
+    await annotate(
+      `${String(trial.acknowledged)} acknowledged, 0 lost; normal after the promotion, in ms: ${times.join(', ')}`,
+    );
+    expect(Math.max(...normalAfter)).toBeLessThan(NORMAL_WITHIN_MS);
+    for (const server of trial.servers) expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
+
+async function openTrial(): Promise<Trial> {
+  const primary = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-failover-'));
+  const address = await openMovingAddress(primary.urlOf('postgres'));
+  const servers: ServerProcess[] = [];
+  const trial: Trial = { primary, standby: await primary.startStandby(), address, servers, acknowledged: 0 };
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    address.close();
+    await Promise.all([trial.primary.stop(), trial.standby.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const ports: string[] = [];
+  for (let count = 0; count < PROCESSES; count += 1) ports.push(String(await freePort()));
+  for (const port of ports) {
+    const server = startServerProcess({
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: address.urlOf(primary.urlOf('postgres')),
+      LOG_LEVEL: 'warn',
+    });
+    servers.push(server);
+    await server.ready();
+  }
+  return trial;
+}
+
+/** Everybody works until the primary is gone. */
+async function killInTheMiddle(trial: Trial, customers: readonly Customer[]): Promise<void> {
+  const wanted = trial.acknowledged + WRITES_BEFORE_A_KILL;
+  let killed: Promise<void> | undefined;
+  const watch = {
+    sent: () => {
+      if (trial.acknowledged >= wanted) killed ??= trial.primary.kill();
+      return Promise.resolve();
+    },
+    acknowledged: () => (trial.acknowledged += 1),
+  };
+  await Promise.all(customers.map(({ applicant }) => applicant.work(watch)));
+  await (killed ??= trial.primary.kill());
+}
+
+/** The address leads to a standby that is not promoted yet: everybody is asked to come back, and no server is ready. */
+async function refuseOnStandby({ address, standby, servers }: Trial, customers: readonly Customer[]): Promise<void> {
+  address.moveTo(standby.urlOf('postgres'));
+  for (const { browser } of customers) {
+    const lost = await browser.renew().catch((error: unknown) => error);
+    expect(lost).toBeInstanceOf(ResponseLost);
+    expect(Number((lost as ResponseLost).retryAfter)).toBeGreaterThan(0);
+  }
+  for (const { origin } of servers) {
+    await expect.poll(() => statusOf(`${origin}/readyz`), POLL).toBe(503);
+    expect(await statusOf(`${origin}/healthz`)).toBe(200);
+  }
+}
+
+/** @returns after how many milliseconds each server was ready, and had done something for its customer */
+async function promote(trial: Trial, customers: readonly Customer[]): Promise<number> {
+  const dead = trial.primary;
+  await trial.standby.execute('select pg_promote()');
+  const promotedAt = performance.now();
+  for (const { browser } of customers) await withRetries(() => browser.renew());
+  for (const { origin } of trial.servers) await expect.poll(() => isReady(origin), POLL).toBe(true);
+  const milliseconds = performance.now() - promotedAt;
+
+  trial.primary = trial.standby;
+  trial.standby = await trial.primary.startStandby();
+  await dead.stop();
+  return milliseconds;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Debian has some where only its administrator looks. */
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
+
+/** Where a program is, if it is on this machine. */
+export function findProgram(name: string): string | undefined {
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Where the programs are that a trial needs; undefined, with a line that says what is not tried, where one is missing.
+ * The build machine must have them (`.ci/run`).
+ */
+export function findPrograms<const Names extends readonly string[]>(
+  trial: string,
+  names: Names,
+): { [Index in keyof Names]: string } | undefined {
+  const found = names.map(findProgram);
+  const missing = names.filter((_name, index) => found[index] === undefined);
+  if (missing.length === 0) return found as { [Index in keyof Names]: string };
+  sayUntried(trial, `${missing.join(' and ')} is not installed`);
+  return undefined;
+}
+
+/** Says that something is not tried here, and why; on the build machine that is an error. */
+export function sayUntried(trial: string, reason: string): void {
+  if (process.env.CI === 'true') throw new Error(`${trial}: ${reason}`);
+  console.error(`${trial} is not tried: ${reason}.`);
+}
