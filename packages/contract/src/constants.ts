@@ -142,8 +142,12 @@ export const BANK_DATA_FRESH_DAYS = 30;
 export const UNATTENDED_HEADER = 'x-unattended';
 
 /** How long a decision on an application can be undone before anybody is told. */
+/** How many of the next business days of the office staff are told. */
+export const BUSINESS_DAYS_LISTED = 10;
+
 export const DECISION_UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
+export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 
 /** Checks after submission (decisions, section 6). */
 export const CHECKS_POLL_MS = 1500;
@@ -166,12 +170,19 @@ export const STAFF_SIGN_IN_LIFETIME_MS = 5 * MINUTE_MS;
 /** From one client address; a lender's whole office may share one. */
 export const STAFF_SIGN_INS_A_MINUTE = 60;
 export const STAFF_INVITATIONS_A_MINUTE = 30;
+/** How long somebody counts as looking at an application who does not say so again, and how often a page does (0059). */
+export const VIEWING_LASTS_MS = 25 * SECOND_MS;
+export const VIEWING_RENEWAL_MS = 10 * SECOND_MS;
+/** From one client address, such as that of a lender's whole office: 200 people. */
+export const VIEWING_CALLS_A_MINUTE = 1200;
 /** Of one part of what an authenticator answers, in base64url. */
 export const PASSKEY_PART_MAXIMUM_LENGTH = 8000;
 export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
+/** Of a page of an export, which a program reads. */
+export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Up to here the applications of a view are counted; beyond it there are simply many. */
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
 /** Of the period that statistics count. */
@@ -205,3 +216,6 @@ export const ENCRYPTION_BITS = 256;
 
 /** The country of every address; shown, not chosen (decisions, section 5). ISO 3166-1. */
 export const CANADA = 'CA';
+
+/** Where a development server says again what its start showed. */
+export const DEMO_PATH = '/dev/demo';

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import { formatNumber, locales, NO_BREAK_SPACE, withHouseSpaces } from './format/number.ts';
+import { dateFormat, formatNumber, NO_BREAK_SPACE, withHouseSpaces } from './format/number.ts';
 
 const KILOBYTE = 1024;
 
@@ -43,7 +43,7 @@ export function formatInstantDay(instant: string, language: Language, style: Dat
 
 function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: string): string {
   const options = { year: 'numeric', month: 'numeric', day: 'numeric', ...(timeZone && { timeZone }) } as const;
-  const parts = new Intl.DateTimeFormat(locales[language], options).formatToParts(date);
+  const parts = dateFormat(language, options).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const isShort = style === 'short' || style === 'day';
   const month = monthNames(language, isShort ? 'short' : 'long')[part('month') - 1] ?? '';
@@ -58,7 +58,7 @@ function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: 
 }
 
 function nameWeekday(date: Date, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
+  return dateFormat(language, { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
 }
 
 /** As written in Canada; browsers differ on some. */
@@ -70,7 +70,7 @@ const shortMonths = {
 /** The twelve, January first. long: `June`, `juin`; short: `Aug`, `août`. */
 export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
   if (style === 'short') return shortMonths[language];
-  const format = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(language, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
@@ -86,13 +86,10 @@ export function formatMonth(month: string, language: Language): string {
 export function formatTime(instant: string, language: Language, timeZone?: string): string {
   const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
   const date = new Date(instant);
-  if (language === 'en') {
-    return withHouseSpaces(new Intl.DateTimeFormat(locales.en, { ...options, hour12: true }).format(date)).replace(
-      ' ',
-      NO_BREAK_SPACE,
-    );
-  }
-  const parts = new Intl.DateTimeFormat(locales.fr, { ...options, hourCycle: 'h23' }).formatToParts(date);
+  if (language === 'en')
+    return withHouseSpaces(dateFormat('en', { ...options, hour12: true }).format(date)).replace(' ', NO_BREAK_SPACE);
+
+  const parts = dateFormat('fr', { ...options, hourCycle: 'h23' }).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return [Number(part('hour')), 'h', part('minute').padStart(2, '0')].join(NO_BREAK_SPACE);
 }

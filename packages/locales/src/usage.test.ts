@@ -7,6 +7,8 @@ import { leafTexts, withoutPlural } from './leaf-texts.ts';
 const root = resolve(import.meta.dirname, '../../..');
 /** Apart from these the server names other things in the same form, such as the purpose of a sealed value. */
 const serverGroups = /^(common|errors|mails|validation)\./u;
+/** What documents say of properties is named by their paths, such as `revenue.source`. */
+const propertyPaths = /^documents\//u;
 const shared = readSources(
   'apps/portal/src',
   'apps/console/src',
@@ -30,7 +32,7 @@ const templates = new Set([...findAll(template, shared), ...findAll(template, se
 function readSources(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
+      .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name) && !propertyPaths.test(name))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );
 }

@@ -23,9 +23,34 @@ export const handOverReasons = [
   'noConsent',
   'sinDeclined',
   'notFoundWithSin',
+  'notFound',
   'statementsUnread',
 ] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
+
+/** Why an account manager takes a check over that is under way. */
+export const takeOverReasons = ['takesTooLong', 'dataWrong', 'checkedOtherwise', 'other'] as const;
+export type TakeOverReason = (typeof takeOverReasons)[number];
+
+/** Every reason why a check is a person's. */
+export const allHandOverReasons = [...handOverReasons, ...takeOverReasons] as const;
+
+/** From which states a person may do what with a check: try it again, take it over, say that it is done. */
+export const checkActions = {
+  retry: ['handedOver', 'needsYou'],
+  takeOver: ['waiting', 'running', 'needsYou'],
+  settle: ['handedOver'],
+} as const satisfies Record<string, readonly CheckState[]>;
+export type CheckAction = keyof typeof checkActions;
+
+/**
+ * Whether a check in this state may be acted on so. While the SIN is awaited, nobody asks the bureau without it: that
+ * check goes on by itself once the SIN is given or declined.
+ */
+export function mayActOnCheck(action: CheckAction, { kind, state }: { kind: CheckKind; state: CheckState }): boolean {
+  const from: readonly CheckState[] = checkActions[action];
+  return from.includes(state) && !(action === 'retry' && kind === 'personalDetails' && state === 'needsYou');
+}
 
 /** What a customer can be asked for: statements of named months, the SIN, or the answer to a written question. */
 export const informationKinds = ['statements', 'sin', 'question'] as const;

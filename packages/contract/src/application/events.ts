@@ -28,6 +28,10 @@ export const applicationEvents = {
   expiryNoticeSent: 'applications.timeline.expiryNoticeSent',
   reminderSent: null,
   assigned: null,
+  /** Staff had a check tried again, took it over, or did it themselves. */
+  checkRetried: null,
+  checkTakenOver: null,
+  checkSettled: null,
   /** Staff reached out, or tried to. */
   contacted: null,
   withdrawn: 'applications.timeline.withdrawn',

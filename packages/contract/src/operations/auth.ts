@@ -3,6 +3,7 @@ import { pendingVerification, session } from '../entities/session.ts';
 import { oneTimeCode } from '../fields/code.ts';
 import { email } from '../fields/email.ts';
 import { language } from '../fields/language.ts';
+import { linkToken } from '../fields/link-token.ts';
 import { defineOperation } from './operation.ts';
 
 /** What follows once an address is proved. */
@@ -80,7 +81,7 @@ export const verifyLink = defineOperation({
     'Prove the address with the token of a link. Without `confirmed` only the browser that asked is signed in; any other is asked to confirm, and nothing is used up. A browser that waits for the same address counts as the one that asked. A refusal says when a new mail can be requested.',
   access: 'anyone',
   body: z.strictObject({
-    token: z.string({ error: 'errors.errorLinkExpired' }).check(z.maxLength(200, { error: 'errors.errorLinkExpired' })),
+    token: linkToken,
     confirmed: z.boolean(),
     /** Of the browser that confirms; without it, what was chosen where the mail was asked for. */
     rememberMe: z.optional(z.boolean()),
@@ -95,7 +96,7 @@ export const renewLink = defineOperation({
   path: '/api/auth/links/renewals',
   summary: 'Ask for a new mail with the token of an expired or used link, as far as it is still known.',
   access: 'anyone',
-  body: z.strictObject({ token: z.string().check(z.maxLength(200)), language }),
+  body: z.strictObject({ token: linkToken, language }),
   response: pendingVerification,
   errors: ['errorLinkExpired', 'errorTooManyRequests'],
 });

@@ -3,6 +3,7 @@ import { openedLinkStates, uploadLinkKinds, uploadLinkStates } from '../applicat
 import { UPLOAD_LINK_OPENINGS_A_MINUTE, UPLOAD_LINKS_A_MINUTE } from '../constants.ts';
 import { statementFile } from '../entities/entities.ts';
 import { identifier, instant } from '../fields/identifier.ts';
+import { linkToken } from '../fields/link-token.ts';
 import { defineOperation } from './operation.ts';
 import { uploadErrors } from './revenue.ts';
 
@@ -10,9 +11,6 @@ const ofApplication = z.strictObject({ applicationId: identifier });
 const ofVisit = z.strictObject({ visitId: identifier });
 const LINKS_PATH = '/api/applications/{applicationId}/upload-links';
 const VISITS_PATH = '/api/upload-visits';
-
-/** What the fragment of the link holds. */
-const token = z.string().check(z.maxLength(200));
 
 const uploadLink = z.strictObject({
   linkId: identifier,
@@ -109,7 +107,7 @@ export const openUploadLink = defineOperation({
   summary: 'Whether an upload link still works. Does not use it up. Name and months only if it does.',
   access: 'anyone',
   mostAMinute: UPLOAD_LINK_OPENINGS_A_MINUTE,
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   response: z.strictObject({ ...visitedApplication, state: z.enum(openedLinkStates) }),
   errors: ['errorNotFound'],
 });
@@ -121,7 +119,7 @@ export const startUploadVisit = defineOperation({
   summary: 'Exchange an upload link for a visit, which this browser alone can use. Uses up a link for a device.',
   access: 'anyone',
   mostAMinute: UPLOAD_LINK_OPENINGS_A_MINUTE,
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   response: uploadVisit,
   errors: [...visitErrors, 'errorLinkUsed'],
 });

@@ -16,6 +16,7 @@ import * as staff from './staff.ts';
 import * as staffNotes from './staff-notes.ts';
 import * as staffStatistics from './staff-statistics.ts';
 import * as staffWorkList from './staff-work-list.ts';
+import * as staffChecks from './staff-checks.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffOversight from './staff-oversight.ts';
 import * as staffContacts from './staff-contacts.ts';
@@ -23,6 +24,7 @@ import * as staffDecisions from './staff-decisions.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffSignIn from './staff-sign-in.ts';
 import * as staffTemplates from './staff-templates.ts';
+import * as staffViewers from './staff-viewers.ts';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'operationId' in value;
@@ -45,6 +47,8 @@ const modules = [
   staffStatistics,
   staffNotes,
   staffChanges,
+  staffChecks,
+  staffViewers,
   staffContacts,
   staffDecisions,
   staffOversight,
@@ -69,5 +73,13 @@ const isOfPartnersOrStaff = ({ access }: Operation) => partnerAndStaffRules.some
 /** Every operation of the applicant's API document. */
 export const operations: readonly Operation[] = all.filter((operation) => !isOfPartnersOrStaff(operation));
 
-/** Every operation of the document for partners and staff. */
+/** Every operation of partners and of the lender. */
 export const partnerAndStaffOperations: readonly Operation[] = all.filter(isOfPartnersOrStaff);
+
+/** Every operation of the partners' API document. */
+export const partnerOperations: readonly Operation[] = all.filter(({ access }) => access === 'partner');
+
+/** Every operation of the lender's API document. */
+export const staffOperations: readonly Operation[] = partnerAndStaffOperations.filter(
+  ({ access }) => access !== 'partner',
+);

@@ -26,7 +26,7 @@ export type AccessRule = (typeof accessRules)[number];
 export const keyScopes = ['staff', 'partner'] as const satisfies readonly AccessRule[];
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Operations of these rules are in the document for partners and staff; the others in the applicant's. */
+/** Operations of these rules are in the documents for partners and for staff; the others in the applicant's. */
 export const partnerAndStaffRules = [
   ...keyScopes,
   'staffSession',
@@ -49,6 +49,8 @@ export interface Operation {
   readonly right?: StaffRight;
   /** Asking in the background: a call does not count as the person's activity and keeps no session awake. */
   readonly passive?: true;
+  /** Not in the audit trail: an open page says it again and again, and it tells nothing of a customer. */
+  readonly unaudited?: true;
   /** A limit of its own for calls from one client address; the general one does not count them. */
   readonly mostAMinute?: number;
   readonly params?: z.ZodMiniObject;
@@ -63,6 +65,17 @@ export interface Operation {
   readonly response?: z.ZodMiniType;
   /** Codes beyond those that any operation may answer (validation, unauthorized, internal, unavailable, too many). */
   readonly errors: readonly ErrorCode[];
+  /** It is to go: said in the document and in every answer, a year ahead at least. */
+  readonly deprecated?: Deprecation;
+}
+
+/** When an operation ends, and what takes its place. */
+export interface Deprecation {
+  /** The day on which it was announced, and the day on which it ends: YYYY-MM-DD. */
+  readonly since: string;
+  readonly ends: string;
+  /** The operation to call instead. */
+  readonly instead: string;
 }
 
 type WithRight<O extends Operation> = O['access'] extends 'staff' ? { right: StaffRight } : { right?: never };

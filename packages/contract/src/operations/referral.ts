@@ -4,12 +4,10 @@ import { acceptedReferral, acceptedTerms } from '../fields/accepted.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { linkToken } from '../fields/link-token.ts';
 import { defineOperation } from './operation.ts';
 import { referralStates } from '../partner/referral.ts';
 import { sharedFields } from '../partner/shared-fields.ts';
-
-/** The `referral` of the link. */
-const token = z.string().check(z.maxLength(200));
 
 const referralTerms = z.strictObject({
   partnerName: z.string(),
@@ -25,7 +23,7 @@ export const openReferral = defineOperation({
   summary:
     "What a referral's link says before an address is proved: the partner's and the business's names, and which kinds of information were shared.",
   access: 'anyone',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   response: z.strictObject({ ...referralTerms.shape, state: z.enum(referralStates) }),
   errors: ['errorNotFound'],
 });
@@ -44,7 +42,7 @@ export const requestVerification = defineOperation({
   path: '/api/referrals/verifications',
   summary: 'Agree to a referral and ask for a mail that proves the address; the referral waits for the proof.',
   access: 'anyone',
-  body: z.strictObject({ ...referralForm.shape, token, language }),
+  body: z.strictObject({ ...referralForm.shape, token: linkToken, language }),
   response: pendingVerification,
   errors: ['errorNotFound', 'errorLinkExpired', 'errorTooManyRequests'],
 });
@@ -56,7 +54,7 @@ export const acceptReferral = defineOperation({
   summary:
     'Agree to a referral as a customer whose address is proved. Application_PrepareApplication continues from it.',
   access: 'customer',
-  body: z.strictObject({ ...ownReferralForm.shape, token, language }),
+  body: z.strictObject({ ...ownReferralForm.shape, token: linkToken, language }),
   errors: ['errorNotFound', 'errorLinkExpired'],
 });
 

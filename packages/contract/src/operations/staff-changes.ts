@@ -8,7 +8,7 @@ export const watchChanges = defineOperation({
   method: 'get',
   path: '/api/staff/changes',
   summary:
-    'A stream of server-sent events: which applications have changed, whichever process changed them. Ids alone, each event within a second; what changed is read with the other operations. The stream ends with the session or key.',
+    'A stream of server-sent events: which applications have changed, and who looks at which, whichever process it came by. Ids alone, each event within a second; what changed is read with the other operations. The stream ends with the session or key.',
   access: 'staff',
   right: 'read',
   passive: true,
@@ -17,6 +17,11 @@ export const watchChanges = defineOperation({
     applicationIds: described(
       z.nullable(z.array(identifier)),
       'The applications that have changed. Null: some changes may have been missed, so all that is shown is to be read again.',
+    ),
+    viewersOf: described(
+      z.array(identifier),
+      'The applications that somebody has opened or left. Where `applicationIds` is null, who looks at any is to be asked again.',
+      ['0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'],
     ),
   }),
   errors: [],

@@ -6,6 +6,7 @@ import { contactKinds, contactOutcomes, loggedContact } from '../staff/contacts-
 import { staffNote } from '../staff/notes.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
+import { seenVersion } from './seen-version.ts';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
@@ -23,9 +24,14 @@ export const addNote = defineOperation({
   params,
   body: z.strictObject({
     text: described(noteText, 'The note, as plain text.', 'Her accountant sends the March statement on Thursday.'),
+    noteId: described(
+      z.optional(identifier),
+      'An id of your own choice: sent again under it, the note is written once.',
+      '0199c1f2-b2c4-7c11-9a0e-4f0d1c2b3a77',
+    ),
   }),
   response: staffNote,
-  errors: ['errorNotFound'],
+  errors: ['errorNotFound', 'errorAlreadyExists'],
 });
 
 export const listNotes = defineOperation({
@@ -45,7 +51,7 @@ export const logContact = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/contacts',
   summary:
-    "Note that the applicant was contacted, what became of it, and the day that they were promised next, which their page then shows. It stands in the timeline under the caller's name. An unsubmitted application has no promised day and is refused, and so is an outcome that its kind cannot have, and a day that has passed or is no business day of the office.",
+    "Note that the applicant was contacted, what became of it, and the day that they were promised next, which their page then shows. It stands in the timeline under the caller's name. An unsubmitted application has no promised day and is refused, and so is an outcome that its kind cannot have, a day that has passed or is no business day of the office, and an older `version` of the application.",
   access: 'staff',
   right: 'work',
   params,
@@ -61,11 +67,12 @@ export const logContact = defineOperation({
       '2026-02-12',
     ),
     note: described(z.nullable(noteText), 'An internal note to go with it, or null.', 'Asked us to call after 3 p.m.'),
+    version: seenVersion('application'),
   }),
   response: z.strictObject({
     contact: described(loggedContact, 'The contact, as it stands in the timeline.'),
     nextContactDay: described(z.nullable(z.string()), 'The promised day (YYYY-MM-DD) as it stands now.', '2026-02-12'),
     note: described(z.nullable(staffNote), 'The note that was written with it.'),
   }),
-  errors: ['errorNotFound'],
+  errors: ['errorNotFound', 'errorVersionConflict'],
 });

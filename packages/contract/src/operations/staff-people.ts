@@ -4,10 +4,17 @@ import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { colleague, staffName, staffPerson, staffRole } from '../staff/people.ts';
+import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
+import { seenVersion } from './seen-version.ts';
 
 const PEOPLE_PATH = '/api/staff/people';
 const ofPerson = z.strictObject({ personId: identifier });
+const successorId = described(
+  z.optional(identifier),
+  'Who gets their open applications: a person who works on applications. Nobody without it.',
+  '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f3',
+);
 
 export const listPeople = defineOperation({
   operationId: 'Staff_ListPeople',
@@ -50,13 +57,19 @@ export const changePerson = defineOperation({
   method: 'put',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Change name, role and language of a person; what they may do changes with their next call. The last administrator stays one.',
+    'Change name, role and language of a person; what they may do changes with their next call. If they can no longer work on applications, their open ones go to the successor, or to nobody. The last administrator stays one.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,
-  body: z.strictObject({ name: staffName, role: staffRole, language }),
+  body: z.strictObject({
+    name: staffName,
+    role: staffRole,
+    language,
+    successorId,
+    version: seenVersion('person'),
+  }),
   response: staffPerson,
-  errors: ['errorNotFound', 'errorLastAdministrator'],
+  errors: ['errorNotFound', 'errorLastAdministrator', 'errorVersionConflict'],
 });
 
 export const removePerson = defineOperation({
@@ -64,10 +77,11 @@ export const removePerson = defineOperation({
   method: 'delete',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Remove a person: their sessions, passkeys and invitations end at once, for good. Refused for the last administrator, and for oneself.',
+    'Remove a person: their sessions, passkeys and invitations end at once, for good, and their open applications go to the successor, or to nobody. Refused for the last administrator, and for oneself.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,
+  query: z.strictObject({ successorId }),
   response: staffPerson,
   errors: ['errorNotFound', 'errorLastAdministrator', 'errorOwnAccount'],
 });

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { STAFF_SIGN_INS_A_MINUTE } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { linkToken } from '../fields/link-token.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { staffRole, staffSession } from '../staff/people.ts';
+import { ownWorkList } from '../staff/work-list.ts';
 import { defineOperation } from './operation.ts';
 
 const SIGN_IN_PATH = '/api/staff/sign-in';
 const SESSION_PATH = '/api/staff/session';
-
-/** What the fragment of an invitation's link holds. */
-const token = z.string().check(z.maxLength(200));
 
 export const getSignInOptions = defineOperation({
   operationId: 'Staff_GetSignInOptions',
@@ -62,7 +61,7 @@ export const openInvitation = defineOperation({
     'Whom an invitation is for, and a challenge to make a passkey in this browser. Does not use the invitation up.',
   access: 'staffBrowser',
   mostAMinute: STAFF_SIGN_INS_A_MINUTE,
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   response: z.strictObject({
     name: z.string(),
     email: z.string(),
@@ -81,7 +80,7 @@ export const acceptInvitation = defineOperation({
     'Register the passkey that this browser has made, which uses the invitation up, and sign in. Forbidden where the passkey is not believed.',
   access: 'staffBrowser',
   mostAMinute: STAFF_SIGN_INS_A_MINUTE,
-  body: z.strictObject({ token, response: madePasskey }),
+  body: z.strictObject({ token: linkToken, response: madePasskey }),
   response: staffSession,
   errors: [...invitationErrors, 'errorForbidden'],
 });
@@ -102,10 +101,9 @@ export const getStaffSession = defineOperation({
   operationId: 'Staff_GetSession',
   method: 'get',
   path: SESSION_PATH,
-  summary: 'Whose session this is, and until when. Asking does not extend it.',
-  access: 'staffSession',
-  passive: true,
-  response: staffSession,
+  summary: 'Whose session this is, and until when; null where nobody is signed in. Asking does not extend it.',
+  access: 'staffBrowser',
+  response: z.strictObject({ session: z.nullable(staffSession) }),
   errors: [],
 });
 
@@ -125,6 +123,17 @@ export const setOwnLanguage = defineOperation({
   summary: 'The language of one’s own mails, and of the console.',
   access: 'staffSession',
   body: z.strictObject({ language }),
+  response: staffSession,
+  errors: [],
+});
+
+export const setOwnWorkList = defineOperation({
+  operationId: 'Staff_SetOwnWorkList',
+  method: 'put',
+  path: `${SESSION_PATH}/work-list`,
+  summary: 'How one arranges the work list for oneself: its columns, and the order that it begins with.',
+  access: 'staffSession',
+  body: ownWorkList,
   response: staffSession,
   errors: [],
 });

@@ -3,6 +3,7 @@ import { QUESTION_TEMPLATES_MAXIMUM } from '../constants.ts';
 import { questionTemplate, questionTemplateContent } from '../staff/question-templates.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
+import { seenVersion } from './seen-version.ts';
 
 const TEMPLATES_PATH = '/api/staff/question-templates';
 const ofTemplate = z.pick(questionTemplate, { templateId: true });
@@ -39,9 +40,9 @@ export const changeQuestionTemplate = defineOperation({
   access: 'staff',
   right: 'administer',
   params: ofTemplate,
-  body: questionTemplateContent,
+  body: z.strictObject({ ...questionTemplateContent.shape, version: seenVersion('template') }),
   response: questionTemplate,
-  errors: ['errorNotFound', 'errorAlreadyExists'],
+  errors: ['errorNotFound', 'errorAlreadyExists', 'errorVersionConflict'],
 });
 
 export const removeQuestionTemplate = defineOperation({

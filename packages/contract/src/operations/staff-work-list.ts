@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { FUNDING_AMOUNT_MAXIMUM_CAD, SEARCH_MAXIMUM_LENGTH, WORK_LIST_COUNT_MAXIMUM } from '../constants.ts';
+import {
+  BUSINESS_DAYS_LISTED,
+  FUNDING_AMOUNT_MAXIMUM_CAD,
+  SEARCH_MAXIMUM_LENGTH,
+  WORK_LIST_COUNT_MAXIMUM,
+} from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
@@ -9,6 +14,7 @@ import {
   revenueProofs,
   workListDirections,
   workListOrders,
+  workListOutcomes,
   workListRow,
   workListStatuses,
   workListViews,
@@ -46,6 +52,7 @@ export const searchApplications = defineOperation({
       'boreale',
     ),
     status: described(z.optional(z.enum(workListStatuses)), 'Only those in this status.'),
+    outcome: described(z.optional(z.enum(workListOutcomes)), 'Only closed ones that ended like this.', 'declined'),
     language: described(z.optional(language), 'Only those of applicants who read this language.'),
     province: described(z.optional(z.enum(provinceCodes)), 'Only businesses in this province.'),
     amountFrom: described(dollars, 'Only those who ask for this much or more, in whole Canadian dollars.'),
@@ -96,6 +103,20 @@ export const searchApplications = defineOperation({
       84,
     ),
     today: described(z.string(), 'The day (YYYY-MM-DD) of the office, from which `late` is counted.', '2026-02-12'),
+  }),
+  errors: [],
+});
+
+export const listBusinessDays = defineOperation({
+  operationId: 'Staff_ListBusinessDays',
+  method: 'get',
+  path: '/api/staff/business-days',
+  summary: `The next ${String(BUSINESS_DAYS_LISTED)} business days of the office after today, for days that are promised or by which something is wanted.`,
+  access: 'staff',
+  right: 'read',
+  response: z.strictObject({
+    today: described(z.string(), 'The day (YYYY-MM-DD) of the office.', '2026-02-12'),
+    days: described(z.array(z.string()), 'The days (YYYY-MM-DD), the next one first.', ['2026-02-13', '2026-02-17']),
   }),
   errors: [],
 });

@@ -11,7 +11,7 @@ import {
   SEARCH_MAXIMUM_LENGTH,
   STATEMENT_MONTHS_REQUIRED,
 } from '../constants.ts';
-import { application, missingItem, statementFile } from '../entities/entities.ts';
+import { application, missingItem } from '../entities/entities.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { calendarMonth } from '../fields/calendar-month.ts';
 import { email } from '../fields/email.ts';
@@ -22,14 +22,17 @@ import { foldSpaces } from '../fields/text.ts';
 import { INTEGER_MAXIMUM, version } from '../fields/version.ts';
 import { described } from './described.ts';
 import { defineOperation, keyScopes } from './operation.ts';
-import { nextPage, pageQuery } from './page.ts';
+import { exportQuery, nextPage, pageQuery } from './page.ts';
+import { seenVersion } from './seen-version.ts';
 import { privacyRequestOutcomes, staffRequest } from '../privacy/requests.ts';
 import {
+  staffAskedItem,
   staffCheck,
   staffConsent,
   staffEvent,
   staffMonthsCovered,
   staffReferral,
+  staffStatement,
 } from '../staff/application-details.ts';
 import { accountManager, listedApplication } from '../staff/applications.ts';
 import { contactColumns } from '../staff/contacts.ts';
@@ -75,6 +78,7 @@ export const staffGetApplication = defineOperation({
     accountManager: z.nullable(accountManager),
     checks: described(z.array(staffCheck), 'The checks, none before submission.'),
     missing: z.array(missingItem),
+    requests: described(z.array(staffAskedItem), 'All that was asked of the applicant, the latest first.'),
     answers: z.array(
       z.strictObject({
         itemId: identifier,
@@ -83,7 +87,7 @@ export const staffGetApplication = defineOperation({
         answeredAt: instant,
       }),
     ),
-    statements: z.array(statementFile),
+    statements: described(z.array(staffStatement), 'The uploaded statements.'),
     covered: described(staffMonthsCovered, 'Which months are covered and which are missing.'),
     /** The account that is picked at the connected bank; null without one. */
     bankAccount: z.nullable(pickedAccount),
@@ -274,12 +278,16 @@ export const requestInformation = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
   summary:
-    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed and a month that has not begun are refused.',
+    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed, a day on which the office rests and a month that has not begun are refused, and so is everything while a decision waits.',
   access: 'staff',
   right: 'work',
   params,
   body: z.strictObject({
-    dueDay: z.nullable(calendarDay),
+    dueDay: described(
+      z.nullable(calendarDay),
+      'The day (YYYY-MM-DD) by which it is wanted, a business day of the office and not in the past; null without one.',
+      '2026-02-20',
+    ),
     items: z
       .array(
         z.discriminatedUnion('kind', [
@@ -292,9 +300,10 @@ export const requestInformation = defineOperation({
         ]),
       )
       .check(z.minLength(1), z.maxLength(10)),
+    version: seenVersion('application'),
   }),
   response: z.strictObject({ itemIds: z.array(identifier) }),
-  errors: ['errorNotFound'],
+  errors: ['errorNotFound', 'errorVersionConflict'],
 });
 
 export const closeApplication = defineOperation({
@@ -314,14 +323,25 @@ export const assignApplication = defineOperation({
   operationId: 'Staff_AssignApplication',
   method: 'put',
   path: '/api/staff/applications/{applicationId}/account-manager',
-  summary: 'Give an application to an account manager, who gets its mails from now on; null: to nobody.',
+  summary:
+    'Give an application to an account manager, who gets its mails from now on; null: to nobody. Once account managers sign in to the console, the address has to be that of one of them, and the name is the one they have there; somebody who does not sign in to it is named with `isOutside`.',
   access: 'staff',
   right: 'work',
   params,
-  body: z.strictObject({ accountManager: z.nullable(accountManager) }),
+  body: z.strictObject({
+    accountManager: z.nullable(accountManager),
+    isOutside: described(
+      z.optional(z.boolean()),
+      'Whether the account manager is meant to be somebody who does not sign in to the console. An address that somebody had there is refused.',
+      false,
+    ),
+    version: seenVersion('application'),
+  }),
   response: listedApplication,
-  errors: ['errorNotFound'],
+  errors: ['errorNotFound', 'errorVersionConflict'],
 });
+
+const FINGERPRINT_MAXIMUM_LENGTH = 100;
 
 const csv = z.string().check(z.minLength(1), z.maxLength(CSV_IMPORT_MAXIMUM_LENGTH));
 
@@ -370,12 +390,20 @@ export const mergeContacts = defineOperation({
   method: 'post',
   path: '/api/staff/contact-merges',
   summary:
-    'Merge one contact into another of the same email address: its applications, businesses and consents move, its sessions end. Refused where both have an open application for the same business.',
+    'Merge one contact into another of the same email address: its applications, businesses and consents move, its sessions end. Refused where both have an open application for the same business, and where something else would move than its preview showed.',
   access: 'staff',
   right: 'work',
-  body: z.strictObject({ keepCustomerId: identifier, mergeCustomerId: identifier }),
+  body: z.strictObject({
+    keepCustomerId: identifier,
+    mergeCustomerId: identifier,
+    fingerprint: described(
+      z.optional(z.string().check(z.maxLength(FINGERPRINT_MAXIMUM_LENGTH))),
+      'The `fingerprint` of the preview that was seen. Left out, it is not compared.',
+      'q1kX0m5nT8uQm0pYw9b3Zg',
+    ),
+  }),
   response: z.strictObject({ customerId: identifier, applications: z.number() }),
-  errors: ['errorNotFound', 'errorOpenApplicationFound'],
+  errors: ['errorNotFound', 'errorOpenApplicationFound', 'errorVersionConflict'],
 });
 
 export const exportApplications = defineOperation({
@@ -383,10 +411,10 @@ export const exportApplications = defineOperation({
   method: 'get',
   path: '/api/staff/application-exports',
   summary:
-    'A page of applications as CSV, the newest first, with a header. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
+    'A page of up to 1,000 applications as CSV, the newest first, with a header on the first. Each page is one entry of the audit trail. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
   access: 'staff',
   right: 'read',
-  query: z.strictObject({ ...pageQuery.shape, status: z.optional(z.enum(applicationStatuses)) }),
+  query: z.strictObject({ ...exportQuery.shape, status: z.optional(z.enum(applicationStatuses)) }),
   response: z.strictObject({ csv: z.string(), next: nextPage }),
   errors: [],
 });
@@ -466,7 +494,7 @@ export const replayWebhook = defineOperation({
   operationId: 'Staff_ReplayWebhook',
   method: 'post',
   path: '/api/staff/webhooks/{webhookId}/replays',
-  summary: 'Send every event since a time once more, under its own id.',
+  summary: 'Send every event since a time once more, under its own id: a job does, and the answer says how many.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
@@ -487,7 +515,12 @@ export const createKey = defineOperation({
     'Make a key for an account manager (`staff`) or for a partner (`partner`, with its id). The key is answered this once; only its hash is kept.',
   access: 'staff',
   right: 'administer',
-  body: z.strictObject({ scope: z.enum(keyScopes), name: keyName, partnerId: z.nullable(identifier) }),
+  body: z.strictObject({
+    scope: z.enum(keyScopes),
+    name: keyName,
+    /** Of a partner's key. */
+    partnerId: z.optional(z.nullable(identifier)),
+  }),
   response: z.strictObject({ ...apiKey.shape, key: z.string() }),
   errors: ['errorNotFound'],
 });

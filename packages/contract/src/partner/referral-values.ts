@@ -8,15 +8,21 @@ const { country: _business, industry: _chosen, ...structure } = businessStructur
 const { country: _home, ...personal } = personalInformationForm.shape;
 const code = z.string().check(z.minLength(1), z.maxLength(5));
 
+/** What a partner can share of a client's business. */
+export const referredBusiness = z.partial(
+  z.strictObject({ ...structure, industryCode: code, subIndustryCode: code, annualRevenue }),
+);
+
+/** What a partner can share of the client. */
+export const referredPerson = z.partial(z.strictObject({ ...personal, emailAddress: email }));
+
 /** What a partner can share of a client: any part of it, each by the rule of its field. */
 export const referralValues = z.strictObject({
-  businessInfo: z.optional(
-    z.partial(z.strictObject({ ...structure, industryCode: code, subIndustryCode: code, annualRevenue })),
-  ),
+  businessInfo: z.optional(referredBusiness),
   /** Whole months. */
   monthsInBusiness: z.optional(z.int().check(z.minimum(0), z.maximum(TIME_IN_BUSINESS_MAXIMUM_MONTHS))),
   /** Whole Canadian dollars. */
   requestAmount: z.optional(requestAmount),
-  personalInfo: z.optional(z.partial(z.strictObject({ ...personal, emailAddress: email }))),
+  personalInfo: z.optional(referredPerson),
 });
 export type ReferralValues = z.infer<typeof referralValues>;

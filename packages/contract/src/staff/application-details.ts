@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { checkKinds, checkStates, handOverReasons } from '../application/checks.ts';
+import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '../application/checks.ts';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { coveredWindows, monthStates } from '../application/months-covered.ts';
+import { statementProofs } from '../application/statement-transactions.ts';
 import { consentKinds } from '../consent.ts';
+import { statementFile } from '../entities/entities.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { described } from '../operations/described.ts';
@@ -13,11 +15,22 @@ export const staffCheck = z.strictObject({
   kind: described(z.enum(checkKinds), 'What is checked.'),
   state: described(z.enum(checkStates), '`needsYou`: the customer is asked for something. `handedOver`: it is yours.'),
   reason: described(
-    z.nullable(z.enum(handOverReasons)),
-    'Why it was handed over: it failed, there is no consent, the SIN was declined, nobody was found with it either, or the statements could not be read. Null in every other state, and where that was not noted yet.',
+    z.nullable(z.enum(allHandOverReasons)),
+    'Why it was handed over: it failed, there is no consent, the SIN was declined, nobody was found with it or once more without it, or the statements could not be read. Or why an account manager took it over: it takes too long, what it would use is wrong, it is checked in another way, or something else. Null in every other state, and where that was not noted yet.',
     'noConsent',
   ),
+  by: described(
+    z.nullable(z.string()),
+    'Who took it over, did it themselves, or had it tried again; null of what the portal does.',
+    'Anne Roy',
+  ),
+  words: described(
+    z.nullable(z.string()),
+    'What they wrote for the file; the applicant never sees it.',
+    'The bank confirmed it by telephone.',
+  ),
 });
+export type StaffCheck = z.infer<typeof staffCheck>;
 
 const day = (description: string, example: string) => described(z.string(), description, example);
 
@@ -48,6 +61,18 @@ export const staffMonthsCovered = z.strictObject({
   ),
 });
 
+/** An uploaded statement, as staff see it. */
+export const staffStatement = z.strictObject({
+  ...statementFile.shape,
+  proof: described(
+    z.nullable(z.enum(statementProofs)),
+    'Whether its rows are believed: `proven` if every sum that is printed holds, in each of its accounts. Null where no account was read.',
+    'proven',
+  ),
+  correctedBy: described(z.array(z.string()), 'Whose corrections that rests on, each name once.', ['Anne Roy']),
+});
+export type StaffStatement = z.infer<typeof staffStatement>;
+
 /** The referral that an application came from. */
 export const staffReferral = z.strictObject({
   referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
@@ -71,6 +96,34 @@ export const staffConsent = z.strictObject({
   ),
   isOfApplication: described(z.boolean(), 'Whether it was given for this application; otherwise for the account.'),
 });
+
+/** How it stands with something that was asked of an applicant. */
+const askedStates = ['open', 'provided', 'declined'] as const;
+
+/** Something that was asked of an applicant, and what became of it. */
+export const staffAskedItem = z.strictObject({
+  itemId: described(identifier, 'The id of what was asked for.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
+  kind: described(z.enum(informationKinds), 'What was asked for.'),
+  months: described(z.array(z.string()), 'Of statements: the months, as YYYY-MM, the oldest first.', ['2025-09']),
+  question: described(
+    z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
+    'The question, as it was written in both languages; null where none was asked.',
+  ),
+  askedBy: described(z.nullable(z.string()), 'Who asked; null where a check did by itself.', 'Anne Roy'),
+  askedAt: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
+  dueDay: described(z.nullable(z.string()), 'By when it was wanted (YYYY-MM-DD); null without a day.', '2026-02-17'),
+  state: described(
+    z.enum(askedStates),
+    '`provided`: it is there, or a reason why it cannot be. `declined`: the applicant would not give it. Of a closed application, `open` is what never came.',
+  ),
+  settledAt: described(
+    z.nullable(instant),
+    'When that was settled; null while it is open.',
+    '2026-02-12T09:30:00.000Z',
+  ),
+  answer: described(z.nullable(z.string()), 'Of a question: the answer, as the applicant wrote it.', 'A second oven.'),
+});
+export type StaffAskedItem = z.infer<typeof staffAskedItem>;
 
 /** Who does something to an application: its customer, account managers by name, or the portal by itself. */
 const eventActors = ['customer', 'staff', 'portal'] as const;
@@ -102,6 +155,9 @@ export const usualActors = {
   expiryNoticeSent: 'portal',
   reminderSent: 'portal',
   assigned: 'staff',
+  checkRetried: 'staff',
+  checkTakenOver: 'staff',
+  checkSettled: 'staff',
   contacted: 'staff',
   withdrawn: 'customer',
   closed: 'staff',
@@ -116,6 +172,10 @@ export const staffEvent = z.strictObject({
   contact: described(
     z.nullable(loggedContact),
     'Of a contact that was logged: how, what became of it, and the day promised next. Null of the others.',
+  ),
+  check: described(
+    z.nullable(z.enum(checkKinds)),
+    'Of a check: which one. Null of the others, and where that was not noted yet.',
   ),
   by: described(
     z.strictObject({

@@ -77,5 +77,10 @@ export const mergePreview = z.strictObject({
     'Businesses for which both have an open application: with one of them, the merge is refused.',
     [],
   ),
+  fingerprint: described(
+    z.string(),
+    'What `Staff_MergeContacts` takes so that it does just this. It changes with all of it but sessions and recordings, which come and go by themselves.',
+    'q1kX0m5nT8uQm0pYw9b3Zg',
+  ),
 });
 export type MergePreview = z.infer<typeof mergePreview>;

@@ -4,7 +4,9 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { described } from '../operations/described.ts';
+import { changed } from './changed.ts';
 import { staffRoles } from './roles.ts';
+import { ownWorkList } from './work-list.ts';
 
 /** The name of a person of the lender, as colleagues and the audit trail show it. */
 export const staffName = z
@@ -46,6 +48,8 @@ export const staffPerson = z.strictObject({
     '2026-02-10T16:20:00.000Z',
   ),
   removedAt: described(z.nullable(instant), 'When they were removed; null while they may sign in.'),
+  openApplications: described(z.int(), 'How many open applications they have, unfinished ones too.', 19),
+  ...changed('person'),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
@@ -54,5 +58,8 @@ export const staffSession = z.strictObject({
   person: z.strictObject({ ...known, role: staffRole, language }),
   signedInAt: instant,
   endsAt: described(instant, 'When it ends unless something is done.', '2026-02-10T16:50:00.000Z'),
+  secondsLeft: described(z.int(), 'How many seconds that is from now, for whose clock is off.', 1800),
+  today: described(z.string(), 'The day (YYYY-MM-DD) of the office.', '2026-02-10'),
+  workList: described(z.nullable(ownWorkList), 'How they arranged the work list; null if they left it as it was.'),
 });
 export type StaffSession = z.infer<typeof staffSession>;

@@ -3,6 +3,7 @@ import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '
 import { identifier } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { described } from '../operations/described.ts';
+import { changed } from './changed.ts';
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
 
@@ -42,5 +43,6 @@ export const questionTemplate = z.strictObject({
     }),
     'The question, in both languages.',
   ),
+  ...changed('template'),
 });
 export type QuestionTemplate = z.infer<typeof questionTemplate>;

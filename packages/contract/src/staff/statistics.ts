@@ -27,8 +27,18 @@ export function isLateContact(contact: FirstContactClass): boolean {
 }
 
 /** How far an application has come, in order. */
-export const funnelSteps = ['begun', 'business', 'person', 'revenue', 'submitted', 'decided', 'funded'] as const;
-export type FunnelStep = (typeof funnelSteps)[number];
+export const applicationFunnelSteps = [
+  'begun',
+  'business',
+  'person',
+  'revenue',
+  'submitted',
+  'decided',
+  'funded',
+] as const;
+export type ApplicationFunnelStep = (typeof applicationFunnelSteps)[number];
+/** The whole way: an eligibility check, its answer, an application. */
+const funnelSteps = ['checked', 'eligible', ...applicationFunnelSteps] as const;
 
 const count = (description: string, example: number) => described(z.int(), description, example);
 const day = (description: string, example: string) => described(z.string(), description, example);
@@ -105,19 +115,27 @@ export const statistics = z.strictObject({
         'Unfinished applications begun before this day (YYYY-MM-DD) may have been erased, and are then not counted.',
         '2026-08-25',
       ),
+      checksFrom: described(
+        z.nullable(z.string()),
+        'The day since which eligibility checks are counted; null before the first one, and for `mine`.',
+        '2026-08-25',
+      ),
       steps: described(
         z.array(
           z.strictObject({
-            step: described(z.enum(funnelSteps), 'How far they came: `business`, `person` and `revenue` are answered.'),
+            step: described(
+              z.enum(funnelSteps),
+              '`checked`, `eligible`: eligibility checks answered in the period; somebody may check more than once. The others are applications, also those begun from an account or a referral; `business`, `person` and `revenue` are answered.',
+            ),
             reached: count('How many came this far or further.', 268),
             stopped: count('How many came no further and are closed.', 87),
             underway: count('How many are at this step now.', 4),
           }),
         ),
-        'The steps in order; those before submission are left out for `mine`.',
+        'The steps in order; those of checks are left out where none was counted, all before submission for `mine`.',
       ),
     }),
-    'The applications begun in the period, and how far they have come by today.',
+    'The eligibility checks of the period, and how far the applications begun in it have come by today.',
   ),
   leads: described(
     z.nullable(

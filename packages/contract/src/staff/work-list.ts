@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATEMENT_MONTHS_REQUIRED } from '../constants.ts';
-import { type ApplicationStatus, applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { type ApplicationStatus, applicationStatuses, closingOutcomes, moves } from '../application/status.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
@@ -27,6 +27,38 @@ export const usualDirections = {
   changed: 'down',
 } as const satisfies Record<WorkListOrder, WorkListDirection>;
 
+/** The columns of the console's list that can be moved and left out; the business always comes first. */
+export const workListColumns = [
+  'reference',
+  'where',
+  'amount',
+  'status',
+  'proof',
+  'submitted',
+  'promise',
+  'with',
+  'lastEvent',
+] as const;
+export type WorkListColumn = (typeof workListColumns)[number];
+
+/** How a person arranged their list. */
+export const ownWorkList = z.strictObject({
+  columns: described(
+    z
+      .array(
+        z.strictObject({
+          name: described(z.enum(workListColumns), 'A column.'),
+          isShown: described(z.boolean(), 'Whether it is shown.'),
+        }),
+      )
+      .check(z.maxLength(workListColumns.length)),
+    'The columns in their order; one that is not named comes last.',
+  ),
+  order: described(z.enum(workListOrders), 'What the list is sorted by to begin with.'),
+  direction: described(z.enum(workListDirections), 'In which direction.'),
+});
+export type OwnWorkList = z.infer<typeof ownWorkList>;
+
 const isInWorkList = {
   incomplete: false,
   underReview: true,
@@ -42,6 +74,10 @@ export type WorkListStatus = {
 export const workListStatuses = applicationStatuses.filter(
   (status): status is WorkListStatus => isInWorkList[status],
 ) as [WorkListStatus, ...WorkListStatus[]];
+
+/** How submitted applications end: none of them expires. */
+export const workListOutcomes = moves.close.outcomes;
+export type WorkListOutcome = (typeof workListOutcomes)[number];
 
 /**
  * How far the revenue of a window is proven. `proven`: every month is, by the sums of its statements or by the bank.
@@ -104,6 +140,10 @@ export const workListRow = z.strictObject({
   ),
   proof: described(z.enum(revenueProofs), 'What the months come to.'),
   lastEvent: described(z.nullable(staffEvent), 'What happened last.'),
-  version: described(z.int(), 'Raised by each change of its status.', 7),
+  version: described(
+    z.int(),
+    'Raised by each change of its status and of whose it is, and by each request to the applicant.',
+    7,
+  ),
 });
 export type WorkListRow = z.infer<typeof workListRow>;

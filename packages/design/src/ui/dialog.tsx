@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -23,22 +23,11 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog({ title, onClose, closeLabel, actions, icon, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useModal(dialog, heading);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal className={styles.dialog} labelledBy={titleId} first={heading} onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           {icon && <span className={styles.icon}>{icon}</span>}
@@ -50,6 +39,6 @@ function OpenDialog({ title, onClose, closeLabel, actions, icon, children }: Dia
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -18,31 +18,14 @@ export function Drawer(props: DrawerProps) {
 }
 
 function OpenDrawer({ label, closeLabel, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useModal(dialog);
-
   return (
-    // Escape does for the keyboard what a press beside the panel does for the pointer.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Modal className={styles.drawer} label={label} onClose={onClose} closesBeside>
       <div className={styles.panel}>
         <div className={styles.head}>
           <IconButton label={closeLabel} icon={<X size={22} aria-hidden="true" />} onClick={onClose} />
         </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

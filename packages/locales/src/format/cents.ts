@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { locales, NO_BREAK_SPACE, withHouseSpaces } from './number.ts';
+import { NO_BREAK_SPACE, numberFormat, withHouseSpaces } from './number.ts';
 
 const CENTS_PER_DOLLAR = 100;
 const DECIMALS = 2;
@@ -7,9 +7,7 @@ const DECIMALS = 2;
 /** Canadian dollars to the cent: `$12,345.67`, `12 345,67 $`. */
 export function formatCents(cents: number, language: Language): string {
   const digits = { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS } as const;
-  const number = withHouseSpaces(
-    new Intl.NumberFormat(locales[language], digits).format(Math.abs(cents) / CENTS_PER_DOLLAR),
-  );
+  const number = withHouseSpaces(numberFormat(language, digits).format(Math.abs(cents) / CENTS_PER_DOLLAR));
   const sign = cents < 0 ? '−' : '';
   return language === 'fr' ? `${sign}${number}${NO_BREAK_SPACE}$` : `${sign}$${number}`;
 }

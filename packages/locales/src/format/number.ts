@@ -9,7 +9,28 @@ export function withHouseSpaces(text: string): string {
   return text.replace(/[\u202F\u2009]/gu, NO_BREAK_SPACE);
 }
 
+/** What `make` has made for a language and form; making a format takes many times what using it does. */
+function onceForEach<Options, Format>(
+  make: (locale: string, options: Options) => Format,
+): (language: Language, options: Options) => Format {
+  const made = new Map<string, Format>();
+  return (language, options) => {
+    const key = language + JSON.stringify(options);
+    const format = made.get(key) ?? make(locales[language], options);
+    made.set(key, format);
+    return format;
+  };
+}
+
+export const numberFormat = onceForEach(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+
+export const dateFormat = onceForEach(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
 /** `240,000`, `240 000`; at most `decimals` decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return withHouseSpaces(new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value));
+  return withHouseSpaces(numberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }

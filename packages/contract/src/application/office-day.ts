@@ -1,0 +1,35 @@
+import type { Province } from '../fields/provinces.ts';
+
+/** The time zone of most people in each province, where an office stands that names no other. */
+export const officeTimeZones = {
+  AB: 'America/Edmonton',
+  BC: 'America/Vancouver',
+  MB: 'America/Winnipeg',
+  NB: 'America/Moncton',
+  NL: 'America/St_Johns',
+  NS: 'America/Halifax',
+  NT: 'America/Yellowknife',
+  NU: 'America/Iqaluit',
+  ON: 'America/Toronto',
+  PE: 'America/Halifax',
+  QC: 'America/Toronto',
+  SK: 'America/Regina',
+  YT: 'America/Whitehorse',
+} as const satisfies Record<Province, string>;
+export type OfficeTimeZone = (typeof officeTimeZones)[Province];
+
+/** Created once for each zone: creating a formatter costs a hundred times as much as using it. */
+const calendars = new Map<OfficeTimeZone, Intl.DateTimeFormat>();
+
+/**
+ * The day of an instant at the lender's office, as YYYY-MM-DD: for promises and for all that account managers see. What
+ * a customer has to provide is counted in the product's own zone instead (`productDay`).
+ */
+export function officeDay(at: Date, timeZone: OfficeTimeZone): string {
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(at);
+}

@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini';
+import {
+  accountFlow,
+  cashFlow,
+  cashFlowMonth,
+  cashFlowSignal,
+  payer,
+  repayment,
+  rowsBehind,
+} from '../application/cash-flow.ts';
+import { dayRange, daysBetween, monthCovered } from '../application/months-covered.ts';
+import { monthsReason } from '../application/months-reason.ts';
+import {
+  listedAccount,
+  listedStatement,
+  listedTransaction,
+  rowCorrection,
+} from '../application/statement-corrections.ts';
+import {
+  businessAgeForm,
+  businessFundingForm,
+  businessStructureForm,
+  personalInformationForm,
+} from '../application/step-forms.ts';
+import { bankAccount, bankConnection, pickedAccount, revenueState } from '../bank/bank-connection.ts';
+import { depositAnalysis, readDepositAnalysis } from '../bank/deposit-analysis.ts';
+import { addressSuggestion, foundAddress } from '../entities/address.ts';
+import {
+  application,
+  applicationListItem,
+  bankData,
+  business,
+  businessInfo,
+  checkProgress,
+  customer,
+  missingItem,
+  monthsCovered,
+  personalInfo,
+  savedStep,
+  statementFile,
+  statementReading,
+} from '../entities/entities.ts';
+import { pendingVerification, session } from '../entities/session.ts';
+import { referredBusiness, referredPerson } from '../partner/referral-values.ts';
+import { referral } from '../partner/referral.ts';
+import { privacyOverview, staffRequest } from '../privacy/requests.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import {
+  staffCheck,
+  staffAskedItem,
+  staffConsent,
+  staffEvent,
+  staffMonthsCovered,
+  staffReferral,
+  staffStatement,
+} from '../staff/application-details.ts';
+import { accountManager, listedApplication } from '../staff/applications.ts';
+import { creditInquiry } from '../staff/credit-report.ts';
+import { mailPreview } from '../staff/decisions.ts';
+import { webhookDelivery } from '../staff/deliveries.ts';
+import { apiKey, partner } from '../staff/keys.ts';
+import { lead } from '../staff/leads.ts';
+import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
+import { colleague, staffPerson, staffSession } from '../staff/people.ts';
+import { questionTemplate } from '../staff/question-templates.ts';
+import { statistics } from '../staff/statistics.ts';
+import { workListRow } from '../staff/work-list.ts';
+
+/** What the schemas are called in the API documents, and so the types of clients that are generated from them. */
+export const namedSchemas = {
+  Problem: problem,
+  FieldError: fieldProblem,
+  Application: application,
+  ApplicationListItem: applicationListItem,
+  SavedStep: savedStep,
+  BusinessInfo: businessInfo,
+  PersonalInfo: personalInfo,
+  BankData: bankData,
+  BusinessStructure: businessStructureForm,
+  BusinessFunding: businessFundingForm,
+  BusinessAge: businessAgeForm,
+  PersonalInformation: personalInformationForm,
+  Business: business,
+  Customer: customer,
+  MissingItem: missingItem,
+  CheckProgress: checkProgress,
+  Statement: statementFile,
+  StatementReading: statementReading,
+  MonthsCovered: monthsCovered,
+  MonthCovered: monthCovered,
+  MonthsReason: monthsReason,
+  DayRange: dayRange,
+  DaysBetween: daysBetween,
+  BankConnection: bankConnection,
+  BankAccount: bankAccount,
+  PickedAccount: pickedAccount,
+  RevenueState: revenueState,
+  PendingVerification: pendingVerification,
+  Session: session,
+  PrivacyOverview: privacyOverview,
+  FoundAddress: foundAddress,
+  AddressSuggestion: addressSuggestion,
+  Referral: referral,
+  ReferredBusiness: referredBusiness,
+  ReferredPerson: referredPerson,
+  ListedApplication: listedApplication,
+  AccountManager: accountManager,
+  StaffCheck: staffCheck,
+  StaffAskedItem: staffAskedItem,
+  StaffConsent: staffConsent,
+  StaffEvent: staffEvent,
+  StaffMonthsCovered: staffMonthsCovered,
+  StaffReferral: staffReferral,
+  StaffStatement: staffStatement,
+  StaffPrivacyRequest: staffRequest,
+  WorkListRow: workListRow,
+  CreditInquiry: creditInquiry,
+  ListedStatement: listedStatement,
+  ListedAccount: listedAccount,
+  ListedTransaction: listedTransaction,
+  RowCorrection: rowCorrection,
+  CashFlow: cashFlow,
+  AccountFlow: accountFlow,
+  CashFlowMonth: cashFlowMonth,
+  CashFlowSignal: cashFlowSignal,
+  Payer: payer,
+  Repayment: repayment,
+  RowsBehind: rowsBehind,
+  DepositAnalysis: depositAnalysis,
+  ReadDepositAnalysis: readDepositAnalysis,
+  Lead: lead,
+  WebhookDelivery: webhookDelivery,
+  ApiKey: apiKey,
+  Partner: partner,
+  Person: staffPerson,
+  Colleague: colleague,
+  StaffSession: staffSession,
+  MadePasskey: madePasskey,
+  UsedPasskey: usedPasskey,
+  PasskeyCreation: passkeyCreation,
+  PasskeyRequest: passkeyRequest,
+  QuestionTemplate: questionTemplate,
+  Statistics: statistics,
+  MailPreview: mailPreview,
+} as const satisfies Record<string, z.ZodMiniType>;
