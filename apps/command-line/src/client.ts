@@ -1,7 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import { SECOND_MS } from '@portal/contract/constants';
 import type { ErrorCode } from '@portal/contract/error-codes';
 import { type Problem, problem } from '@portal/contract/problem';
 import type { Operation } from '@portal/contract/operations/operation';
+
+/** A limit of calls ends with its minute. */
+const LONGEST_WAIT_SECONDS = 60;
+const MOST_WAITS = 20;
 
 type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : undefined;
 
@@ -9,6 +15,8 @@ export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  /** Waits as long as the portal asks for when it has too much to do: for one page of many. */
+  isPatient?: boolean;
 }
 
 /** The portal refused, or could not be reached. Its message is for the person at the terminal. */
@@ -33,22 +41,25 @@ export interface Client {
 /** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
 export function createClient(publicUrl: string, key: string): Client {
   if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is not a valid address: ${publicUrl}`);
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const send = async (path: string, init: RequestInit, triesLeft = 0): Promise<Response> => {
     let response: Response;
     try {
       response = await fetch(new URL(path, publicUrl), init);
     } catch {
       throw new CommandError(`The portal at ${publicUrl} is not responding.`);
     }
-    if (!response.ok) {
-      const refusal = await readProblem(response);
+    if (response.ok) return response;
+
+    const refusal = await readProblem(response);
+    const seconds = refusal?.retryAfterSeconds;
+    if (triesLeft === 0 || seconds === undefined || seconds > LONGEST_WAIT_SECONDS)
       throw new CommandError(explain(response.status, refusal), refusal);
-    }
-    return response;
+    await delay(seconds * SECOND_MS);
+    return send(path, init, triesLeft - 1);
   };
 
   return {
-    call: async (operation, { params = {}, query = {}, body } = {}) => {
+    call: async (operation, { params = {}, query = {}, body, isPatient = false } = {}) => {
       const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
         encodeURIComponent(params[name] ?? ''),
       );
@@ -56,14 +67,15 @@ export function createClient(publicUrl: string, key: string): Client {
         value === undefined ? [] : [[name, String(value)]],
       );
       const search = new URLSearchParams(wanted as [string, string][]).toString();
-      const response = await send(search === '' ? path : `${path}?${search}`, {
+      const init = {
         method: operation.method.toUpperCase(),
         headers: {
           authorization: `Bearer ${key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      };
+      const response = await send(search === '' ? path : `${path}?${search}`, init, isPatient ? MOST_WAITS : 0);
       return (operation.response ? await response.json() : undefined) as ResponseOf<typeof operation>;
     },
 

@@ -3,6 +3,7 @@ import { CommandError, createClient } from './client.ts';
 import { addApplications } from './commands/applications.ts';
 import { addAudit } from './commands/audit.ts';
 import { addContacts } from './commands/contacts.ts';
+import { addDemo } from './commands/demo.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLeads } from './commands/leads.ts';
 import { addPeople } from './commands/people.ts';
@@ -52,5 +53,6 @@ export function createProgram({ publicUrl, apiKey, write, ask }: Environment): C
     addAudit,
   ])
     add(program, { client, output, ask });
+  addDemo(program, { anyone: () => createClient(publicUrl, ''), output });
   return program;
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { applicationStatuses, moves } from '@portal/contract/application/status';
 import {
@@ -13,6 +13,7 @@ import {
   staffGetApplication,
   staffListApplications,
 } from '@portal/contract/operations/staff';
+import { EXPORT_PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
 import type { ReadDepositAnalysis } from '@portal/contract/bank/deposit-analysis';
 import type { StaffListedApplication } from '@portal/contract/staff/applications';
 import englishTexts from '@portal/locales/en.json' with { type: 'json' };
@@ -25,8 +26,9 @@ import { CommandError } from '../client.ts';
 import { dollars } from '../dollars.ts';
 import { facts, table } from '../output.ts';
 import { addNotes } from './application-notes.ts';
+import { addChecks } from './checks.ts';
 import { addCashFlow } from './cash-flow.ts';
-import type { Tools } from './command.ts';
+import { isYes, type Tools } from './command.ts';
 import { addCreditReport } from './credit-report.ts';
 import { getApplicationId } from './find-application.ts';
 import { saveDownload } from './save-download.ts';
@@ -64,8 +66,8 @@ function whole(details: Whole): string {
   const parts = [
     factsOf(details),
     table(
-      ['Check', 'State', 'Handed over because'],
-      checks.map(({ kind, state, reason }) => [kind, state, reason]),
+      ['Check', 'State', 'Handed over because', 'By', 'For the file'],
+      checks.map(({ kind, state, reason, by, words }) => [kind, state, reason, by, words]),
     ),
     statementTable(statements),
     monthTable(covered),
@@ -73,9 +75,9 @@ function whole(details: Whole): string {
     consentTable(details.consents),
     table(
       ['When', 'What happened', 'Who', 'Months', 'Contact'],
-      events.map(({ at, kind, by, months, contact }) => [
+      events.map(({ at, kind, by, check, months, contact }) => [
         at,
-        kind,
+        check === null ? kind : `${kind}: ${check}`,
         by.name ?? by.actor,
         months.join(' '),
         contact && `${contact.kind}: ${contact.outcome}`,
@@ -101,14 +103,20 @@ function factsOf({ application, accountManager, bankAccount, referral }: Whole):
   ]);
 }
 
-/** What is missing, and what was answered; nothing of what there is none of. */
-function askedTables({ missing, answers }: Whole): string[] {
-  const missed = missing.map((item) => [item.kind, item.months.join(' '), item.question?.en, item.dueDay]);
-  const answered = answers.map(({ question, answer }) => [question.en, answer]);
-  return [
-    ...(missed.length > 0 ? [table(['Missing', 'Months', 'Question', 'Due'], missed)] : []),
-    ...(answered.length > 0 ? [table(['Question', 'Answer'], answered)] : []),
-  ];
+/** What was asked for and what became of it; nothing where nothing was. */
+function askedTables({ requests }: Whole): string[] {
+  if (requests.length === 0) return [];
+  const asked = requests.map((item) => [
+    item.kind,
+    item.months.join(' '),
+    item.question?.en,
+    item.askedBy ?? 'portal',
+    item.askedAt,
+    item.dueDay,
+    item.state,
+    item.answer,
+  ]);
+  return [table(['Asked for', 'Months', 'Question', 'By', 'When', 'Due', 'State', 'Answer'], asked)];
 }
 
 function consentTable(consents: Whole['consents']): string {
@@ -134,12 +142,14 @@ function monthTable({ months, window }: Whole['covered']): string {
 
 function statementTable(statements: Whole['statements']): string {
   return table(
-    ['Statement', 'Bytes', 'Uploaded', 'By', 'To look at', 'In the name of', 'Id'],
-    statements.map(({ reading, ...file }) => [
+    ['Statement', 'Bytes', 'Uploaded', 'By', 'Rows', 'Corrected by', 'To look at', 'In the name of', 'Id'],
+    statements.map(({ reading, proof, correctedBy, ...file }) => [
       file.fileName,
       file.sizeBytes,
       file.uploadedAt,
       file.uploadedBy,
+      proof,
+      correctedBy.join(', '),
       reading.hints.join(' '),
       reading.holderAnswer,
       file.statementId,
@@ -194,6 +204,7 @@ export function addApplications(program: Command, tools: Tools): void {
   addReading(applications, tools);
   addWorkList(applications, tools);
   addNotes(applications, tools);
+  addChecks(applications, tools);
   addCreditReport(applications, tools);
   addCashFlow(applications, tools);
   addDownloads(applications, tools);
@@ -284,7 +295,7 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
     .option('--sin', 'the Social Insurance Number, which the applicant can decline to give')
     .option('--question-en <text>', 'a question in English')
     .option('--question-fr <text>', 'the same question in French')
-    .option('--due <day>', 'due day as YYYY-MM-DD, today or later')
+    .option('--due <day>', 'due day as YYYY-MM-DD: a business day of the office, today or later')
     .action(async (named: string, options: AskOptions) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const body = { dueDay: options.due ?? null, items: askedItems(options) };
@@ -300,18 +311,18 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
     .command('assign')
     .description('assign an application to an account manager, or to none with --nobody')
     .argument('<application>', NAMED)
-    .option('--name <name>', 'name of the account manager')
+    .option('--name <name>', 'name of the account manager; whoever signs in to the console has one already')
     .option('--email <address>', 'email address of the account manager')
+    .option('--outside', 'somebody who does not sign in to the console')
     .option('--nobody', 'remove the account manager')
-    .action(async (named: string, { name, email, nobody }: { name?: string; email?: string; nobody?: true }) => {
-      if (nobody !== true && (name === undefined || email === undefined))
-        throw new CommandError('Give --name and --email, or --nobody.');
+    .action(async (named: string, { name, email, outside, nobody }: AssignOptions) => {
+      if (nobody !== true && (email === undefined || (outside === true && name === undefined)))
+        throw new CommandError('Give --email, with --name for somebody outside the console, or --nobody.');
 
       const params = { applicationId: await getApplicationId(client(), named) };
-      const accountManager = nobody === true ? null : { name, email };
-      output.show(await client().call(assignApplication, { params, body: { accountManager } }), (each) =>
-        listed([each]),
-      );
+      const accountManager = nobody === true ? null : { name: name ?? email, email };
+      const body = { accountManager, ...(outside && { isOutside: true }) };
+      output.show(await client().call(assignApplication, { params, body }), (each) => listed([each]));
     });
 
   applications
@@ -324,7 +335,7 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
       const params = { applicationId: await getApplicationId(client(), named) };
       if (yes !== true) {
         const question = closingQuestion(await client().call(staffGetApplication, { params }), outcome);
-        if (!/^y(?:es)?$/iu.test((await ask(question)).trim())) throw new CommandError('Not closed.');
+        if (!isYes(await ask(question))) throw new CommandError('Not closed.');
       }
       output.show(await client().call(closeApplication, { params, body: { outcome } }), (each) => listed([each]));
     });
@@ -345,16 +356,30 @@ function addExport(applications: Command, { client, output }: Tools): void {
     .addOption(statusOption())
     .requiredOption('--out <file>', 'the file to write')
     .action(async ({ status, out }: { status?: string; out: string }) => {
-      const pages: string[] = [];
-      let after: string | undefined;
-      do {
-        const page = await client().call(exportApplications, { query: { status, after, limit: 100 } });
-        pages.push(page.csv);
-        after = page.next ?? undefined;
-      } while (after !== undefined);
-      await writeFile(out, pages.join(''), { mode: 0o600 });
+      const part = `${out}.part`;
+      const file = await open(part, 'w', 0o600);
+      try {
+        let after: string | undefined;
+        do {
+          const query = { status, after, limit: EXPORT_PAGE_SIZE_MAXIMUM };
+          const page = await client().call(exportApplications, { query, isPatient: true });
+          await file.write(page.csv);
+          after = page.next ?? undefined;
+        } while (after !== undefined);
+        await rename(part, out);
+      } finally {
+        await file.close();
+        await rm(part, { force: true });
+      }
       output.show({ file: out }, ({ file }) => file);
     });
+}
+
+interface AssignOptions {
+  name?: string;
+  email?: string;
+  outside?: true;
+  nobody?: true;
 }
 
 interface AskOptions {

@@ -7,7 +7,7 @@ import { previewMerge, searchContacts } from '@portal/contract/operations/staff-
 import { contactColumns, type MergePreview, neededContactColumns } from '@portal/contract/staff/contacts';
 import { type Client, CommandError } from '../client.ts';
 import { facts, table } from '../output.ts';
-import type { Tools } from './command.ts';
+import { isYes, type Tools } from './command.ts';
 
 const COLUMNS_WANTED = `${contactColumns.join(', ')} (required: ${neededContactColumns.join(', ')})`;
 
@@ -114,13 +114,13 @@ function addMerge(contacts: Command, { client, output, ask }: Tools): void {
     .option('--yes', 'merge them without asking first')
     .action(async (keepCustomerId: string, mergeCustomerId: string, { yes }: { yes?: true }) => {
       const ids = { keepCustomerId, mergeCustomerId };
-      if (yes !== true) {
-        const foreseen = await client().call(previewMerge, { query: ids });
+      const foreseen = yes === true ? undefined : await client().call(previewMerge, { query: ids });
+      if (foreseen) {
         output.note(previewText(foreseen));
-        if (!/^y(?:es)?$/iu.test((await ask('Merge them? It cannot be undone. [y/N] ')).trim()))
-          throw new CommandError('Not merged.');
+        if (!isYes(await ask('Merge them? It cannot be undone. [y/N] '))) throw new CommandError('Not merged.');
       }
-      const response = await client().call(mergeContacts, { body: ids });
+      const body = { ...ids, ...(foreseen && { fingerprint: foreseen.fingerprint }) };
+      const response = await client().call(mergeContacts, { body });
       output.show(response, ({ applications }) => `Merged; ${applications} applications moved.`);
     });
 }

@@ -54,7 +54,8 @@ export function addLeads(program: Command, { client, output }: Tools): void {
     const all: Lead[] = [];
     let after: string | undefined;
     do {
-      const page = await client().call(listLeads, { query: { ...filter, after, limit: PAGE_SIZE_MAXIMUM } });
+      const query = { ...filter, after, limit: PAGE_SIZE_MAXIMUM };
+      const page = await client().call(listLeads, { query, isPatient: true });
       all.push(...page.leads);
       after = page.next ?? undefined;
     } while (after !== undefined);

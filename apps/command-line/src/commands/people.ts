@@ -12,7 +12,7 @@ import type { StaffPerson } from '@portal/contract/staff/people';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { type Client, CommandError } from '../client.ts';
 import { table } from '../output.ts';
-import type { Tools } from './command.ts';
+import { isYes, type Tools } from './command.ts';
 
 interface Changes {
   name?: string;
@@ -21,6 +21,7 @@ interface Changes {
 }
 
 const roleOption = () => new Option('--role <role>', 'what they are there for').choices(staffRoles);
+const successorOption = () => new Option('--to <email>', 'who gets their open applications; nobody without it');
 const languageOption = () => new Option('--language <language>', 'of their emails').choices(languages);
 
 /** Adds the commands for the people who use the console. */
@@ -39,12 +40,13 @@ function addList(people: Command, { client, output }: Tools): void {
     .action(async () => {
       output.show(await client().call(listPeople), (found) =>
         table(
-          ['Name', 'Email', 'Role', 'Language', 'Last seen', 'Invited until', 'Removed', 'Id'],
+          ['Name', 'Email', 'Role', 'Language', 'Open', 'Last seen', 'Invited until', 'Removed', 'Id'],
           found.people.map((each) => [
             each.name,
             each.email,
             each.role,
             each.language,
+            each.openApplications,
             each.lastSeenAt,
             each.invitationEndsAt,
             each.removedAt,
@@ -85,9 +87,10 @@ function addChange(people: Command, { client, output }: Tools): void {
     .option('--name <name>', 'their name')
     .addOption(roleOption())
     .addOption(languageOption())
-    .action(async (email: string, changes: Changes) => {
-      const { personId, name, role, language } = await getPerson(client(), email);
-      const body = { name, role, language, ...changes };
+    .addOption(successorOption())
+    .action(async (email: string, { to, ...changes }: Changes & Handing) => {
+      const { personId, name, role, language, version } = await getPerson(client(), email);
+      const body = { name, role, language, ...changes, ...(await successor(client(), to)), version };
       output.show(
         await client().call(changePerson, { params: { personId }, body }),
         (changed) => `${changed.name} is ${changed.role} now, with emails in ${changed.language}.`,
@@ -95,18 +98,36 @@ function addChange(people: Command, { client, output }: Tools): void {
     });
 }
 
-function addRemove(people: Command, { client, output }: Tools): void {
+function addRemove(people: Command, { client, output, ask }: Tools): void {
   people
     .command('remove')
     .description('remove somebody: they are signed out at once, everywhere')
     .argument('<email>')
-    .action(async (email: string) => {
-      const { personId } = await getPerson(client(), email);
+    .addOption(successorOption())
+    .option('--yes', 'hand their open applications on without asking first')
+    .action(async (email: string, { to, yes }: Handing & { yes?: true }) => {
+      const person = await getPerson(client(), email);
+      const query = await successor(client(), to);
+      const mayAsk = yes !== true && person.openApplications > 0;
+      if (mayAsk && !isYes(await ask(removalQuestion(person, to)))) throw new CommandError('Not removed.');
       output.show(
-        await client().call(removePerson, { params: { personId } }),
+        await client().call(removePerson, { params: { personId: person.personId }, query }),
         ({ name }) => `${name} has been removed.`,
       );
     });
+}
+
+interface Handing {
+  to?: string;
+}
+
+function removalQuestion({ name, openApplications: count }: StaffPerson, to: string | undefined): string {
+  const handed = count === 1 ? '1 open application goes' : `${String(count)} open applications go`;
+  return `Remove ${name}? ${handed} to ${to ?? 'nobody'}. [y/N] `;
+}
+
+async function successor(client: Client, email: string | undefined): Promise<{ successorId?: string }> {
+  return email === undefined ? {} : { successorId: (await getPerson(client, email)).personId };
 }
 
 /** Who has access under this address. */

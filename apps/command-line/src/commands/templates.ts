@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import {
+  changeQuestionTemplate,
   createQuestionTemplate,
   listQuestionTemplates,
   removeQuestionTemplate,
 } from '@portal/contract/operations/staff-templates';
+import { CommandError } from '../client.ts';
 import { table } from '../output.ts';
 import type { Tools } from './command.ts';
 
@@ -32,6 +34,23 @@ export function addTemplates(program: Command, { client, output }: Tools): void 
     .action(async (name: string, question: { en: string; fr: string }) => {
       const response = await client().call(createQuestionTemplate, { body: { name, question } });
       output.show(response, ({ templateId }) => `Added as ${templateId}.`);
+    });
+
+  templates
+    .command('change')
+    .description('change the name or the texts of a template; questions that were asked before stay as they are')
+    .argument('<id>')
+    .option('--name <name>', 'what account managers choose it by')
+    .option('--en <question>', 'the question in English')
+    .option('--fr <question>', 'the question in French')
+    .action(async (templateId: string, { name, ...question }: { name?: string; en?: string; fr?: string }) => {
+      const found = (await client().call(listQuestionTemplates)).templates.find(
+        (each) => each.templateId === templateId,
+      );
+      if (!found) throw new CommandError('There is no such template.');
+      const body = { name: name ?? found.name, question: { ...found.question, ...question }, version: found.version };
+      const response = await client().call(changeQuestionTemplate, { params: { templateId }, body });
+      output.show(response, (changed) => `${changed.name} is changed.`);
     });
 
   templates

@@ -7,6 +7,7 @@ import {
   revenueProofs,
   workListDirections,
   workListOrders,
+  workListOutcomes,
   type WorkListRow,
   workListStatuses,
   workListViews,
@@ -50,6 +51,7 @@ export function addWorkList(applications: Command, { client, output }: Tools): v
     .addOption(new Option('--view <view>', 'a part of them').choices(workListViews).default('all'))
     .option('--search <text>', 'part of a reference, an email address or a business name')
     .addOption(new Option('--status <status>', 'only this status').choices(workListStatuses))
+    .addOption(new Option('--outcome <outcome>', 'only closed ones that ended like this').choices(workListOutcomes))
     .addOption(new Option('--language <language>', 'only applicants who read this language').choices(languages))
     .addOption(new Option('--province <province>', 'only businesses of this province').choices(provinceCodes))
     .option('--amount-from <dollars>', 'only this much or more')
