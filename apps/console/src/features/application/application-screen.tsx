@@ -5,14 +5,18 @@ import { type ComponentType, type RefObject, useRef } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { goBack } from '../../frame/navigation.tsx';
+import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { DecisionStrip } from './decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
+import { PhoneActions } from './phone-actions.tsx';
 import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
 import { type DialogName, RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useFollowedDecision } from './use-decisions.ts';
+import { RecordShape } from './record-shape.tsx';
 import type { RecordTab } from './record-tabs.tsx';
 import styles from './application.module.css';
 
@@ -34,8 +38,10 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   if (data) return <Record details={data} tab={tab} Board={Board} />;
   return (
     <main className={styles.screen}>
-      <h1 className="visually-hidden">{t('console.application.title')}</h1>
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <ScreenHeading className="visually-hidden" isProvisional>
+        {t('console.application.title')}
+      </ScreenHeading>
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : <RecordShape />}
     </main>
   );
 }
@@ -43,12 +49,13 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
 function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'> & { details: Details }) {
   const { message } = useText();
   const noteField = useRef<HTMLTextAreaElement>(null);
+  const isPhone = useMedia(PHONE);
   const known = useRow(details);
   const { dialog, mayWork, mayWorkOnIt, open, close } = useRecordDialog(details);
   const { applicationId, businessInfo } = details.application;
   const { decision, waiting } = useFollowedDecision(applicationId);
   const copy = useCopy(applicationId);
-  useRecordTitle(businessInfo.companyName);
+  useRecordTitle(businessInfo.companyName, tab);
   useRecordKeys(open, tab === 'summary' ? noteField : undefined);
   return (
     <main className={styles.screen}>
@@ -73,16 +80,19 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         noteField={noteField}
         onAsk={() => open('ask')}
         onContact={() => open('contact')}
+        onCheck={mayWorkOnIt ? open : undefined}
       />
+      {isPhone && mayWorkOnIt && <PhoneActions onAsk={() => open('ask')} onContact={() => open('contact')} />}
       <RecordDialogs dialog={dialog} details={details} known={known} waiting={waiting} onClose={close} />
     </main>
   );
 }
 
-/** The window is named after the business. */
-function useRecordTitle(companyName: string | null): void {
+/** The window is named after the business, and what is shown of it. */
+function useRecordTitle(companyName: string | null, tab: RecordTab): void {
   const { t } = useText();
-  useTitle(companyName ?? t('console.application.title'));
+  const name = companyName ?? t('console.application.title');
+  useTitle(tab === 'summary' ? name : `${t(`console.tabs.${tab}`)} – ${name}`);
 }
 
 /** Downloads the copy of the application, or that and its statements in one archive. */

@@ -1,9 +1,12 @@
+import type { Decision } from '@portal/contract/staff/decisions';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { DayChoice } from '../../parts/day-choice.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { AskForm } from './ask-form.tsx';
 import { aboutWhom, type Details } from './details.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { MeanwhileNote } from './meanwhile-note.tsx';
 import { useAsking } from './use-asking.ts';
 
 export interface AskDialogProps {
@@ -11,20 +14,24 @@ export interface AskDialogProps {
   months: readonly MarkedMonth[];
   /** Of the office, as YYYY-MM-DD. */
   today: string;
+  /** The decision of somebody that waits, if one does. */
+  waiting: Decision | undefined;
   onClose: () => void;
 }
 
 /** Asks the customer for statements, the SIN or an answer, and shows the mail that tells them. */
-export function AskDialog({ details, months, today, onClose }: AskDialogProps) {
-  const { t } = useText();
-  const { asked, change, isEmpty, isHalf, canSend, send, preview } = useAsking(details, months, onClose);
+export function AskDialog({ details, months, today, waiting, onClose }: AskDialogProps) {
+  const { t, message } = useText();
+  const asking = useAsking(details, { months, waiting, onSent: onClose });
+  const { asked, change, isEmpty, isHalf, blocked, send, preview, meanwhile, businessDays, dueDayProblem } = asking;
   return (
     <SaveDialog
       title={t('console.ask.do')}
       action={t('console.ask.send')}
       save={send}
-      canSave={canSend}
-      onSave={send.mutate}
+      blocked={blocked && t(blocked)}
+      hasFieldProblems={dueDayProblem !== undefined}
+      onSave={send.run}
       onClose={onClose}
       wide={{
         note: aboutWhom(details),
@@ -39,7 +46,16 @@ export function AskDialog({ details, months, today, onClose }: AskDialogProps) {
         ),
       }}
     >
+      <MeanwhileNote {...meanwhile} />
       <AskForm details={details} months={months} today={today} asked={asked} isHalf={isHalf} onChange={change} />
+      <DayChoice
+        legend={t('console.ask.dueDay')}
+        noneLabel={t('console.ask.noDay')}
+        chosen={asked.due}
+        businessDays={businessDays}
+        error={dueDayProblem && message(dueDayProblem)}
+        onChange={(due) => change({ due })}
+      />
     </SaveDialog>
   );
 }

@@ -20,7 +20,7 @@ export interface AskFormProps {
   onChange: (part: Partial<Asked>) => void;
 }
 
-/** What can be asked for: statements by month, the SIN, an answer; and by when. */
+/** What can be asked for: statements by month, the SIN, an answer. */
 export function AskForm({ details, months, today, asked, isHalf, onChange }: AskFormProps) {
   const { t } = useText();
   return (
@@ -42,15 +42,6 @@ export function AskForm({ details, months, today, asked, isHalf, onChange }: Ask
         isHalf={isHalf}
         onChange={(question) => onChange({ question })}
       />
-      <label className={styles.field}>
-        {t('console.ask.dueDay')}
-        <input
-          type="date"
-          min={today}
-          value={asked.dueDay}
-          onChange={({ target }) => onChange({ dueDay: target.value })}
-        />
-      </label>
     </>
   );
 }

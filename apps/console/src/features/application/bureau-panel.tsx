@@ -1,11 +1,12 @@
 import type { CreditInquiry, CreditStatus } from '@portal/contract/staff/credit-report';
-import { formatInstantDay } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
+import { dayAtOffice, timeAtOffice } from '../../parts/days.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './application.module.css';
@@ -19,6 +20,8 @@ function statusOf({ status }: CreditInquiry): CreditStatus | 'waiting' {
 export function BureauPanel({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const [isWanted, setIsWanted] = useState(false);
+  const whenOf = (instant: string) =>
+    `${formatDay(dayAtOffice(instant), language, 'short')}, ${timeAtOffice(instant, language)}`;
   const { data, error, refetch, isFetching } = useQuery({
     ...operationQuery('Staff_GetCreditReport', { params: { applicationId } }),
     enabled: isWanted,
@@ -41,8 +44,10 @@ export function BureauPanel({ applicationId }: { applicationId: string }) {
           key={inquiry.inquiryId}
           facts={[
             [t('console.bureau.answer'), t(`console.bureau.statuses.${statusOf(inquiry)}`)],
+            [t('console.bureau.why'), inquiry.error && t(`console.bureau.errors.${inquiry.error}`)],
             [t('console.bureau.score'), inquiry.score],
-            [t('console.bureau.asked'), formatInstantDay(inquiry.askedAt, language)],
+            [t('console.bureau.asked'), whenOf(inquiry.askedAt)],
+            [t('console.bureau.answered'), inquiry.answeredAt && whenOf(inquiry.answeredAt)],
             [t('console.bureau.withSin'), t(inquiry.hadSin ? 'console.yes' : 'console.no')],
             [
               t('console.bureau.reasons'),

@@ -1,47 +1,28 @@
-import type { CheckState } from '@portal/contract/application/checks';
-import { formatInstantDay } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatInstantDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Panel } from '../../ui/panel.tsx';
+import { CheckLines, type CheckLinesProps } from './check-lines.tsx';
 import type { Details } from './details.ts';
 import styles from './application.module.css';
 
-const looks = {
-  waiting: { Icon: CircleDashed, tone: 'quiet' },
-  running: { Icon: CircleDashed, tone: 'quiet' },
-  done: { Icon: CircleCheck, tone: 'good' },
-  needsYou: { Icon: TriangleAlert, tone: 'warn' },
-  handedOver: { Icon: TriangleAlert, tone: 'warn' },
-} as const satisfies Record<CheckState, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
+export interface ChecksPanelProps extends Pick<CheckLinesProps, 'onCheck'> {
+  details: Details;
+}
 
 /** The checks with their result and reason; below them what was agreed to. */
-export function ChecksPanel({ details: { checks, consents } }: { details: Details }) {
+export function ChecksPanel({ details: { checks, consents }, onCheck }: ChecksPanelProps) {
   const { t, language } = useText();
   return (
     <Panel title={t('console.checks.title')}>
       <ul className={styles.checks}>
-        {checks.map(({ kind, state, reason }) => {
-          const { Icon, tone } = looks[state];
-          return (
-            <li key={kind}>
-              <Icon size={17} className={styles[tone]} aria-hidden="true" />
-              <b>{t(`console.checks.kinds.${kind}`)}</b>
-              <span className={styles.why}>
-                {t(`console.checks.states.${state}`)}
-                {reason && `. ${t(`console.checks.reasons.${reason}`)}`}
-              </span>
-            </li>
-          );
-        })}
-        {checks.length === 0 && <li className={styles.plain}>{t('console.checks.none')}</li>}
+        <CheckLines checks={checks} onCheck={onCheck} />
       </ul>
       <h3 className={styles.subtitle}>{t('console.consents.title')}</h3>
       <ul className={styles.checks}>
-        {consents.map(({ kind, givenAt, withdrawnAt, isOfApplication }) => (
+        {consents.map(({ kind, givenAt, withdrawnAt, isOfApplication, ...text }) => (
           <li key={`${kind} ${givenAt} ${String(isOfApplication)}`}>
             {withdrawnAt === null ? (
               <CircleCheck size={17} className={styles.good} aria-hidden="true" />
@@ -53,6 +34,12 @@ export function ChecksPanel({ details: { checks, consents } }: { details: Detail
               {withdrawnAt === null
                 ? t('console.consents.given', { day: formatInstantDay(givenAt, language) })
                 : t('console.consents.withdrawn', { day: formatInstantDay(withdrawnAt, language) })}
+              {FACT_SEPARATOR}
+              {t('console.consents.text', {
+                version: text.textVersion,
+                language: t(`console.languages.${text.language}`),
+              })}
+              {!isOfApplication && FACT_SEPARATOR + t('console.consents.ofAccount')}
             </span>
           </li>
         ))}

@@ -6,63 +6,57 @@ import {
   outcomesOfContact,
 } from '@portal/contract/staff/contacts-logged';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { callOperation } from '../../api/call-operation.ts';
+import { DayChoice } from '../../parts/day-choice.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
-import { refresh } from './details.ts';
+import type { Details } from './details.ts';
 import styles from './dialogs.module.css';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
-  applicationId: string;
-  isClosed: boolean;
-  /** Of the office, as YYYY-MM-DD. */
-  today: string;
+  details: Details;
   onClose: () => void;
 }
 
 /** Logs a call, mail or message with what became of it, and the day promised next. */
-export function ContactDialog({ applicationId, isClosed, today, onClose }: ContactDialogProps) {
-  const { t } = useText();
-  const [kind, setKind] = useState<ContactKind>('call');
-  const [outcome, setOutcome] = useState<ContactOutcome>('reached');
-  const [day, setDay] = useState('');
-  const [note, setNote] = useState('');
-  const save = useMutation({
-    mutationFn: () =>
-      callOperation('Staff_LogContact', {
-        params: { applicationId },
-        body: { kind, outcome, nextContactDay: isClosed || day === '' ? null : day, note: note.trim() || null },
-      }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-    },
-  });
+export function ContactDialog({ details, onClose }: ContactDialogProps) {
+  const { t, message } = useText();
+  const contact = useContact(details, onClose);
+  const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog
       title={t('console.contact.do')}
       action={t('console.note.save')}
       save={save}
-      onSave={save.mutate}
+      blocked={blocked && t(blocked)}
+      hasFieldProblems={dayProblem !== undefined}
+      onSave={save.run}
       onClose={onClose}
     >
+      <MeanwhileNote {...meanwhile} />
       <ContactChoice
-        kind={kind}
-        outcome={outcome}
-        onChange={(nextKind, nextOutcome) => {
-          setKind(nextKind);
-          setOutcome(nextOutcome);
-        }}
+        kind={draft.kind}
+        outcome={draft.outcome}
+        onChange={(kind, outcome) => change({ kind, outcome })}
       />
-      {!isClosed && <NextDayField day={day} today={today} onChange={setDay} />}
+      {isPromised && (
+        <DayChoice
+          legend={t('console.contact.nextDay')}
+          hint={t('console.contact.nextDayHint')}
+          noneLabel={t('console.contact.dayStays')}
+          chosen={draft.next}
+          businessDays={businessDays}
+          error={dayProblem && message(dayProblem)}
+          onChange={(next) => change({ next })}
+        />
+      )}
       <label className={styles.field}>
         {t('console.note.label')}
         <textarea
           rows={3}
           maxLength={NOTE_MAXIMUM_LENGTH}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </label>
     </SaveDialog>
@@ -104,24 +98,5 @@ function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
         ))}
       </fieldset>
     </>
-  );
-}
-
-interface NextDayFieldProps {
-  day: string;
-  today: string;
-  onChange: (day: string) => void;
-}
-
-/** The day promised next. */
-function NextDayField({ day, today, onChange }: NextDayFieldProps) {
-  const { t } = useText();
-  const id = useId();
-  return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{t('console.contact.nextDay')}</label>
-      <input id={id} type="date" min={today} value={day} onChange={({ target }) => onChange(target.value)} />
-      <span>{t('console.contact.nextDayHint')}</span>
-    </p>
   );
 }

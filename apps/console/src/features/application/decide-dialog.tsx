@@ -2,29 +2,35 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { aboutWhom, type Details } from './details.ts';
+import { aboutWhom, type Details, type useRow } from './details.ts';
+import { leftOpen } from './left-open.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import { useDeciding } from './use-deciding.ts';
 
 export interface DecideDialogProps {
   details: Details;
+  known: ReturnType<typeof useRow>;
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
 }
 
 /** Decides on an application, with the mail that tells its customer beside it. */
-export function DecideDialog({ details, waiting, onClose }: DecideDialogProps) {
-  const { t } = useText();
-  const { decided, change, preview, canSave, save, meanwhile } = useDeciding(details, waiting, onClose);
+export function DecideDialog({ details, known, waiting, onClose }: DecideDialogProps) {
+  const words = useText();
+  const { t, message } = words;
+  const left = leftOpen(details, known, words);
+  const deciding = useDeciding(details, { left, waiting, onDone: onClose });
+  const { decided, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
   const { outcome } = decided;
   return (
     <SaveDialog
       title={t('console.decide.title')}
       action={t('console.decide.do')}
       save={save}
-      canSave={canSave}
+      blocked={blocked && t(blocked)}
+      hasFieldProblems={wordsProblem !== undefined}
       onSave={() => outcome !== undefined && save.run(outcome)}
       onClose={onClose}
       wide={{
@@ -40,8 +46,8 @@ export function DecideDialog({ details, waiting, onClose }: DecideDialogProps) {
         ),
       }}
     >
-      <MeanwhileNote {...meanwhile} waiting={waiting} />
-      <DecideForm details={details} decided={decided} onChange={change} />
+      <MeanwhileNote {...meanwhile} />
+      <DecideForm left={left} decided={decided} wordsError={wordsProblem && message(wordsProblem)} onChange={change} />
     </SaveDialog>
   );
 }

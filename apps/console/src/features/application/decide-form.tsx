@@ -6,20 +6,23 @@ import {
   decisionReasons,
 } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { ControlMessage } from '@portal/design/ui/control-message.tsx';
 import { Select } from '@portal/design/ui/select.tsx';
 import { useId } from 'react';
-import type { Details } from './details.ts';
 import styles from './dialogs.module.css';
 import type { Decided } from './use-deciding.ts';
 
 export interface DecideFormProps {
-  details: Details;
+  /** What stays undone, in words. */
+  left: readonly string[];
   decided: Decided;
+  /** What is wrong with the words for the file. */
+  wordsError: string | undefined;
   onChange: (part: Partial<Decided>) => void;
 }
 
 /** How it ends, why, and words for the file. */
-export function DecideForm({ details, decided: { outcome, reason, words }, onChange }: DecideFormProps) {
+export function DecideForm({ left, decided: { outcome, reason, words }, wordsError, onChange }: DecideFormProps) {
   const { t } = useText();
   const reasons: readonly DecisionReason[] = outcome === undefined ? [] : decisionReasons[outcome];
   return (
@@ -41,17 +44,41 @@ export function DecideForm({ details, decided: { outcome, reason, words }, onCha
       {reasons.length > 0 && (
         <ReasonField reasons={reasons} reason={reason} onChange={(next) => onChange({ reason: next })} />
       )}
-      <label className={styles.field}>
-        {t('console.decide.words')}
-        <textarea
-          rows={3}
-          maxLength={DECISION_WORDS_MAXIMUM_LENGTH}
-          value={words}
-          onChange={({ target }) => onChange({ words: target.value })}
-        />
-      </label>
-      <LeftOpen details={details} />
+      <LeftOpen left={left} />
+      <WordsField isNeeded={left.length > 0} words={words} error={wordsError} onChange={onChange} />
     </>
+  );
+}
+
+interface WordsFieldProps {
+  isNeeded: boolean;
+  words: string;
+  error: string | undefined;
+  onChange: (part: Partial<Decided>) => void;
+}
+
+function WordsField({ isNeeded, words, error, onChange }: WordsFieldProps) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(isNeeded ? 'console.decide.wordsNeeded' : 'console.decide.words')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        required={isNeeded}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        maxLength={DECISION_WORDS_MAXIMUM_LENGTH}
+        value={words}
+        onChange={({ target }) => onChange({ words: target.value })}
+      />
+      {error !== undefined && (
+        <ControlMessage id={`${id}-error`} kind="error">
+          {error}
+        </ControlMessage>
+      )}
+    </div>
   );
 }
 
@@ -87,13 +114,9 @@ function ReasonField({ reasons, reason, onChange }: ReasonFieldProps) {
   );
 }
 
-/** What stays undone once it is closed: checks that wait for a person, and what the customer has not sent. */
-function LeftOpen({ details: { checks, missing } }: { details: Details }) {
+/** What stays undone once it is closed, which the words for the file are to answer for. */
+function LeftOpen({ left }: { left: readonly string[] }) {
   const { t } = useText();
-  const left = [
-    ...checks.filter(({ state }) => state === 'handedOver').map(({ kind }) => t(`console.checks.kinds.${kind}`)),
-    ...missing.map(({ kind }) => t(`console.needs.waiting.${kind}`)),
-  ];
   if (left.length === 0) return null;
   return (
     <div>

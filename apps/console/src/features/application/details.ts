@@ -1,49 +1,28 @@
-import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useQuery } from '@tanstack/react-query';
-import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
-import { operationQuery, queryClient } from '../../api/queries.ts';
+import type { ResponseBody } from '../../api/call-operation.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useToday } from '../../api/today.ts';
+import { cashFlowQuery, detailsQuery, type KnownRow, rowQuery } from '../../parts/application-queries.ts';
 
 /** One application whole, as the server answers it. */
 export type Details = ResponseBody<'Staff_GetApplication'>;
 
 export function useDetails(applicationId: string) {
-  return useQuery(operationQuery('Staff_GetApplication', { params: { applicationId } }));
-}
-
-interface KnownRow {
-  row: WorkListRow | null;
-  /** Of the office, as YYYY-MM-DD. */
-  today: string;
-}
-
-function rowQuery({ application: { applicationId, reference, status } }: Details) {
-  const view = status === 'closed' ? 'closed' : 'all';
-  return {
-    queryKey: ['row', applicationId, reference, view],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<KnownRow> => {
-      const { applications, today } = await callOperation('Staff_SearchApplications', {
-        params: { view, search: reference ?? '' },
-        signal,
-      });
-      return { row: applications.find((row) => row.applicationId === applicationId) ?? null, today };
-    },
-    enabled: reference !== null,
-  };
+  return useQuery(detailsQuery(applicationId));
 }
 
 /** Its row of the work list: the promised day and the months with their proof. Null before submission. */
-export function useRow(details: Details): KnownRow | undefined {
-  return useQuery(rowQuery(details)).data;
+export function useRow(details: Details): (KnownRow & { today: string }) | undefined {
+  const today = useToday();
+  const { data } = useQuery(rowQuery(details.application));
+  return data && { ...data, today };
 }
 
 /** Whether what the panels are as high as is on its way: its row, and what its revenue comes to. */
 export function useIsLoading(details: Details): boolean {
   const { applicationId, reference } = details.application;
-  const row = useQuery(rowQuery(details));
-  const flow = useQuery({
-    ...operationQuery('Staff_GetCashFlow', { params: { applicationId } }),
-    enabled: reference !== null,
-  });
+  const row = useQuery(rowQuery(details.application));
+  const flow = useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null });
   return row.isLoading || flow.isLoading;
 }
 
@@ -55,4 +34,9 @@ export function aboutWhom({ application: { businessInfo, reference } }: Details)
 /** Asks again for everything that a write may have changed. */
 export async function refresh(): Promise<void> {
   await queryClient.invalidateQueries();
+}
+
+/** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
+export function dialogDraft(applicationId: string): string {
+  return `dialog ${applicationId}`;
 }

@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
 import {
+  FACT_SEPARATOR,
   formatAddress,
   formatDay,
+  formatInstantDay,
   formatMoney,
   formatPercent,
   formatPhone,
   phoneAddress,
 } from '@portal/locales/format';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import styles from './application.module.css';
 import type { Details } from './details.ts';
 import { useIndustry } from './use-industry.ts';
 
 const MONTHS_A_YEAR = 12;
 
 /** What the applicant said of the business. */
-export function BusinessPanel({ details: { application, referral } }: { details: Details }) {
-  const { t, language } = useText();
+export function BusinessPanel({ details }: { details: Details }) {
+  const words = useText();
+  const { t, language } = words;
+  const { application, referral } = details;
   const { businessInfo: business, monthsInBusiness: months } = application;
   const industry = useIndustry(business);
   const years = Math.floor((months ?? 0) / MONTHS_A_YEAR);
@@ -43,11 +49,44 @@ export function BusinessPanel({ details: { application, referral } }: { details:
               : t('console.facts.aYear', { amount: formatMoney(business.annualRevenue, language) }),
           ],
           [t('console.facts.address'), formatAddress(business)],
-          [t('console.facts.cameBy'), referral?.partnerName],
+          [t('console.facts.bankAccount'), bankAccountWords(details, words)],
+          [
+            t('console.facts.cameBy'),
+            referral
+              ? referralWords(referral, words)
+              : t(`console.facts.creations.${application.applicationCreatedWith}`),
+          ],
         ]}
       />
     </Panel>
   );
+}
+
+/** The account picked at the connected bank: its kind, and whose it is in the customer's word. */
+function bankAccountWords({ bankAccount, application }: Details, { t }: Translation): ReactNode {
+  if (bankAccount === null) return application.submittedBank;
+  const { kind, question, holderAnswer } = bankAccount;
+  const bank = application.bank?.institution ?? application.submittedBank;
+  const facts = [bank, t(`console.bankAccounts.kinds.${kind}`)].filter(Boolean).join(FACT_SEPARATOR);
+  if (question !== 'holder') return facts;
+  const whose = holderAnswer ?? 'notAnswered';
+  return (
+    <>
+      {facts} <span className={styles.attention}>{t(`console.statements.inOtherName.${whose}`)}</span>
+    </>
+  );
+}
+
+/** Who referred them, what they call it, and when the applicant agreed to it. */
+function referralWords(referral: NonNullable<Details['referral']>, { t, language }: Translation): string {
+  const { partnerName, partnerReference, acceptedAt } = referral;
+  return [
+    partnerName,
+    partnerReference !== null && t('console.facts.partnerReference', { reference: partnerReference }),
+    acceptedAt !== null && t('console.facts.referralAccepted', { day: formatInstantDay(acceptedAt, language) }),
+  ]
+    .filter(Boolean)
+    .join(FACT_SEPARATOR);
 }
 
 /** Who applied. */

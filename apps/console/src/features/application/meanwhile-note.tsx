@@ -1,28 +1,23 @@
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
 import type { StaffEvent } from '@portal/contract/staff/application-details';
 import type { Decision } from '@portal/contract/staff/decisions';
-import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { timeAtOffice } from '../../parts/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
-import type { Deciding } from './use-deciding.ts';
-
-export interface MeanwhileNoteProps extends Readonly<Deciding['meanwhile']> {
-  waiting: Decision | undefined;
-}
+import type { Meanwhile } from './use-meanwhile.ts';
 
 /** Who did what with the application since the dialog was opened, and what became of what was entered. */
-export function MeanwhileNote({ hasChanged, isRefused, events, waiting }: MeanwhileNoteProps) {
+export function MeanwhileNote({ hasChanged, isRefused, events, waiting }: Meanwhile) {
   const { t } = useText();
   return (
     <div role="status">
       {hasChanged && (
-        <InlineAlert tone="info" title={t('console.decide.changed')}>
+        <InlineAlert tone="info" title={t('console.meanwhile.changed')}>
           {waiting && <WaitingLine decision={waiting} />}
           {events.map((event) => (
             <EventLine key={`${event.kind} ${event.at}`} event={event} />
           ))}
-          <p>{t(isRefused ? 'console.decide.kept' : 'console.decide.look')}</p>
+          <p>{t(isRefused ? 'console.meanwhile.kept' : 'console.meanwhile.look')}</p>
         </InlineAlert>
       )}
     </div>
@@ -31,19 +26,23 @@ export function MeanwhileNote({ hasChanged, isRefused, events, waiting }: Meanwh
 
 function WaitingLine({ decision: { decidedBy, decidedAt, outcome } }: { decision: Decision }) {
   const { t, language } = useText();
-  const time = formatTime(decidedAt, language, PRODUCT_TIME_ZONE);
+  const time = timeAtOffice(decidedAt, language);
   const what = t('console.decide.decided', { outcome: t(`console.decide.outcomes.${outcome}`) });
-  return <p>{t('console.decide.line', { time, what, name: decidedBy })}</p>;
+  return <p>{t('console.meanwhile.line', { time, what, name: decidedBy })}</p>;
 }
 
 function EventLine({ event }: { event: StaffEvent }) {
   const words = useText();
   const { t, language } = words;
   const { name, actor } = event.by;
-  const time = formatTime(event.at, language, PRODUCT_TIME_ZONE);
+  const time = timeAtOffice(event.at, language);
   return (
     <p>
-      {t('console.decide.line', { time, what: eventWords(event, words), name: name ?? t(`console.actors.${actor}`) })}
+      {t('console.meanwhile.line', {
+        time,
+        what: eventWords(event, words),
+        name: name ?? t(`console.actors.${actor}`),
+      })}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { needsOf, type NeedsSource } from './needs.tsx';
+import { type Need, needsOf, type NeedsSource } from './needs.tsx';
 import styles from './application.module.css';
 
 export interface NeedsPanelProps extends NeedsSource {
@@ -15,7 +15,8 @@ export function NeedsPanel(props: NeedsPanelProps) {
   const words = useText();
   const { t } = words;
   const needs = needsOf(props, words);
-  const doable = props.mayWork ? needs.filter(({ action }) => action) : [];
+  const mayDo = ({ action }: Need) => action !== undefined && (props.mayWork || action.isReading === true);
+  const doable = needs.filter(mayDo);
   useKeys(
     'console.needs.title',
     doable.map(({ action }, index) => ({
@@ -33,7 +34,7 @@ export function NeedsPanel(props: NeedsPanelProps) {
             <span className={styles.needWords}>
               <b>{need.title}</b> {need.detail}
             </span>
-            {need.action && props.mayWork && (
+            {need.action && mayDo(need) && (
               <Button
                 variant="secondary"
                 size="small"

@@ -1,3 +1,5 @@
+import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { CheckKind } from '@portal/contract/application/checks';
 import { formatDay } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Clock from 'lucide-react/icons/clock';
@@ -7,25 +9,29 @@ import type { ReactNode } from 'react';
 import { monthList } from '../../parts/month-list.ts';
 import { promiseState } from '../../parts/promise.tsx';
 import type { Details, useRow } from './details.ts';
-import { unaskedMonths } from './unasked-months.ts';
+import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
 
 /** Something that a person has to do about an application. */
 export interface Need {
   icon: ReactNode;
   title: string;
   detail: string;
-  action?: { label: string; run: () => void };
+  /** `isReading`: who may only read may do it too. */
+  action?: { label: string; isReading?: boolean; run: () => void };
 }
 
 /** What an application's needs are read from, and what can be done about them. */
 export interface NeedsSource {
   details: Details;
   known: ReturnType<typeof useRow>;
+  /** Undefined until it has come. */
+  flow: CashFlow | undefined;
   onAsk: () => void;
   onContact: () => void;
+  onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-type NeedsReader = (source: NeedsSource, words: Translation) => Need[];
+export type NeedsReader = (source: NeedsSource, words: Translation) => Need[];
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
@@ -45,36 +51,15 @@ const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => 
 };
 
 /** Checks that were handed over to a person. */
-const handedOverChecks: NeedsReader = ({ details }, { t }) =>
+const handedOverChecks: NeedsReader = ({ details, onCheck }, { t }) =>
   details.checks
     .filter(({ state }) => state === 'handedOver')
     .map(({ kind, reason }) => ({
       icon: warning,
       title: t('console.needs.check', { check: t(`console.checks.kinds.${kind}`) }),
       detail: reason ? t(`console.checks.reasons.${reason}`) : '',
+      ...(onCheck && { action: { label: t('console.checks.settle'), run: () => onCheck(kind) } }),
     }));
-
-/** Months whose statements do not add up. */
-const unprovenMonths: NeedsReader = ({ known }, { t, language }) => {
-  const unproven = monthsOf(known).filter(({ state }) => state === 'notProven');
-  if (unproven.length === 0) return [];
-  const months = unproven.map(({ month }) => month);
-  return [{ icon: warning, title: t('console.needs.notProven'), detail: monthList(months, language) }];
-};
-
-/** Months that are gone, and that the customer was not asked for. */
-const goneMonths: NeedsReader = ({ details, known, onAsk }, { t, language }) => {
-  const unasked = unaskedMonths(monthsOf(known), details.missing);
-  if (unasked.length === 0) return [];
-  return [
-    {
-      icon: warning,
-      title: t('console.needs.months'),
-      detail: monthList(unasked, language),
-      action: { label: t('console.ask.do'), run: onAsk },
-    },
-  ];
-};
 
 /** What the customer was asked for and has not sent. */
 const awaitedItems: NeedsReader = ({ details }, { t, language }) =>
@@ -89,15 +74,20 @@ const awaitedItems: NeedsReader = ({ details }, { t, language }) =>
   });
 
 /** In the order in which they are shown. */
-const readers = [promisedContact, handedOverChecks, unprovenMonths, goneMonths, awaitedItems];
+const readers = [
+  promisedContact,
+  handedOverChecks,
+  fileSignals,
+  unprovenMonths,
+  goneMonths,
+  otherNames,
+  lendersRepaid,
+  awaitedItems,
+];
 
 /** What needs a person; nothing before an application is submitted, and nothing once it is closed. */
 export function needsOf(source: NeedsSource, words: Translation): Need[] {
   const { status } = source.details.application;
   if (status === 'closed' || status === 'incomplete') return [];
   return readers.flatMap((read) => read(source, words));
-}
-
-function monthsOf(known: NeedsSource['known']) {
-  return known?.row?.months ?? [];
 }

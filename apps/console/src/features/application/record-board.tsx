@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CheckKind } from '@portal/contract/application/checks';
 import type { RefObject } from 'react';
 import { BureauPanel } from './bureau-panel.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
+import { cashFlowQuery } from '../../parts/application-queries.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { usePatience } from '../../ui/use-patience.ts';
 import { type Details, useIsLoading, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './facts-panels.tsx';
 import { NeedsPanel } from './needs-panel.tsx';
-import { QuestionsPanel } from './questions-panel.tsx';
+import { PersonBar } from './person-bar.tsx';
+import { RecordShape } from './record-shape.tsx';
+import { RequestsPanel } from './requests-panel.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
@@ -17,26 +24,44 @@ export interface RecordBoardProps {
   noteField: RefObject<HTMLTextAreaElement | null>;
   onAsk: () => void;
   onContact: () => void;
+  /** Undefined where nothing may be done about checks. */
+  onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-/** The panels: what is needed with the months, the facts, and who did what. They come together, so that none moves. */
-export function RecordBoard({ details, known, mayWork, noteField, onAsk, onContact }: RecordBoardProps) {
+/** So long the panels wait for each other, so that none moves; then they come without the one that is late. */
+const TOGETHER_MS = 1000;
+
+/** The panels: what is needed with the months, the facts, and who did what. */
+export function RecordBoard(props: RecordBoardProps) {
+  const { details, known, mayWork, noteField, onAsk, onContact, onCheck } = props;
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
-  if (useIsLoading(details)) return <div className={styles.board} />;
+  const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: details.application.reference !== null });
+  const isPhone = useMedia(PHONE);
+  const isLate = usePatience(TOGETHER_MS);
+  if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (
     <div className={styles.board}>
       <div className={styles.needsAndMonths}>
-        <NeedsPanel details={details} known={known} mayWork={mayWork} onAsk={onAsk} onContact={onContact} />
-        {months.length > 0 && <RevenuePanel applicationId={applicationId} months={months} />}
+        {isPhone && <PersonBar details={details} />}
+        <NeedsPanel
+          details={details}
+          known={known}
+          flow={flow}
+          mayWork={mayWork}
+          onAsk={onAsk}
+          onContact={onContact}
+          onCheck={onCheck}
+        />
+        {months.length > 0 && <RevenuePanel details={details} months={months} />}
         <StatementsPanel details={details} />
-        <QuestionsPanel details={details} />
+        <RequestsPanel details={details} />
         <BureauPanel applicationId={applicationId} />
       </div>
       <div className={styles.facts}>
         <BusinessPanel details={details} />
         <PersonPanel details={details} />
-        <ChecksPanel details={details} />
+        <ChecksPanel details={details} onCheck={onCheck} />
       </div>
       <div className={styles.people}>
         <TimelinePanel

@@ -1,15 +1,21 @@
+import { type CheckKind, checkKinds } from '@portal/contract/application/checks';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { isOpen } from '@portal/contract/application/status';
-import { productDay } from '@portal/contract/application/statement-window';
 import { useState } from 'react';
 import { useRight } from '../../api/session.ts';
+import { useToday } from '../../api/today.ts';
+import { dropDrafts } from '../../frame/drafts.ts';
+import { applicationAddress, navigate, useSearch } from '../../frame/navigation.tsx';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import type { Details, useRow } from './details.ts';
+import { type Details, dialogDraft, type useRow } from './details.ts';
 
-export type DialogName = 'ask' | 'assign' | 'contact' | 'decide';
+/** Beside what is done with the application: what is done about one of its checks. */
+const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;
+export type DialogName = (typeof dialogNames)[number];
 
 /** Whether the application was submitted and is not closed: anything may be done with it. */
 function isInWork({ status }: Details['application']): boolean {
@@ -18,9 +24,13 @@ function isInWork({ status }: Details['application']): boolean {
 
 /** Which dialog stands over the page, and who may open it: contacts are logged after the end too. */
 export function useRecordDialog({ application }: Details) {
-  const [dialog, setDialog] = useState<DialogName>();
   const mayWork = useRight('work');
   const inWork = isInWork(application);
+  const may = (name: DialogName) => mayWork && (inWork || name === 'contact');
+  // The list leads to a dialog: `?open=ask`.
+  const asked = new URLSearchParams(useSearch()).get('open');
+  const wanted = dialogNames.find((name) => name === asked && may(name));
+  const [dialog, setDialog] = useState(wanted);
   return {
     dialog,
     /** Whether this person works on applications at all. */
@@ -28,10 +38,18 @@ export function useRecordDialog({ application }: Details) {
     /** Whether they may do anything with this one. */
     mayWorkOnIt: mayWork && inWork,
     open: (name: DialogName) => {
-      if (mayWork && (inWork || name === 'contact')) setDialog(name);
+      if (may(name)) setDialog(name);
     },
-    close: () => setDialog(undefined),
+    close: () => {
+      dropDrafts(dialogDraft(application.applicationId));
+      setDialog(undefined);
+      if (asked !== null) navigate(applicationAddress(application.applicationId), { replace: true });
+    },
   };
+}
+
+function isCheck(dialog: DialogName | undefined): dialog is CheckKind {
+  return checkKinds.some((kind) => kind === dialog);
 }
 
 export interface RecordDialogsProps {
@@ -46,24 +64,23 @@ export interface RecordDialogsProps {
 /** The dialog that is open, if one is. */
 export function RecordDialogs({ dialog, details, known, waiting, onClose }: RecordDialogsProps) {
   const { application, accountManager } = details;
-  const { applicationId } = application;
-  const today = known?.today ?? productDay(new Date());
+  const today = useToday();
   return (
     <>
       {dialog === 'ask' && (
-        <AskDialog details={details} months={known?.row?.months ?? []} today={today} onClose={onClose} />
-      )}
-      {dialog === 'decide' && <DecideDialog details={details} waiting={waiting} onClose={onClose} />}
-      {dialog === 'contact' && (
-        <ContactDialog
-          applicationId={applicationId}
-          isClosed={!isInWork(application)}
+        <AskDialog
+          details={details}
+          months={known?.row?.months ?? []}
           today={today}
+          waiting={waiting}
           onClose={onClose}
         />
       )}
+      {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} onClose={onClose} />}
+      {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} onClose={onClose} />}
+      {dialog === 'contact' && <ContactDialog details={details} onClose={onClose} />}
       {dialog === 'assign' && (
-        <AssignDialog applicationIds={[applicationId]} current={accountManager} onClose={onClose} onDone={onClose} />
+        <AssignDialog applications={[{ ...application, accountManager }]} onClose={onClose} onDone={onClose} />
       )}
     </>
   );

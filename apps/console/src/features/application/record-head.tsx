@@ -5,10 +5,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Download from 'lucide-react/icons/download';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
+import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { OtherViewers } from '../../parts/other-viewers.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { Details, useRow } from './details.ts';
+import { RecordMenu } from './record-menu.tsx';
+import { RecordNeighbours } from './record-neighbours.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
 import styles from './record-head.module.css';
 
@@ -29,24 +35,28 @@ export interface RecordHeadProps {
 /** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
+  const isPhone = useMedia(PHONE);
   const { details, known, mayWork } = props;
   const { application, accountManager } = details;
-  const { businessInfo, reference, status, outcome, requestAmount } = application;
+  const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;
   return (
     <header className={styles.head}>
       <div className={styles.first}>
         <button type="button" className={styles.back} aria-label={t('console.application.back')} onClick={props.onBack}>
           <ChevronLeft size={16} aria-hidden="true" />
         </button>
-        <h1>{businessInfo.companyName ?? t('console.application.title')}</h1>
+        <ScreenHeading>{businessInfo.companyName ?? t('console.application.title')}</ScreenHeading>
+        {isPhone && <RecordMenu {...props} />}
         <span className={styles.reference}>{reference}</span>
         <StatusTag status={status} outcome={outcome} />
+        {experienceType === 'renewal' && <Tag tone="neutral">{t('console.application.renewal')}</Tag>}
         {requestAmount !== null && (
           <span className={styles.asked}>
             <b>{formatMoney(requestAmount, language)}</b> {t('console.application.askedFor')}
           </span>
         )}
-        {mayWork && (
+        <OtherViewers applicationId={application.applicationId} />
+        {mayWork && !isPhone && (
           <span className={styles.actions}>
             <Button variant="secondary" onClick={props.onAsk} iconAfter={<KeyCaps keys="i" />}>
               {t('console.ask.do')}
@@ -75,7 +85,8 @@ export function RecordHead(props: RecordHeadProps) {
           {t('console.application.with')}
           <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
-        {reference !== null && <Downloads onCopy={props.onCopy} onArchive={props.onArchive} />}
+        <RecordNeighbours applicationId={application.applicationId} />
+        {reference !== null && !isPhone && <Downloads onCopy={props.onCopy} onArchive={props.onArchive} />}
       </div>
     </header>
   );

@@ -1,29 +1,33 @@
-import type { TextKey } from '@portal/locales';
 import { formatCents } from '@portal/locales/format/cents';
-import { formatNumber } from '@portal/locales/format/number';
-import { formatPercent, monthNames } from '@portal/locales/format';
+import { formatPercent } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { operationQuery } from '../../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { MonthMark } from '../../parts/month-marks.tsx';
+import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import type { Details } from './details.ts';
+import { MonthTable } from './month-table.tsx';
+import { MonthTiles } from './month-overview.tsx';
+import { MonthsNotes } from './months-notes.tsx';
 import styles from './revenue.module.css';
 
 const CENTS_PER_DOLLAR = 100;
 
 export interface RevenuePanelProps {
-  applicationId: string;
+  details: Details;
   months: readonly MarkedMonth[];
 }
 
 /** The months of the window by source and proof, with what was deposited in each. */
-export function RevenuePanel({ applicationId, months }: RevenuePanelProps) {
+export function RevenuePanel({ details, months }: RevenuePanelProps) {
   const { t } = useText();
-  const { data, error, refetch } = useQuery(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
+  const { applicationId } = details.application;
+  const isPhone = useMedia(PHONE);
+  const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
   const proven = months.filter(({ state }) => state === 'proven' || state === 'read').length;
   return (
     <Panel
@@ -35,76 +39,25 @@ export function RevenuePanel({ applicationId, months }: RevenuePanelProps) {
         </ScreenLink>
       }
     >
+      {!data && !error && <div className={styles.figuresShape} aria-hidden="true" />}
       {data && <Figures overall={data.overall} lowest={lowestOf(data.accounts)} returned={returnedOf(data.accounts)} />}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too */}
-      <div className={styles.scroller} role="region" aria-label={t('console.columns.proof')} tabIndex={0} data-scrolls>
-        <MonthTable months={months} flows={data?.overall.months ?? []} />
-      </div>
+      {isPhone ? (
+        <MonthTiles months={months} flow={data} />
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
+        <div
+          className={styles.scroller}
+          role="region"
+          aria-label={t('console.columns.proof')}
+          tabIndex={0}
+          data-scrolls
+        >
+          <MonthTable months={months} statements={details.statements} flow={data} />
+        </div>
+      )}
+      <MonthsNotes details={details} />
       {error && <Failed error={error} onRetry={() => void refetch()} />}
     </Panel>
-  );
-}
-
-type Flow = CashFlow['overall']['months'][number];
-
-interface MonthTableProps {
-  months: readonly MarkedMonth[];
-  flows: readonly Flow[];
-}
-
-/** What is shown of a month's flow, in cents. */
-const amounts = [
-  { label: 'console.revenue.revenue', isStrong: true, centsOf: ({ revenueCents }) => revenueCents },
-  {
-    label: 'console.revenue.leftOut',
-    isStrong: false,
-    centsOf: ({ depositsCents, revenueCents }) => depositsCents - revenueCents,
-  },
-  { label: 'console.revenue.withdrawals', isStrong: false, centsOf: ({ withdrawalsCents }) => withdrawalsCents },
-] as const satisfies readonly { label: TextKey; isStrong: boolean; centsOf: (flow: Flow) => number }[];
-
-/** A column for each month: where it comes from, and what flowed in it. */
-function MonthTable({ months, flows }: MonthTableProps) {
-  const { t, language } = useText();
-  const dollars = (cents: number) => formatNumber(Math.round(cents / CENTS_PER_DOLLAR), language);
-  const flowOf = (month: string) => flows.find((one) => one.month === month);
-  const nameOf = (month: string) => monthNames(language, 'short')[Number(month.slice(5, 7)) - 1];
-  return (
-    <table className={styles.spine}>
-      <caption className="visually-hidden">{t('console.revenue.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('console.revenue.month')}</th>
-          {months.map(({ month }) => (
-            <th key={month} scope="col">
-              {nameOf(month)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('console.revenue.source')}</th>
-          {months.map((month) => (
-            <td key={month.month}>
-              <span className={styles.tile} data-state={month.state}>
-                <MonthMark month={month} />
-                {t(`console.monthTiles.${month.state}`)}
-              </span>
-            </td>
-          ))}
-        </tr>
-        {amounts.map(({ label, isStrong, centsOf }) => (
-          <tr key={label} className={isStrong ? styles.strong : undefined}>
-            <th scope="row">{t(label)}</th>
-            {months.map(({ month }) => {
-              const flow = flowOf(month);
-              return <td key={month}>{flow ? dollars(centsOf(flow)) : '–'}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,10 +1,16 @@
+import { isProblem } from '@portal/contract/client/problem';
 import type { Language } from '@portal/contract/language';
+import type { Decision } from '@portal/contract/staff/decisions';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { TextKey } from '@portal/locales';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callOperation, type OperationCall } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
-import { type Details, refresh } from './details.ts';
+import { useDraft } from '../../frame/drafts.ts';
+import { type Details, dialogDraft, refresh } from './details.ts';
+import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
+import { sortProblems } from '../../ui/field-problems.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { unaskedMonths } from './unasked-months.ts';
 
 type Request = OperationCall<'Staff_RequestInformation'>['body'];
@@ -14,18 +20,18 @@ export interface Asked {
   months: readonly string[];
   sin: boolean;
   question: Readonly<Record<Language, string>>;
-  dueDay: string;
+  due: ChosenDay;
 }
 
 /** What is asked for, as the operation takes it; a question needs both languages. */
-function toRequest({ months, sin, question, dueDay }: Asked): Request {
+function toRequest({ months, sin, question, due }: Asked, businessDays: BusinessDays): Request {
   const [en, fr] = [question.en.trim(), question.fr.trim()];
   const items: Request['items'] = [
     ...(months.length > 0 ? [{ kind: 'statements' as const, months: months.toSorted() }] : []),
     ...(sin ? [{ kind: 'sin' as const }] : []),
     ...(en !== '' && fr !== '' ? [{ kind: 'question' as const, question: { en, fr } }] : []),
   ];
-  return { dueDay: dueDay === '' ? null : dueDay, items };
+  return { dueDay: dayOf(due, businessDays) ?? null, items };
 }
 
 /** The mail that would tell the customer. It never has the words of a question, so they are not sent for it either. */
@@ -47,34 +53,55 @@ function isHalfWritten({ question }: Asked): boolean {
   return (question.en.trim() === '') !== (question.fr.trim() === '');
 }
 
+/** What is still to be done before it can be sent; the key of a text. */
+function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | undefined): TextKey | undefined {
+  if (waiting) return 'console.decide.blocked.waiting';
+  if (isHalf) return 'console.ask.bothLanguages';
+  return items.length === 0 ? 'console.ask.nothing' : undefined;
+}
+
+interface AskingParts {
+  /** The window, with what is known of each month. */
+  months: readonly MarkedMonth[];
+  /** A decision, which comes first. */
+  waiting: Decision | undefined;
+  onSent: () => void;
+}
+
 /**
- * What is asked of the customer, and how it is sent. The months that are gone and not asked for yet are chosen.
- * @param months the window, with what is known of each month
+ * What is asked of the customer, and how it is sent: for the application as it is on screen. The months that are gone and
+ * not asked for yet are chosen.
  */
-export function useAsking({ application, missing }: Details, months: readonly MarkedMonth[], onSent: () => void) {
-  const [asked, setAsked] = useState<Asked>({
+export function useAsking(details: Details, { months, waiting, onSent }: AskingParts) {
+  const { application, missing } = details;
+  const [asked, setAsked] = useDraft<Asked>(`${dialogDraft(application.applicationId)} ask`, {
     months: unaskedMonths(months, missing),
     sin: false,
     question: { en: '', fr: '' },
-    dueDay: '',
+    due: { choice: 'later', other: '' },
   });
-  const request = toRequest(asked);
+  const businessDays = useBusinessDays();
+  const request = toRequest(asked, businessDays);
   const isHalf = isHalfWritten(asked);
-  const { applicationId } = application;
+  const { applicationId, version } = application;
   const send = useMutation({
-    mutationFn: () => callOperation('Staff_RequestInformation', { params: { applicationId }, body: request }),
-    onSuccess: async () => {
-      await refresh();
-      onSent();
-    },
+    mutationFn: () =>
+      callOperation('Staff_RequestInformation', { params: { applicationId }, body: { ...request, version } }),
+    onSuccess: onSent,
+    onSettled: refresh,
   });
+  const isRefused = isProblem(send.error, 'errorVersionConflict');
+  const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);
   return {
     asked,
     change: (part: Partial<Asked>) => setAsked({ ...asked, ...part }),
     isEmpty: request.items.length === 0,
     isHalf,
-    canSend: request.items.length > 0 && !isHalf,
-    send,
+    blocked: whatBlocks(request, isHalf, waiting) ?? whatBlocksDay(asked.due, businessDays),
+    businessDays,
+    dueDayProblem: ofFields.dueDay,
+    send: { isPending: send.isPending, error: rest, run: () => send.mutate() },
+    meanwhile: useMeanwhile(details, waiting, send.error),
     preview: useMailPreview(applicationId, request),
   };
 }

@@ -2,7 +2,7 @@ import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../api/queries.ts';
+import { decisionsQuery } from '../../parts/application-queries.ts';
 
 /** The decision that waits, if one does. */
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {
@@ -24,7 +24,7 @@ interface FollowedDecision {
 /** The decision that waits, and how it ended; asked for again once its time is over. */
 export function useFollowedDecision(applicationId: string): FollowedDecision {
   const { data } = useQuery({
-    ...operationQuery('Staff_ListDecisions', { params: { applicationId } }),
+    ...decisionsQuery(applicationId),
     refetchInterval: ({ state }) => {
       const waiting = findWaiting(state.data?.decisions);
       return waiting ? waitLeftMs(waiting) + SECOND_MS : false;

@@ -5,8 +5,9 @@ import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { cashFlowQuery } from '../../../parts/application-queries.ts';
+import { ListShape } from '../../../ui/list-shape.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
@@ -23,10 +24,10 @@ import styles from './cash-flow.module.css';
 export function CashFlowBoard({ details, known }: RecordBoardProps) {
   const { t } = useText();
   const { applicationId } = details.application;
-  const { data, error, refetch } = useQuery(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
+  const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
   return (
     <div className={styles.board}>
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
       {data && data.accounts.length === 0 && (
         <div className={styles.side}>
           <Panel title={t('console.cashFlow.title')}>

@@ -6,9 +6,9 @@ import type {
 } from '@portal/contract/application/statement-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
+import { cashFlowQuery } from '../../../parts/application-queries.ts';
 import { rowKinds } from '../row-kinds.ts';
 import { CorrectionBars } from './correction-bars.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -30,7 +30,7 @@ export interface AccountRowsProps {
 export function AccountRows({ place, account, first, onChoose }: AccountRowsProps) {
   const mayWork = useRight('work');
   const { applicationId, statementId } = place;
-  const { data: flow } = useQuery(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
+  const { data: flow } = useQuery(cashFlowQuery(applicationId));
   const rows = useMemo(() => countRows(account), [account]);
   const proposal = useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
   const kinds = useMemo(

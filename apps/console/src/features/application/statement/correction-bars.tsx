@@ -1,9 +1,9 @@
 import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statement-corrections';
 import { messageKeyOf, isProblem } from '@portal/contract/client/problem';
-import { productDay } from '@portal/contract/application/statement-window';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useToday } from '../../../api/today.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { formatAmount } from '../../../parts/amount.ts';
 import { shortTime } from '../../../parts/days.ts';
@@ -103,7 +103,7 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
 
 /** What was corrected, by whom and when. */
 function correctionWords({ correction: { kind }, by, at }: StandingCorrection, { t, language }: Translation): string {
-  const time = shortTime(at, productDay(new Date()), language);
+  const time = shortTime(at, useToday(), language);
   return t(`console.statement.corrected.${kind}`, { by, time });
 }
 
@@ -113,6 +113,6 @@ export function correctionFailure(error: Error, { corrections }: ListedAccount, 
   if (!isProblem(error, 'errorVersionConflict')) return message(messageKeyOf(error));
   const last = corrections.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
   if (!last) return t('console.statement.changedMeanwhile');
-  const time = shortTime(last.at, productDay(new Date()), language);
+  const time = shortTime(last.at, useToday(), language);
   return t('console.statement.changedMeanwhileBy', { by: last.by, time });
 }

@@ -9,7 +9,9 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame/navigation.tsx';
+import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { useTitle } from '../../../frame/use-title.ts';
+import { OtherViewers } from '../../../parts/other-viewers.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../record-tabs.tsx';
@@ -51,9 +53,10 @@ export function StatementHead({ place, details, file, statement }: StatementHead
       >
         <ChevronLeft size={16} aria-hidden="true" />
       </button>
-      <h1>{title}</h1>
+      <ScreenHeading>{title}</ScreenHeading>
       <span className={styles.meta}>{facts.filter(Boolean).join(FACT_SEPARATOR)}</span>
       <span role="status">{statement && <ProofTag statement={statement} />}</span>
+      <OtherViewers applicationId={place.applicationId} />
       <Neighbours place={place} details={details} />
       <Button
         variant="secondary"

@@ -1,5 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { ListShape } from '../../../ui/list-shape.tsx';
 import { type Details, useDetails } from '../details.ts';
 import { StatementBoard } from './statement-board.tsx';
 import { StatementHead } from './statement-head.tsx';
@@ -15,7 +17,10 @@ export function StatementScreen(place: StatementPlace) {
   if (details.data && file) return <OpenStatement place={place} details={details.data} file={file} />;
   return (
     <main className={styles.screen}>
-      <h1 className="visually-hidden">{t('console.statement.title')}</h1>
+      <ScreenHeading className="visually-hidden" isProvisional={details.isPending}>
+        {t('console.statement.title')}
+      </ScreenHeading>
+      {details.isPending && <ListShape />}
       {details.error && <Failed error={details.error} onRetry={() => void details.refetch()} />}
       {details.data && <p className={styles.gone}>{t('console.statement.gone')}</p>}
     </main>
@@ -33,7 +38,7 @@ function OpenStatement({ place, details, file }: OpenStatementProps) {
   return (
     <main className={styles.screen}>
       <StatementHead place={place} details={details} file={file} statement={statement} />
-      {error && !statement && <Failed error={error} onRetry={() => void refetch()} />}
+      {!statement && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
       {statement && (
         <StatementBoard
           key={statement.accounts.length}

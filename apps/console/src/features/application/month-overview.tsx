@@ -1,0 +1,32 @@
+import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import { monthNames } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { MonthMark } from '../../parts/month-marks.tsx';
+import styles from './revenue.module.css';
+
+const CENTS_PER_THOUSAND = 100_000;
+
+/** The months on a phone: how far each is proven, and its revenue in thousands. The cash flow has the rest. */
+export function MonthTiles({ months, flow }: { months: readonly MarkedMonth[]; flow: CashFlow | undefined }) {
+  const { t, language } = useText();
+  const revenueOf = (month: string) => {
+    const found = flow?.overall.months.find((one) => one.month === month);
+    if (!found) return '–';
+    const thousands = formatNumber(Math.round(found.revenueCents / CENTS_PER_THOUSAND), language);
+    return t('console.revenue.thousands', { thousands });
+  };
+  return (
+    <ul className={styles.tiles}>
+      {months.map((month) => (
+        <li key={month.month} data-state={month.state}>
+          <MonthMark month={month} />
+          <span className="visually-hidden">{t(`console.monthStates.${month.state}`)}</span>
+          <b>{monthNames(language, 'short')[Number(month.month.slice(5, 7)) - 1]}</b>
+          <span>{revenueOf(month.month)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

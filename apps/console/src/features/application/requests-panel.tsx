@@ -1,0 +1,67 @@
+import type { StaffAskedItem } from '@portal/contract/staff/application-details';
+import { isOpen } from '@portal/contract/application/status';
+import { FACT_SEPARATOR, formatDay, formatInstantDay } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { monthList } from '../../parts/month-list.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag, type TagProps } from '../../ui/tag.tsx';
+import styles from './application.module.css';
+import type { Details } from './details.ts';
+
+type Outcome = StaffAskedItem['state'] | 'neverCame';
+
+const tones = {
+  open: 'attention',
+  provided: 'good',
+  declined: 'neutral',
+  neverCame: 'neutral',
+} as const satisfies Record<Outcome, TagProps['tone']>;
+
+/** All that was asked of the customer: by whom, when and by when, and what became of it; answers as they wrote them. */
+export function RequestsPanel({ details: { application, requests } }: { details: Details }) {
+  const words = useText();
+  const { t } = words;
+  if (requests.length === 0) return null;
+  const outcomeOf = ({ state }: StaffAskedItem): Outcome =>
+    state === 'open' && !isOpen(application.status) ? 'neverCame' : state;
+  return (
+    <Panel title={t('console.requests.title')} note={requests.length}>
+      <ul className={styles.answers}>
+        {requests.map((item) => {
+          const outcome = outcomeOf(item);
+          return (
+            <li key={item.itemId}>
+              <span className={styles.asked}>
+                <b>{whatWasAsked(item, words)}</b>
+                <Tag tone={tones[outcome]}>{t(`console.requests.states.${outcome}`)}</Tag>
+              </span>
+              {item.answer !== null && <p>{item.answer}</p>}
+              <span className={styles.quietWords}>{whenOf(item, words)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function whatWasAsked({ kind, months, question }: StaffAskedItem, { t, language }: Translation): string {
+  if (question) return question[language];
+  return kind === 'statements' && months.length > 0
+    ? t('console.requests.statements', { months: monthList(months, language) })
+    : t(`console.requests.kinds.${kind}`);
+}
+
+/** Who asked and when, by when it is wanted, and when that was settled. */
+function whenOf({ askedBy, askedAt, dueDay, settledAt }: StaffAskedItem, { t, language }: Translation): string {
+  return [
+    t('console.requests.asked', {
+      name: askedBy ?? t('console.actors.portal'),
+      day: formatInstantDay(askedAt, language),
+    }),
+    dueDay !== null && t('console.needs.due', { day: formatDay(dueDay, language, 'day') }),
+    settledAt !== null && t('console.requests.settled', { day: formatInstantDay(settledAt, language) }),
+  ]
+    .filter(Boolean)
+    .join(FACT_SEPARATOR);
+}

@@ -1,0 +1,96 @@
+import type { AccountFlow } from '@portal/contract/application/cash-flow';
+import { expect, test } from 'vitest';
+import { sourceRows } from './source-rows.ts';
+
+type File = Parameters<typeof sourceRows>[1]['statements'][number];
+
+const window = ['2026-03', '2026-04'];
+
+function file(month: string, given: Partial<File['reading']> = {}, proof: File['proof'] = 'proven'): File {
+  return {
+    proof,
+    reading: {
+      state: 'read',
+      bank: 'rbc',
+      accounts: ['4821'],
+      periods: [{ from: `${month}-01`, to: `${month}-28` }],
+      hints: [],
+      deposits: [],
+      asksHolder: false,
+      holderAnswer: null,
+      ...given,
+    },
+  };
+}
+
+const nothing = { cents: 0, count: 0, from: [] };
+
+function flow(given: Partial<AccountFlow>, months: Record<string, { cents: number; isFull?: boolean }>): AccountFlow {
+  return {
+    source: 'statements',
+    bank: 'rbc',
+    institution: null,
+    connectionOf: null,
+    account: '4821',
+    currency: 'CAD',
+    covered: [],
+    gaps: [],
+    payers: [],
+    repayments: [],
+    lastDepositOn: null,
+    ...given,
+    months: Object.entries(months).map(([month, { cents, isFull = true }]) => ({
+      month,
+      isFull,
+      deposits: { ...nothing, cents },
+      revenue: nothing,
+      leftOut: [],
+      withdrawals: nothing,
+      returned: nothing,
+      balances: null,
+    })),
+  };
+}
+
+const statesOf = (row: ReturnType<typeof sourceRows>[number] | undefined) => row?.months.map(({ state }) => state);
+
+test('each account has a row, statements and the bank apart', () => {
+  const statements = [file('2026-03'), file('2026-04')];
+  const accounts = [
+    flow({}, { '2026-03': { cents: 100 }, '2026-04': { cents: 200, isFull: false } }),
+    flow({ source: 'bank', bank: null, institution: 'Rive', account: '0937' }, { '2026-03': { cents: 300 } }),
+  ];
+  const rows = sourceRows(window, { statements, flow: { accounts } });
+  expect(rows.map(({ source, account, files }) => [source, account, files])).toEqual([
+    ['statements', '4821', 2],
+    ['bank', '0937', 0],
+  ]);
+  expect(rows.map(statesOf)).toEqual([
+    ['proven', 'part'],
+    ['read', null],
+  ]);
+  expect(rows.map(({ months }) => months.map(({ depositsCents }) => depositsCents))).toEqual([
+    [100, 200],
+    [300, null],
+  ]);
+});
+
+test('what does not add up stands with its account, or has a row where nothing of the account counts', () => {
+  const off = file('2026-04', {}, 'notProven');
+  const accounts = [flow({}, { '2026-03': { cents: 100 } })];
+  const [row] = sourceRows(window, { statements: [file('2026-03'), off], flow: { accounts } });
+  expect(statesOf(row)).toEqual(['proven', 'notProven']);
+  const [alone, ...others] = sourceRows(window, { statements: [off], flow: { accounts: [] } });
+  expect(others).toEqual([]);
+  expect([alone?.bank, alone?.account, alone?.files, statesOf(alone)]).toEqual(['rbc', '4821', 1, [null, 'notProven']]);
+});
+
+test('a card, what waits, what was not recognized and what is of other months are no source', () => {
+  const statements = [
+    file('2026-03', { hints: ['creditCard'] }),
+    file('2026-03', { state: 'waiting', accounts: [] }, null),
+    file('2026-03', { state: 'notRecognised', accounts: [], periods: [] }, null),
+    file('2025-01', { accounts: ['1111'] }, 'notProven'),
+  ];
+  expect(sourceRows(window, { statements, flow: { accounts: [] } })).toEqual([]);
+});
