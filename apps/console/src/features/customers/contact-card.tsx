@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import type { FoundContact } from '@portal/contract/staff/contacts';
 import { formatDay } from '@portal/locales/format';
@@ -6,6 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import Merge from 'lucide-react/icons/merge';
 import { ApplicationsOf } from '../../parts/applications-of.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -41,7 +41,7 @@ export function ContactCard({ contact, isAsked, others, mayExport, onMerge }: Co
           [t('console.customers.language'), t(`console.languages.${contact.language}`)],
           [t('console.customers.contactId'), contactId ?? t('console.customers.notImported')],
           [t('console.customers.businesses'), businesses.join(', ')],
-          [t('console.customers.since'), formatDay(productDay(new Date(createdAt)), language, 'short')],
+          [t('console.customers.since'), formatDay(dayAtOffice(createdAt), language, 'short')],
         ]}
       />
       <h3 className={styles.subtitle}>{t('console.customers.applications')}</h3>

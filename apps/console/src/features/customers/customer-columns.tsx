@@ -1,10 +1,10 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { FoundContact } from '@portal/contract/staff/contacts';
 import { formatDay } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import type { ListTableProps } from '../../ui/list-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './customers.module.css';
@@ -47,7 +47,7 @@ export function customerColumns({ t, language }: Translation): ListTableProps<Fo
     {
       name: 'createdAt',
       label: t('console.customers.since'),
-      cell: ({ createdAt }) => formatDay(productDay(new Date(createdAt)), language, 'short'),
+      cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
     },
     {
       name: 'applications',

@@ -1,4 +1,4 @@
-import { messageKeyOf } from '@portal/contract/client/problem';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import type { FoundContact, MergePreview } from '@portal/contract/staff/contacts';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
+import { useErrorTitle } from '../../frame/use-error-title.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { contactName } from './contact-card.tsx';
 import styles from './merge-dialog.module.css';
@@ -27,12 +28,21 @@ export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) 
   // What is agreed to is what is there now.
   const preview = useQuery({ ...operationQuery('Staff_PreviewMerge', { params: ids }), staleTime: 0, gcTime: 0 });
   const save = useMutation({
-    mutationFn: () => callOperation('Staff_MergeContacts', { body: ids }),
+    mutationFn: async (fingerprint: string) => {
+      try {
+        await callOperation('Staff_MergeContacts', { body: { ...ids, fingerprint } });
+      } catch (error) {
+        await preview.refetch();
+        throw error;
+      }
+    },
     onSuccess: async () => {
       onDone();
       await queryClient.invalidateQueries();
     },
   });
+  const hasMoved = isProblem(save.error, 'errorVersionConflict');
+  useErrorTitle(save.error !== null);
   const isRefused = (preview.data?.openForBoth.length ?? 0) > 0;
   return (
     <Dialog
@@ -45,7 +55,11 @@ export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {t('console.cancel')}
           </Button>
-          <Button pending={save.isPending} disabled={!preview.data || isRefused} onClick={() => save.mutate()}>
+          <Button
+            pending={save.isPending}
+            disabled={!preview.data || isRefused}
+            onClick={() => preview.data && save.mutate(preview.data.fingerprint)}
+          >
             {t('console.customers.merge.do')}
           </Button>
         </>
@@ -64,7 +78,13 @@ export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) 
       {preview.isPending && <p>{t('common.loading')}</p>}
       {preview.error && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
       {preview.data && <Foreseen foreseen={preview.data} />}
-      <div role="alert">{save.error && <p className={styles.error}>{message(messageKeyOf(save.error))}</p>}</div>
+      <div role="alert">
+        {save.error && (
+          <p className={styles.error}>
+            {hasMoved ? t('console.customers.merge.moved') : message(messageKeyOf(save.error))}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { Lead } from '@portal/contract/staff/leads';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { dayAtOffice } from '../../parts/days.ts';
 import { saveFile, toCsv } from '../../parts/to-csv.ts';
 import { cameBackWords, reasonWords } from './lead-words.ts';
 
-const dayOf = (instant: string | null) => (instant === null ? '' : productDay(new Date(instant)));
+const dayOf = (instant: string | null) => (instant === null ? '' : dayAtOffice(instant));
 
 /** Saves leads as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
-export function exportLeads(leads: readonly Lead[], words: Translation): void {
+export function exportLeads(leads: readonly Lead[], words: Translation, fileName: string): void {
   const { t } = words;
   const head = [
     t('console.leads.email'),
@@ -35,5 +35,5 @@ export function exportLeads(leads: readonly Lead[], words: Translation): void {
     lead.application?.reference ?? lead.application?.applicationId ?? '',
     cameBackWords(lead, words),
   ]);
-  saveFile(`leads-${productDay(new Date())}.csv`, toCsv([head, ...lines]));
+  saveFile(fileName, toCsv([head, ...lines]));
 }

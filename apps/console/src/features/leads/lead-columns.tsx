@@ -1,9 +1,9 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { Lead } from '@portal/contract/staff/leads';
 import { FACT_SEPARATOR, formatDay, formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import type { ListTableProps } from '../../ui/list-table.tsx';
 import { reasonWords } from './lead-words.ts';
@@ -12,7 +12,7 @@ import styles from './leads.module.css';
 /** The columns of the list, in the person's language. */
 export function leadColumns(words: Translation): ListTableProps<Lead>['columns'] {
   const { t, language } = words;
-  const dayOf = (instant: string) => formatDay(productDay(new Date(instant)), language, 'short');
+  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
   const said = ({ monthsInBusiness, annualRevenue }: Lead) =>
     [
       t('console.leads.inBusiness', { count: monthsInBusiness }),

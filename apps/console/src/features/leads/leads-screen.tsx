@@ -1,14 +1,19 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
+import type { Lead } from '@portal/contract/staff/leads';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import Download from 'lucide-react/icons/download';
+import { callOperation } from '../../api/call-operation.ts';
 import { usePages } from '../../api/pages.ts';
+import { useToday } from '../../api/today.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { useSearch } from '../../frame/navigation.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/query-state.ts';
+import { SavingStrip } from '../../parts/saving-strip.tsx';
+import { useSavingAll } from '../../parts/use-saving-all.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ChoiceChip } from '../../ui/filter-chip.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -25,28 +30,32 @@ export function LeadsScreen() {
   const words = useText();
   const { t, language } = words;
   const state = readLeadsState(useSearch());
-  const list = usePages('Staff_ListLeads', toLeadParameters(state, productDay(new Date())));
+  const params = toLeadParameters(state, useToday());
+  const list = usePages('Staff_ListLeads', params);
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const save = () => exportLeads(leads, words);
-  useKeys('console.keys.list', [{ keys: 'e', label: 'console.export.do', isInFoot: true, run: save }]);
+  const saving = useSaving(params);
+  useKeys('console.keys.list', [{ keys: 'e', label: 'console.export.do', isInFoot: true, run: saving.saveAll }]);
   const shown = formatNumber(leads.length, language);
   return (
     <ListPage
       title={t('console.places.leads')}
       bar={
-        <Toolbar label={t('console.filters.title')}>
-          <LeadChips names={filterNames} state={state} />
-          <ToolbarCount>
-            {list.hasNextPage
-              ? t('console.leads.shownOfMore', { shown })
-              : t('console.leads.count', { count: leads.length })}
-          </ToolbarCount>
-          <ToolbarButton
-            label={t('console.export.do')}
-            icon={<Download size={16} aria-hidden="true" />}
-            onPress={save}
-          />
-        </Toolbar>
+        <>
+          <Toolbar label={t('console.filters.title')}>
+            <LeadChips names={filterNames} state={state} />
+            <ToolbarCount>
+              {list.hasNextPage
+                ? t('console.leads.shownOfMore', { shown })
+                : t('console.leads.count', { count: leads.length })}
+            </ToolbarCount>
+            <ToolbarButton
+              label={t('console.export.do')}
+              icon={<Download size={16} aria-hidden="true" />}
+              onPress={saving.saveAll}
+            />
+          </Toolbar>
+          <SavingStrip saving={saving} />
+        </>
       }
     >
       <PagedRows list={list} count={leads.length} empty={<NoLeads state={state} />}>
@@ -60,6 +69,21 @@ export function LeadsScreen() {
       </PagedRows>
     </ListPage>
   );
+}
+
+/** Saves all leads that the filters leave, also those that are not here yet. */
+function useSaving(params: ReturnType<typeof toLeadParameters>) {
+  const words = useText();
+  const today = useToday();
+  return useSavingAll<Lead>({
+    total: null,
+    readPage: async (after, signal) => {
+      const asked = { ...params, ...(after !== undefined && { after }), limit: String(PAGE_SIZE_MAXIMUM) };
+      const { leads, next } = await callOperation('Staff_ListLeads', { params: asked, signal });
+      return { rows: leads, next };
+    },
+    write: (leads, suffix) => exportLeads(leads, words, `leads-${today}${suffix}.csv`),
+  });
 }
 
 function chipWords(name: LeadFilter, choice: string, { t }: Translation): string {

@@ -14,10 +14,10 @@ type Step = Statistics['funnel']['steps'][number];
 const WHOLE = 100;
 const percent = (share: number) => `${String(share)}%`;
 
-/** The step before submission at which most gave up: what to look at. */
+/** The step before submission at which most gave up: what to look at. Who is not eligible has not given up. */
 function mostLost(steps: readonly Step[]): Step['step'] | undefined {
   const submission = steps.findIndex(({ step }) => step === 'submitted');
-  const lost = steps.slice(0, submission).filter(({ stopped }) => stopped > 0);
+  const lost = steps.slice(0, submission).filter(({ step, stopped }) => step !== 'checked' && stopped > 0);
   return lost.toSorted((a, b) => b.stopped - a.stopped)[0]?.step;
 }
 
@@ -26,8 +26,10 @@ export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
   const { t, language } = useText();
   const id = useId();
   const { steps } = funnel;
-  const [first, last] = [steps[0]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
-  const scale = scaleLinear([0, Math.max(1, first)], [0, WHOLE]);
+  const begun = steps.find(({ step }) => step === 'begun') ?? steps[0];
+  const [first, last] = [begun?.reached ?? 0, steps.at(-1)?.reached ?? 0];
+  // Applications that began from an account or a referral had no check before them.
+  const scale = scaleLinear([0, Math.max(1, ...steps.map(({ reached }) => reached))], [0, WHOLE]);
   const most = mostLost(steps);
   const sentence = t('console.overview.funnel.sentence', {
     first: formatNumber(first, language),

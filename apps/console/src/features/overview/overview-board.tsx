@@ -88,6 +88,9 @@ function FunnelFoot({ data: { funnel, leads, period } }: { data: Statistics }) {
           {t('console.overview.funnel.cameBack', { count: leads.cameBack })}
         </p>
       )}
+      {funnel.checksFrom !== null && period.from < funnel.checksFrom && (
+        <p>{t('console.overview.funnel.checksFrom', { day: formatDay(funnel.checksFrom, language, 'long') })}</p>
+      )}
       {period.from < funnel.completeFrom && (
         <p>{t('console.overview.funnel.erased', { day: formatDay(funnel.completeFrom, language, 'long') })}</p>
       )}

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { type Statistics, statisticsScopes } from '@portal/contract/staff/statistics';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -7,6 +6,7 @@ import { Checkbox } from '@portal/design/ui/checkbox.tsx';
 import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';
+import { useToday } from '../../api/today.ts';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -31,7 +31,7 @@ export function OverviewScreen() {
   const { t } = useText();
   const state = readOverviewState(useSearch());
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...operationQuery('Staff_GetStatistics', { params: toStatisticsParameters(state, productDay(new Date())) }),
+    ...operationQuery('Staff_GetStatistics', { params: toStatisticsParameters(state, useToday()) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { Partner } from '@portal/contract/staff/keys';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { type ConsoleAddress, ScreenLink, useSearch } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import { Listed, type ListRead } from '../../parts/listed.tsx';
 import { NewKeyDialog } from '../../parts/new-key-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -81,7 +81,7 @@ function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
               },
               {
                 title: t('console.partners.since'),
-                cell: ({ createdAt }) => formatDay(productDay(new Date(createdAt)), language, 'short'),
+                cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
               },
             ]}
             actionsTitle={t('console.settings.actions')}

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { Partner } from '@portal/contract/staff/keys';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { formatDay, formatMoney } from '@portal/locales/format';
@@ -7,6 +6,7 @@ import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import { Listed } from '../../parts/listed.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -68,7 +68,7 @@ function columnsOf({ t, language }: Translation): Column<WorkListRow>[] {
     { title: t('console.columns.reference'), cell: ({ reference }) => reference },
     {
       title: t('console.columns.submitted'),
-      cell: ({ submittedAt }) => formatDay(productDay(new Date(submittedAt)), language, 'short'),
+      cell: ({ submittedAt }) => formatDay(dayAtOffice(submittedAt), language, 'short'),
     },
     {
       title: t('console.columns.amount'),

@@ -21,7 +21,7 @@ export function AnswerDialog({ request, onClose }: { request: StaffPrivacyReques
       title={t(`console.privacy.answerTitle.${request.kind}`)}
       action={t(isErasing ? 'console.privacy.eraseAndSend' : 'console.privacy.send')}
       save={save}
-      canSave={form.isReady}
+      blocked={form.blocked && t(form.blocked)}
       isDangerous={isErasing}
       onSave={form.send}
       onClose={onClose}

@@ -1,9 +1,9 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
+import { useToday } from '../../api/today.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
@@ -26,7 +26,7 @@ export function PrivacyScreen() {
   const view = readChoice(useSearch(), 'view', views) ?? 'open';
   const mayAnswer = useRight('administer');
   const [answering, setAnswering] = useState<StaffPrivacyRequest>();
-  const today = productDay(new Date());
+  const today = useToday();
   const list = usePages('Staff_ListPrivacyRequests', { state: view, limit: '100' });
   const found = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.requests) ?? []);
   const requests = view === 'open' ? byDaysLeft(found, today) : found;

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { privacyAnswerDay, privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
 import { formatDay } from '@portal/locales/format';
@@ -7,6 +6,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../parts/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
@@ -65,7 +65,7 @@ export function RequestCard({ request, today, mayAnswer, onAnswer }: RequestCard
 function useFacts(request: StaffPrivacyRequest): Fact[] {
   const { t, language } = useText();
   const { email, customerId, askedAt, answeredAt, answeredBy, outcome } = request;
-  const dayOf = (instant: string) => formatDay(productDay(new Date(instant)), language, 'short');
+  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
   const answered =
     answeredAt !== null && t('console.privacy.answeredBy', { day: dayOf(answeredAt), name: answeredBy ?? '' });
   return [

@@ -1,8 +1,23 @@
 import type { PrivacyRequestOutcome, StaffPrivacyRequest } from '@portal/contract/privacy/requests';
+import type { TextKey } from '@portal/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { queryClient } from '../../api/queries.ts';
+
+interface Written {
+  outcome: PrivacyRequestOutcome | undefined;
+  answer: string;
+  isErasing: boolean;
+  isAgreed: boolean;
+}
+
+/** What is still to be done before it can be sent; the key of a text. */
+function whatBlocks({ outcome, answer, isErasing, isAgreed }: Written): TextKey | undefined {
+  if (outcome === undefined) return 'console.privacy.blocked.outcome';
+  if (answer.trim() === '') return 'console.privacy.blocked.answer';
+  return isErasing && !isAgreed ? 'console.privacy.blocked.agree' : undefined;
+}
 
 /** The answer as it is written, and its sending. */
 export function useAnswer({ kind, requestId }: StaffPrivacyRequest, onDone: () => void) {
@@ -10,7 +25,6 @@ export function useAnswer({ kind, requestId }: StaffPrivacyRequest, onDone: () =
   const [answer, setAnswer] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const isErasing = kind === 'erasure' && outcome === 'done';
-  const isReady = outcome !== undefined && answer.trim() !== '' && (isAgreed || !isErasing);
   const save = useMutation({
     mutationFn: (body: { outcome: PrivacyRequestOutcome; answer: string }) =>
       callOperation('Staff_AnswerPrivacyRequest', { params: { requestId }, body }),
@@ -22,5 +36,16 @@ export function useAnswer({ kind, requestId }: StaffPrivacyRequest, onDone: () =
   const send = () => {
     if (outcome !== undefined) save.mutate({ outcome, answer });
   };
-  return { outcome, setOutcome, answer, setAnswer, isAgreed, setIsAgreed, isErasing, isReady, save, send };
+  return {
+    outcome,
+    setOutcome,
+    answer,
+    setAnswer,
+    isAgreed,
+    setIsAgreed,
+    isErasing,
+    save,
+    send,
+    blocked: whatBlocks({ outcome, answer, isErasing, isAgreed }),
+  };
 }

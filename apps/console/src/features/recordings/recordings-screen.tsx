@@ -1,11 +1,11 @@
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
-import { formatFileSize, formatTime } from '@portal/locales/format';
+import { formatFileSize } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { AskFirst } from '../../parts/ask-first.tsx';
+import { timeAtOffice } from '../../parts/days.ts';
 import { Listed } from '../../parts/listed.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import inRow from '../../ui/in-row.module.css';
@@ -82,7 +82,7 @@ function columnsOf(words: Translation, onPlay: (recording: Recording) => void): 
     },
     {
       title: t('console.recordings.ended'),
-      cell: ({ lastChunkAt }) => formatTime(lastChunkAt, language, PRODUCT_TIME_ZONE),
+      cell: ({ lastChunkAt }) => timeAtOffice(lastChunkAt, language),
     },
     { title: t('console.recordings.size'), cell: ({ bytes }) => formatFileSize(bytes, language), isFigure: true },
     {

@@ -1,12 +1,12 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { dayAtOffice } from '../../parts/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { columns } from './columns.ts';
 import { saveFile, toCsv } from '../../parts/to-csv.ts';
 
 /** Saves rows as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
-export function exportRows(rows: readonly WorkListRow[], words: Translation): void {
+export function exportRows(rows: readonly WorkListRow[], words: Translation, fileName: string): void {
   const { t } = words;
   const head = [
     t(columns.reference.label),
@@ -31,10 +31,10 @@ export function exportRows(rows: readonly WorkListRow[], words: Translation): vo
     String(row.requestedAmount),
     t(row.outcome ? `applications.outcome.${row.outcome}` : `applications.status.${row.status}`),
     t(`console.proofs.${row.proof}`),
-    productDay(new Date(row.submittedAt)),
+    dayAtOffice(row.submittedAt),
     row.nextContactDay,
     row.accountManager?.name ?? '',
     row.lastEvent ? eventWords(row.lastEvent, words) : '',
   ]);
-  saveFile(`applications-${productDay(new Date())}.csv`, toCsv([head, ...lines]));
+  saveFile(fileName, toCsv([head, ...lines]));
 }

@@ -3,10 +3,12 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Toolbar, ToolbarButton, ToolbarCount } from '../../ui/toolbar.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { ColumnChoice } from './columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
-import { filterNames, PartnerChip, WorkListChip } from './filter-chips.tsx';
-import type { WorkListFilters, WorkListState } from './work-list-state.ts';
+import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { orderAfter, type WorkListFilters, type WorkListState } from './work-list-state.ts';
 
 export interface FilterBarProps {
   state: WorkListState;
@@ -16,19 +18,23 @@ export interface FilterBarProps {
   /** What is asked for together; absent while not all rows are here. */
   amount: number | undefined;
   choices: readonly ColumnChoice[];
-  onFilter: (filters: WorkListFilters) => void;
+  onShow: (next: Partial<WorkListState>) => void;
   onColumns: (choices: ColumnChoice[]) => void;
   onExport: () => void;
 }
 
 /** The filters as chips, how many rows there are, and what can be done with them. */
-export function FilterBar({ state, shown, total, amount, choices, onFilter, onColumns, onExport }: FilterBarProps) {
+export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
   const { t, language } = useText();
   const count = total ?? shown;
+  const isPhone = useMedia(PHONE);
+  const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
+  const onFilter = (filters: WorkListFilters) => onShow(filters);
   const sum = amount === undefined ? '' : ` · ${formatMoney(amount, language)}`;
   return (
     <Toolbar label={t('console.filters.title')}>
-      {filterNames.map((name) => (
+      {isPhone && sort}
+      {filterNamesOf(state.view).map((name) => (
         <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
       ))}
       <PartnerChip filters={state} onChange={onFilter} />
@@ -37,6 +43,7 @@ export function FilterBar({ state, shown, total, amount, choices, onFilter, onCo
           ? t('console.countMore', { shown: formatNumber(shown, language) })
           : t('console.count', { count }) + sum}
       </ToolbarCount>
+      {!isPhone && sort}
       <ColumnsMenu choices={choices} onChange={onColumns} />
       <ToolbarButton
         label={t('console.export.do')}

@@ -1,6 +1,6 @@
 import { languages } from '@portal/contract/language';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { revenueProofs } from '@portal/contract/staff/work-list';
+import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -12,9 +12,14 @@ import { usePopoverId } from '../../ui/popover.tsx';
 import styles from './filter-bar.module.css';
 import { ages, amountRange, openStatuses, type WorkListFilters } from './work-list-state.ts';
 
-/** The filters in the order of their chips. */
-export const filterNames = ['status', 'language', 'province', 'amount', 'age', 'proof'] as const;
+const filterNames = ['status', 'outcome', 'language', 'province', 'amount', 'age', 'proof'] as const;
 export type FilterName = (typeof filterNames)[number];
+
+/** The filters of a view, in the order of their chips. */
+export function filterNamesOf(view: WorkListView): FilterName[] {
+  const isOther: FilterName = view === 'closed' ? 'status' : 'outcome';
+  return filterNames.filter((name) => name !== isOther);
+}
 
 function amountWords(amount: string, { t, language }: Translation): string {
   const { from, to } = amountRange(amount);
@@ -28,9 +33,10 @@ function amountWords(amount: string, { t, language }: Translation): string {
 /** What a filter is set to, in words; undefined where it is not. */
 export function filterWords(name: FilterName, filters: WorkListFilters, words: Translation): string | undefined {
   const { t } = words;
-  const { status, language, province, amount, age, proof } = filters;
+  const { status, outcome, language, province, amount, age, proof } = filters;
   const said = {
     status: status && t(`applications.status.${status}`),
+    outcome: outcome && t(`applications.outcome.${outcome}`),
     language: language && t(`console.languages.${language}`),
     province: province && t(`application.provinces.${province}`),
     amount: amount && amountWords(amount, words),
@@ -42,6 +48,7 @@ export function filterWords(name: FilterName, filters: WorkListFilters, words: T
 
 const choices = {
   status: openStatuses,
+  outcome: workListOutcomes,
   language: languages,
   province: provinceCodes,
   age: ages,

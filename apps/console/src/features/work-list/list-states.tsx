@@ -1,36 +1,33 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { ScreenLink } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { filterNames, filterWords, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from './filter-chips.tsx';
 import styles from './list-states.module.css';
-import { addressOf, type WorkListFilters, type WorkListState } from './work-list-state.ts';
+import { inView, type WorkListFilters, type WorkListState } from './work-list-state.ts';
+
+/** What nobody has yet, and how one takes it. */
+export interface NextOne {
+  /** How many there are; unknown, none, or not to be taken by this person. */
+  count: number | null | undefined;
+  onTake: () => void;
+}
 
 export interface EmptyListProps {
   state: WorkListState;
+  toAddress: (state: WorkListState) => ConsoleAddress;
+  next: NextOne;
   onFilter: (filters: WorkListFilters) => void;
   onReset: () => void;
 }
 
 /** No row: what narrows the list, each with its cross; or what to do next. */
-export function EmptyList({ state, onFilter, onReset }: EmptyListProps) {
+export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyListProps) {
   const words = useText();
   const { t } = words;
-  const set = filterNames.filter((name) => filterWords(name, state, words) !== undefined);
+  const set = filterNamesOf(state.view).filter((name) => filterWords(name, state, words) !== undefined);
   const isNarrowed = set.length > 0 || state.partnerId !== undefined;
-  if (state.search === '' && !isNarrowed) {
-    return (
-      <Empty title={t(`console.empty.${state.view}`)}>
-        {state.view !== 'all' && (
-          <p>
-            <ScreenLink to={addressOf({ ...state, view: 'all' })} className={styles.link}>
-              {t('console.empty.seeAll')}
-            </ScreenLink>
-          </p>
-        )}
-      </Empty>
-    );
-  }
+  if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
   return (
     <Empty
       title={state.search === '' ? t('console.empty.noMatch') : t('console.empty.noMatchOf', { search: state.search })}
@@ -51,6 +48,30 @@ export function EmptyList({ state, onFilter, onReset }: EmptyListProps) {
           {t('console.empty.reset')}
         </Button>
       </p>
+    </Empty>
+  );
+}
+
+/** A view without rows: where there is something to do instead. */
+function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 'toAddress' | 'next'>) {
+  const { t } = useText();
+  return (
+    <Empty title={t(`console.empty.${state.view}`)}>
+      {Boolean(next.count) && (
+        <>
+          <p>{t('console.empty.nobodys', { count: next.count ?? 0 })}</p>
+          <p>
+            <Button onClick={next.onTake}>{t('console.takeNext')}</Button>
+          </p>
+        </>
+      )}
+      {state.view !== 'all' && (
+        <p>
+          <ScreenLink to={toAddress(inView('all', state))} className={styles.link}>
+            {t('console.empty.seeAll')}
+          </ScreenLink>
+        </p>
+      )}
     </Empty>
   );
 }

@@ -27,7 +27,7 @@ export function SelectionActions({ selection, assigning, mayWork, onExport }: Se
       )}
       {assigning.isOpen && (
         <AssignDialog
-          applicationIds={selection.rows.map(({ applicationId }) => applicationId)}
+          applications={selection.rows}
           onClose={assigning.close}
           onDone={() => {
             assigning.close();

@@ -1,21 +1,26 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { operationQuery } from '../../api/queries.ts';
+import { useEffect, useRef } from 'react';
+import { applicationAddress } from '../../frame/navigation.tsx';
+import { loadAhead } from '../../frame/states/lazy-screen.tsx';
+import { readAhead } from '../../parts/application-queries.ts';
 
 /** How long a row is the current one before its application is fetched ahead; each read is in the audit trail. */
 const FETCH_AHEAD_MS = 200;
-/** How long what was fetched ahead is not fetched again. */
-const FRESH_MS = 30_000;
 
-/** Fetches the application of the current row, so that it is here when it is opened. */
+/** Fetches the page of the current row and what it shows, so that all of it is here when it is opened. */
 export function useFetchAhead(row: WorkListRow | undefined): void {
-  const client = useQueryClient();
+  const latest = useRef(row);
+  useEffect(() => {
+    latest.current = row;
+  });
   const applicationId = row?.applicationId;
   useEffect(() => {
     if (applicationId === undefined) return undefined;
-    const options = { ...operationQuery('Staff_GetApplication', { params: { applicationId } }), staleTime: FRESH_MS };
-    const pause = setTimeout(() => void client.query(options).catch(() => undefined), FETCH_AHEAD_MS);
+    const fetch = () => {
+      loadAhead(applicationAddress(applicationId));
+      if (latest.current) readAhead(latest.current);
+    };
+    const pause = setTimeout(fetch, FETCH_AHEAD_MS);
     return () => clearTimeout(pause);
-  }, [applicationId, client]);
+  }, [applicationId]);
 }

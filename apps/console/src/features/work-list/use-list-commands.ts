@@ -1,33 +1,50 @@
-import { type WorkListRow, workListViews } from '@portal/contract/staff/work-list';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type OwnWorkList, type WorkListRow, workListViews } from '@portal/contract/staff/work-list';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate } from '../../frame/navigation.tsx';
-import { exportRows } from './export-rows.ts';
 import { useAssigning } from './use-assigning.ts';
+import { useExportRows } from './use-export-rows.ts';
+import type { QuickLook } from './use-quick-look.ts';
 import type { Selection } from './use-selection.ts';
 import { useTaking } from './use-taking.ts';
 import type { WorkList } from './use-work-list.ts';
-import { addressOf, type WorkListState } from './work-list-state.ts';
+import { addressOf, inView, type WorkListState } from './work-list-state.ts';
 
 export interface ListCommandsContext {
   state: WorkListState;
+  /** What the person begins with, and how that is changed. */
+  own: OwnWorkList;
+  arrange: (part: Partial<OwnWorkList>) => void;
   work: WorkList;
   selection: Selection;
   mayWork: boolean;
+  /** What the current row holds, beside the list. */
+  quickLook: QuickLook;
   /** What is searched for is typed here. */
   searchField: RefObject<HTMLInputElement | null>;
 }
 
 /** What can be done with the list, each by press and by key. */
-export function useListCommands({ state, work, selection, mayWork, searchField }: ListCommandsContext) {
-  const words = useText();
+export function useListCommands(context: ListCommandsContext) {
+  const { state, own, arrange, work, selection, mayWork, quickLook, searchField } = context;
   const { list, rows } = work;
   const taking = useTaking();
   const assigning = useAssigning(rows, selection, mayWork);
-  const show = (next: Partial<WorkListState>) => navigate(addressOf({ ...state, ...next }), { replace: true });
+  const toAddress = (next: WorkListState) => addressOf(next, own);
+  const show = (next: Partial<WorkListState>) => {
+    const { order = state.order, direction = state.direction } = next;
+    if (order !== state.order || direction !== state.direction) arrange({ order, direction });
+    // What the person begins with has changed with it.
+    navigate(addressOf({ ...state, ...next }, { order, direction }), { replace: true });
+  };
   const showNew = () => void list.refetch();
-  const exportShown = () => exportRows(selection.rows.length > 0 ? selection.rows : rows, words);
+  const saving = useExportRows(work);
+  const exportShown = () => (selection.rows.length > 0 ? saving.save(selection.rows) : saving.saveAll());
+
+  /** Both ask for the whole page of the application around them. */
+  const openWith = (dialog: 'ask' | 'contact') => {
+    if (selection.current && mayWork) open(selection.current, `?open=${dialog}`);
+  };
 
   useKeys('console.keys.list', [
     { keys: 'j', label: 'console.keys.next', isInFoot: true, run: () => selection.move(1) },
@@ -35,21 +52,28 @@ export function useListCommands({ state, work, selection, mayWork, searchField }
     { keys: 'x', label: 'console.keys.select', isInFoot: true, run: () => selection.toggleCurrent() },
     { keys: 'shift+x', label: 'console.keys.selectRange', run: () => selection.selectRange() },
     { keys: 'o', label: 'console.keys.open', isInFoot: true, run: () => selection.current && open(selection.current) },
+    { keys: 'space', label: 'console.quickLook.key', isInFoot: true, run: quickLook.toggle },
     { keys: 'a', label: 'console.assign.do', run: assigning.open },
+    { keys: 'i', label: 'console.ask.do', run: () => openWith('ask') },
+    { keys: 'c', label: 'console.contact.do', run: () => openWith('contact') },
     { keys: 'e', label: 'console.export.do', run: exportShown },
     { keys: 't', label: 'console.takeNext', run: () => mayWork && taking.next.mutate() },
     { keys: 'n', label: 'console.keys.showNew', run: showNew },
     { keys: '/', label: 'console.search.label', isInFoot: true, run: () => searchField.current?.focus() },
-    { keys: 'escape', label: 'console.keys.clear', run: () => selection.clear() },
+    {
+      keys: 'escape',
+      label: 'console.keys.clear',
+      run: () => (quickLook.isOpen ? quickLook.close() : selection.clear()),
+    },
     ...workListViews.map((view, index) => ({
       keys: String(index + 1),
       label: `console.views.${view}` as const,
-      run: () => show({ view }),
+      run: () => show(inView(view, state)),
     })),
   ]);
-  return { show, showNew, exportShown, taking, assigning };
+  return { toAddress, show, showNew, exportShown, saving, taking, assigning };
 }
 
-function open({ applicationId }: WorkListRow): void {
-  navigate(applicationAddress(applicationId));
+function open({ applicationId }: WorkListRow, query = ''): void {
+  navigate(applicationAddress(applicationId, query));
 }

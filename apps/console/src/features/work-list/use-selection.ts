@@ -1,5 +1,5 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** Which rows are selected, and which one the keys are at. */
 export function useSelection(rows: readonly WorkListRow[]) {
@@ -10,16 +10,35 @@ export function useSelection(rows: readonly WorkListRow[]) {
   const [anchor, setAnchor] = useState<string>();
   const indexOf = (id: string | undefined) => rows.findIndex(({ applicationId }) => applicationId === id);
 
-  const toggle = ({ applicationId }: WorkListRow) => {
-    const next = new Set(selected);
-    if (!next.delete(applicationId)) next.add(applicationId);
-    setSelected(next);
+  // The same for as long as the list is here: a row that has not changed need not render again.
+  const toggle = useCallback(({ applicationId }: WorkListRow) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      if (!next.delete(applicationId)) next.add(applicationId);
+      return next;
+    });
     setAnchor(applicationId);
-  };
-  const current = rows[indexOf(currentId)];
+  }, []);
+  const note = useCallback(({ applicationId }: WorkListRow) => {
+    setIsByKey(false);
+    setCurrentId(applicationId);
+  }, []);
+  /** Makes a row the current one and gives it the focus. */
+  const goTo = useCallback((applicationId: string) => {
+    setIsByKey(true);
+    setCurrentId(applicationId);
+  }, []);
+  const current = useMemo(
+    () => (currentId === undefined ? undefined : rows.find(({ applicationId }) => applicationId === currentId)),
+    [rows, currentId],
+  );
+  const selectedRows = useMemo(
+    () => (selected.size > 0 ? rows.filter(({ applicationId }) => selected.has(applicationId)) : []),
+    [rows, selected],
+  );
   return {
     selected,
-    rows: rows.filter(({ applicationId }) => selected.has(applicationId)),
+    rows: selectedRows,
     current,
     isByKey,
     toggle,
@@ -34,10 +53,8 @@ export function useSelection(rows: readonly WorkListRow[]) {
       setSelected(new Set(isSelected ? rows.map(({ applicationId }) => applicationId) : [])),
     clear: () => setSelected(new Set()),
     /** Makes a row the current one where it has taken the focus. */
-    note: ({ applicationId }: WorkListRow) => {
-      setIsByKey(false);
-      setCurrentId(applicationId);
-    },
+    note,
+    goTo,
     /** Makes the row so many lines further the current one. */
     move: (by: number) => {
       const from = indexOf(currentId);

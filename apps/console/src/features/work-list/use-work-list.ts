@@ -1,17 +1,18 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
-import { productDay } from '@portal/contract/application/statement-window';
+import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { useCountsInterval, useIsLive } from '../../api/live-changes.ts';
 import { operationQuery } from '../../api/queries.ts';
+import { noteToday, useToday } from '../../api/today.ts';
 import { type SearchParameters, toParameters, type WorkListState } from './work-list-state.ts';
 
 type Page = ResponseBody<'Staff_SearchApplications'>;
 type Counts = ResponseBody<'Staff_CountViews'>;
 
-/** As many rows as come at once. */
-const PAGE_ROWS = '50';
+/** Soon here, then as many at once as there can be: each page that comes is drawn while somebody scrolls. */
+const rowsOf = { firstPage: '50', laterPage: String(PAGE_SIZE_MAXIMUM) } as const;
 /**
  * How often rows are asked for. Where changes are not told, a change of the counts brings them too: they are asked for less,
  * since a read of them is in the audit trail.
@@ -20,8 +21,11 @@ const POLLING = { told: 300_000, notTold: 60_000 } as const;
 /** Rows as young as this are not asked for again because they are shown. */
 const FRESH_MS = 5_000;
 
-function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
-  return callOperation('Staff_SearchApplications', { params: { ...params, limit: PAGE_ROWS }, signal });
+async function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
+  const limit = params.after === undefined ? rowsOf.firstPage : rowsOf.laterPage;
+  const page = await callOperation('Staff_SearchApplications', { params: { ...params, limit }, signal });
+  noteToday(page.today);
+  return page;
 }
 
 /** How many applications each view has. */
@@ -91,29 +95,26 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
 /** The rows of a state in pages. New ones wait behind `newCount`, so that the list never jumps. */
 export function useWorkList(state: WorkListState) {
   const counts = useCounts();
-  const now = productDay(new Date());
-  const params = toParameters(state, now);
+  const params = toParameters(state, useToday());
   const list = usePages(params);
   const { latest, isSettled } = useLatestRows(params, counts, list);
   const latestRows = latest?.applications ?? [];
-  const pages = list.data?.pages ?? [];
-  const rows = pages.flatMap(({ applications }) => applications);
-  const known = new Set(rows.map(({ applicationId }) => applicationId));
+  const rows = useMemo(() => list.data?.pages.flatMap(({ applications }) => applications) ?? [], [list.data]);
+  const known = useMemo(() => new Set(rows.map(({ applicationId }) => applicationId)), [rows]);
   const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
   // Where one page holds everything: a row that is not on it is in this view no more.
   const isWhole = isSettled && latest?.next === null;
-  const { total = null, today = now } = pages[0] ?? {};
+  const { total = null } = list.data?.pages[0] ?? {};
   return {
     list,
+    params,
     rows,
     counts,
     newCount,
     goneCount: isWhole ? rows.length + newCount - latestRows.length : 0,
     /** Of all pages; null where it is not counted. */
     total,
-    /** Of the office, as YYYY-MM-DD. */
-    today,
   };
 }
 

@@ -1,25 +1,28 @@
-import { usualDirections, type WorkListOrder, type WorkListRow } from '@portal/contract/staff/work-list';
-import { useCallback } from 'react';
+import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
+import { useCallback, useMemo } from 'react';
+import { useToday } from '../../api/today.ts';
+import type { ConsoleAddress } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { ListShape } from '../../ui/list-shape.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
-import type { ColumnName } from './columns.ts';
 import { EmptyList } from './list-states.tsx';
 import type { Selection } from './use-selection.ts';
 import type { WorkList } from './use-work-list.ts';
 import { WorkListCards } from './work-list-cards.tsx';
 import { toItems } from './work-list-items.ts';
-import { type WorkListFilters, type WorkListState, withoutFilters } from './work-list-state.ts';
+import { orderAfter, type WorkListState, withoutFilters } from './work-list-state.ts';
 import { WorkListTable } from './work-list-table.tsx';
 
 export interface WorkListBodyProps {
   state: WorkListState;
   work: WorkList;
   selection: Selection;
-  columns: readonly ColumnName[];
+  columns: readonly WorkListColumn[];
   mayWork: boolean;
+  toAddress: (state: WorkListState) => ConsoleAddress;
   onShow: (next: Partial<WorkListState>) => void;
   onTake: (row: WorkListRow) => void;
+  onTakeNext: () => void;
 }
 
 /** The rows, or why there are none. */
@@ -34,8 +37,10 @@ export function WorkListBody(props: WorkListBodyProps) {
       {list.isSuccess && (
         <EmptyList
           state={state}
+          toAddress={props.toAddress}
+          next={{ count: props.mayWork ? work.counts?.unassigned : null, onTake: props.onTakeNext }}
           onFilter={onShow}
-          onReset={() => onShow({ ...cleared, ...withoutFilters(state), search: '' })}
+          onReset={() => onShow({ ...withoutFilters(state), search: '' })}
         />
       )}
     </>
@@ -45,20 +50,23 @@ export function WorkListBody(props: WorkListBodyProps) {
 /** As cards on a phone, as a table elsewhere. */
 function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: WorkListBodyProps) {
   const isPhone = useMedia(PHONE);
-  const { list, rows, today, total } = work;
+  const today = useToday();
+  const { list, rows, total } = work;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  const items = toItems(rows, {
-    today,
-    isGrouped: state.order === 'promise' && state.view !== 'closed',
-    isComplete: !hasNextPage,
-  });
+  const isGrouped = state.order === 'promise' && state.view !== 'closed';
+  const items = useMemo(
+    () => toItems(rows, { today, isGrouped, isComplete: !hasNextPage }),
+    [rows, today, isGrouped, hasNextPage],
+  );
   if (isPhone) {
     return (
       <WorkListCards
         items={items}
+        currentId={selection.current?.applicationId}
+        focusesCurrent={selection.isByKey}
         today={today}
         hasMore={hasNextPage}
         isLoadingMore={isFetchingNextPage}
@@ -87,20 +95,4 @@ function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: Work
       onEnd={onEnd}
     />
   );
-}
-
-/** Every filter taken away. */
-const cleared: WorkListFilters = {
-  status: undefined,
-  language: undefined,
-  province: undefined,
-  amount: undefined,
-  age: undefined,
-  proof: undefined,
-};
-
-/** Another order starts as it usually is; the same one turns around. */
-function orderAfter(state: WorkListState, order: WorkListOrder): Pick<WorkListState, 'order' | 'direction'> {
-  if (order !== state.order) return { order, direction: usualDirections[order] };
-  return { order, direction: state.direction === 'up' ? 'down' : 'up' };
 }

@@ -2,15 +2,20 @@ import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
+import { useEffect } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromiseIcon, PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './work-list-cards.module.css';
+import { linkIdOf } from './link-id.ts';
 import type { WorkListItem } from './work-list-items.ts';
 
 export interface WorkListCardsProps {
   items: readonly WorkListItem[];
+  currentId: string | undefined;
+  /** Whether the current card takes the focus: it was come back to. */
+  focusesCurrent: boolean;
   today: string;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -18,8 +23,13 @@ export interface WorkListCardsProps {
 }
 
 /** The rows on a phone: one column, what one needs on the way. */
-export function WorkListCards({ items, today, hasMore, isLoadingMore, onMore }: WorkListCardsProps) {
+export function WorkListCards(props: WorkListCardsProps) {
   const { t } = useText();
+  const { items, today, currentId, focusesCurrent, hasMore, isLoadingMore, onMore } = props;
+  useEffect(() => {
+    if (focusesCurrent && currentId !== undefined)
+      document.getElementById(linkIdOf({ applicationId: currentId }))?.focus();
+  }, [focusesCurrent, currentId]);
   return (
     <div className={styles.scroller}>
       <ul className={styles.list}>
@@ -51,7 +61,7 @@ function Card({ row, today }: { row: Row; today: string }) {
   return (
     <li className={styles.card}>
       <span className={styles.line}>
-        <ScreenLink to={applicationAddress(row.applicationId)} className={styles.name}>
+        <ScreenLink to={applicationAddress(row.applicationId)} id={linkIdOf(row)} className={styles.name}>
           {row.operatingName}
         </ScreenLink>
         <b>{formatMoney(row.requestedAmount, language)}</b>

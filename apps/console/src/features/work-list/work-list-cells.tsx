@@ -1,4 +1,4 @@
-import type { WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Plus from 'lucide-react/icons/plus';
@@ -9,7 +9,6 @@ import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { ColumnName } from './columns.ts';
 import styles from './work-list-table.module.css';
 
 /** What the cells of a row are made of. */
@@ -21,12 +20,15 @@ export interface CellContext {
 }
 
 /** What stands in each column of a row. */
-export const cells: Readonly<Record<ColumnName, (context: CellContext, words: Translation) => ReactNode>> = {
+export const cells: Readonly<Record<WorkListColumn, (context: CellContext, words: Translation) => ReactNode>> = {
   reference: ({ row }) => row.reference,
   where: ({ row }) => `${row.province} · ${row.language.toUpperCase()}`,
   amount: ({ row }, { language }) => formatMoney(row.requestedAmount, language),
   status: statusCell,
   proof: ({ row }) => <MonthMarks months={row.months} />,
+  submitted: ({ row, today }, { language }) => (
+    <time dateTime={row.submittedAt}>{shortTime(row.submittedAt, today, language)}</time>
+  ),
   // Of a closed application nobody is promised anything.
   promise: ({ row, today }) => row.status !== 'closed' && <PromisedContact promised={row} today={today} />,
   with: withCell,

@@ -1,17 +1,17 @@
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
 import { workListViews } from '@portal/contract/staff/work-list';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { formatNumber } from '@portal/locales/format/number';
-import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import type { RefObject } from 'react';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
+import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
-import { longDayWithWeekday } from '../../parts/days.ts';
+import { longDayWithWeekday, timeAtOffice } from '../../parts/days.ts';
 import styles from './work-list-head.module.css';
-import { addressOf, type WorkListState } from './work-list-state.ts';
+import { inView, type WorkListState } from './work-list-state.ts';
 
 export interface WorkListHeadProps {
   state: WorkListState;
@@ -22,7 +22,10 @@ export interface WorkListHeadProps {
   goneCount: number;
   field: RefObject<HTMLInputElement | null>;
   mayWork: boolean;
+  toAddress: (state: WorkListState) => ConsoleAddress;
   isTaking: boolean;
+  /** The row that was left takes the focus. */
+  isReturning: boolean;
   onSearch: (search: string) => void;
   onTakeNext: () => void;
   onShowNew: () => void;
@@ -31,17 +34,17 @@ export interface WorkListHeadProps {
 /** Title, search and the one main action; below them the views with their counts. */
 export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
-  const { state, today, counts, newCount, goneCount, field, mayWork } = props;
+  const { state, today, counts, newCount, goneCount, field, mayWork, toAddress } = props;
   const tabs = workListViews.map((view) => ({
     name: view,
     label: t(`console.views.${view}`),
-    to: addressOf({ ...state, view }),
+    to: toAddress(inView(view, state)),
     count: counts && (counts[view] === null ? t('console.views.many') : formatNumber(counts[view], language)),
   }));
   return (
     <header className={styles.head}>
       <div className={styles.first}>
-        <h1>{t('console.places.applications')}</h1>
+        <ScreenHeading yields={props.isReturning}>{t('console.places.applications')}</ScreenHeading>
         <SearchField
           key={state.view}
           hint={t('console.search.hint')}
@@ -50,7 +53,7 @@ export function WorkListHead(props: WorkListHeadProps) {
           onSearch={props.onSearch}
         />
         <span className={styles.now}>
-          {longDayWithWeekday(today, language)} · {formatTime(new Date().toISOString(), language, PRODUCT_TIME_ZONE)}
+          {longDayWithWeekday(today, language)} · {timeAtOffice(new Date().toISOString(), language)}
         </span>
         {mayWork && (
           <Button pending={props.isTaking} onClick={props.onTakeNext} iconAfter={<Caps keys="t" />}>

@@ -11,11 +11,12 @@ export function toItems(
   rows: readonly WorkListRow[],
   { today, isGrouped, isComplete }: { today: string; isGrouped: boolean; isComplete: boolean },
 ): WorkListItem[] {
+  if (!isGrouped) return rows.map((row, index) => ({ kind: 'row', row, index }));
   const items: WorkListItem[] = [];
   let last: PromiseState | undefined;
   for (const [index, row] of rows.entries()) {
     const state = promiseState(row, today);
-    if (isGrouped && state !== last) {
+    if (state !== last) {
       const count = rows.filter((other) => promiseState(other, today) === state).length;
       const isWhole = isComplete || promiseState(rows.at(-1) ?? row, today) !== state;
       items.push({ kind: 'group', state, count: isWhole ? count : null });

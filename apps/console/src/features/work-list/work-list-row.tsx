@@ -1,25 +1,20 @@
-import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
+import type { WorkListColumn, WorkListRow as Row } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import { memo } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import type { ColumnName } from './columns.ts';
+import { linkIdOf } from './link-id.ts';
 import { type CellContext, cells } from './work-list-cells.tsx';
 import styles from './work-list-table.module.css';
 
 export interface WorkListRowProps extends CellContext {
-  columns: readonly ColumnName[];
+  columns: readonly WorkListColumn[];
   /** Its line in the whole table, counted from 1 with the head. */
   line: number;
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: (row: Row) => void;
   onFocus: (row: Row) => void;
-}
-
-/** The id of the link of a row, which has the focus while the row is the current one. */
-export function linkIdOf({ applicationId }: Pick<Row, 'applicationId'>): string {
-  return `row-${applicationId}`;
 }
 
 /** One application: a line, or two where the window is narrow. */

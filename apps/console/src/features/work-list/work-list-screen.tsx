@@ -1,13 +1,21 @@
-import { messageKeyOf } from '@portal/contract/client/problem';
+import type { WorkListColumn } from '@portal/contract/staff/work-list';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRight } from '../../api/session.ts';
+import { useToday } from '../../api/today.ts';
+import { keepListedOrder } from '../../frame/listed-order.ts';
 import { useSearch } from '../../frame/navigation.tsx';
-import { type ColumnChoice, findColumns, keepColumns } from './columns.ts';
+import { SavingStrip } from '../../parts/saving-strip.tsx';
+import type { ColumnChoice } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { QuickLookPanel } from './quick-look-panel.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useListCommands } from './use-list-commands.ts';
+import { useOwnWorkList } from './use-own-work-list.ts';
+import { type QuickLook, useQuickLook } from './use-quick-look.ts';
+import { useReturn } from './use-return.ts';
 import { useSelection } from './use-selection.ts';
 import type { Taking } from './use-taking.ts';
 import { useWorkList, type WorkList } from './use-work-list.ts';
@@ -18,31 +26,33 @@ import styles from './work-list-screen.module.css';
 
 /** The work list: every application is a promise with a date, the earliest first. */
 export function WorkListScreen() {
-  const state = readState(useSearch());
+  const { own, arrange } = useOwnWorkList();
+  const state = readState(useSearch(), own);
+  const today = useToday();
   const mayWork = useRight('work');
   const work = useWorkList(state);
   const selection = useSelection(work.rows);
+  const isReturning = useReturn(work, selection);
+  const quickLook = useQuickLook(selection.current);
   const searchField = useRef<HTMLInputElement>(null);
-  const [choices, choose] = useColumns();
+  const columns = useShownColumns(own.columns, quickLook);
   useFetchAhead(selection.current);
-  const { show, showNew, exportShown, taking, assigning } = useListCommands({
-    state,
-    work,
-    selection,
-    mayWork,
-    searchField,
-  });
+  useKeptOrder(work.rows);
+  const commands = useListCommands({ state, own, arrange, work, selection, mayWork, quickLook, searchField });
+  const { toAddress, show, showNew, exportShown, saving, taking, assigning } = commands;
   return (
     <main className={styles.screen}>
       <WorkListHead
         state={state}
-        today={work.today}
+        today={today}
         counts={work.counts}
         newCount={work.newCount}
         goneCount={work.goneCount}
         field={searchField}
         mayWork={mayWork}
+        toAddress={toAddress}
         isTaking={taking.next.isPending}
+        isReturning={isReturning}
         onSearch={(search) => show({ search })}
         onTakeNext={() => taking.next.mutate()}
         onShowNew={showNew}
@@ -52,34 +62,49 @@ export function WorkListScreen() {
         shown={work.rows.length}
         total={work.total}
         amount={findAmount(work)}
-        choices={choices}
-        onFilter={show}
-        onColumns={choose}
+        choices={own.columns}
+        onShow={show}
+        onColumns={(columns) => arrange({ columns })}
         onExport={exportShown}
       />
+      <SavingStrip saving={saving} />
       <NotTaken taking={taking} />
-      <WorkListBody
-        state={state}
-        work={work}
-        selection={selection}
-        columns={choices.flatMap(({ name, isShown }) => (isShown ? [name] : []))}
-        mayWork={mayWork}
-        onShow={show}
-        onTake={(row) => taking.one.mutate(row)}
-      />
+      <div className={styles.rows}>
+        <div className={styles.list}>
+          <WorkListBody
+            state={state}
+            work={work}
+            selection={selection}
+            columns={columns}
+            mayWork={mayWork}
+            toAddress={toAddress}
+            onShow={show}
+            onTake={taking.one.mutate}
+            onTakeNext={() => taking.next.mutate()}
+          />
+        </div>
+        {quickLook.isOpen && selection.current && (
+          <QuickLookPanel row={selection.current} today={today} onClose={quickLook.close} />
+        )}
+      </div>
       <SelectionActions selection={selection} assigning={assigning} mayWork={mayWork} onExport={exportShown} />
     </main>
   );
 }
 
-/** The columns of who uses this browser, and how others are chosen. */
-function useColumns() {
-  const [choices, setChoices] = useState<ColumnChoice[]>(findColumns);
-  const choose = (next: ColumnChoice[]) => {
-    keepColumns(next);
-    setChoices(next);
-  };
-  return [choices, choose] as const;
+/** From the page of an application, keys lead to the next of the rows that are here. */
+function useKeptOrder(rows: WorkList['rows']): void {
+  useEffect(() => keepListedOrder(rows.map(({ applicationId }) => applicationId)), [rows]);
+}
+
+/** What a look inside says as well leaves its place to it. */
+const saidInside: ReadonlySet<WorkListColumn> = new Set(['where', 'with', 'lastEvent']);
+
+function useShownColumns(choices: readonly ColumnChoice[], { isOpen }: QuickLook): WorkListColumn[] {
+  return useMemo(
+    () => choices.flatMap(({ name, isShown }) => (isShown && !(isOpen && saidInside.has(name)) ? [name] : [])),
+    [choices, isOpen],
+  );
 }
 
 /** What is asked for together; unknown while not all rows are here. */
@@ -93,7 +118,11 @@ function NotTaken({ taking: { one, next } }: { taking: Taking }) {
   const failure = next.error ?? one.error;
   return (
     <div role="alert">
-      {failure && <p className={styles.failure}>{message(messageKeyOf(failure))}</p>}
+      {failure && (
+        <p className={styles.failure}>
+          {isProblem(failure, 'errorVersionConflict') ? t('console.assign.tooLate') : message(messageKeyOf(failure))}
+        </p>
+      )}
       {next.data === null && <p className={styles.failure}>{t('console.nothingToTake')}</p>}
     </div>
   );

@@ -1,5 +1,15 @@
+import { workListOrders } from '@portal/contract/staff/work-list';
 import { expect, test } from 'vitest';
-import { addressOf, amountRange, readState, toParameters } from './work-list-state.ts';
+import { columns } from './columns.ts';
+import {
+  addressOf,
+  amountRange,
+  inView,
+  orderAfter,
+  readState,
+  toParameters,
+  withoutFilters,
+} from './work-list-state.ts';
 
 test('the plain address is every open application by its promise', () => {
   const state = readState('');
@@ -9,6 +19,7 @@ test('the plain address is every open application by its promise', () => {
 
 test.each([
   '/staff?view=mine',
+  '/staff?view=closed&outcome=declined',
   '/staff?order=amount&direction=up',
   '/staff?view=late&search=bor%C3%A9ale&status=underReview&language=fr&province=QC&amount=50000-&age=30&proof=notProven',
 ])('%s says the same after it was read', (address) => {
@@ -36,4 +47,41 @@ test('an age counts from the day of the office', () => {
     amountTo: '2',
     submittedFrom: '2026-01-30',
   });
+});
+
+test('without filters nothing narrows it any more', () => {
+  const all =
+    'view=closed&outcome=funded&language=fr&province=QC&amount=1-2&age=30&proof=proven&partnerId=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+  expect(addressOf(readState(all))).toBe(`/staff?${all}`);
+  expect(addressOf(withoutFilters(readState(all)))).toBe('/staff?view=closed');
+});
+
+test('a status is of open applications, an outcome of closed ones: neither follows into the other view', () => {
+  expect(inView('closed', readState('status=underReview')).status).toBeUndefined();
+  expect(inView('mine', readState('view=closed&outcome=funded')).outcome).toBeUndefined();
+  expect(readState('view=closed&status=underReview').status).toBeUndefined();
+  expect(readState('outcome=funded').outcome).toBeUndefined();
+});
+
+test('every order is one of a column, or of the business, and the same one turns around', () => {
+  const ofColumns = Object.values(columns).flatMap(({ order }) => order ?? []);
+  expect(['business', ...ofColumns].toSorted()).toEqual(workListOrders.toSorted());
+  expect(orderAfter({ order: 'amount', direction: 'down' }, 'amount')).toEqual({ order: 'amount', direction: 'up' });
+  expect(orderAfter({ order: 'amount', direction: 'up' }, 'submitted')).toEqual({
+    order: 'submitted',
+    direction: 'down',
+  });
+});
+
+test('a person begins with their own order; a link means the same for everybody', () => {
+  const own = { order: 'amount', direction: 'up' } as const;
+  expect(readState('lng=fr', own)).toMatchObject(own);
+  expect(readState('view=mine', own)).toMatchObject({ order: 'promise', direction: 'up' });
+  expect(addressOf(readState('', own), own)).toBe('/staff');
+  expect(addressOf(readState('order=promise', own), own)).toBe('/staff?order=promise');
+  expect(addressOf(inView('mine', readState('', own)), own)).toBe('/staff?view=mine&order=amount&direction=up');
+  expect(readState('view=mine&order=amount&direction=up')).toMatchObject(own);
+  const turned = { order: 'amount', direction: 'down' } as const;
+  const address = addressOf({ ...readState('', own), ...turned }, own);
+  expect(readState(address.slice('/staff'.length), own)).toMatchObject(turned);
 });

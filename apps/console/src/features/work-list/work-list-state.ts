@@ -9,6 +9,8 @@ import {
   workListDirections,
   type WorkListOrder,
   workListOrders,
+  type WorkListOutcome,
+  workListOutcomes,
   type WorkListStatus,
   workListStatuses,
   type WorkListView,
@@ -26,7 +28,10 @@ export const ages = ['7', '30', '90'] as const;
 
 /** What narrows the list beside its view; each is a chip. */
 export interface WorkListFilters {
+  /** Of open applications. */
   status?: OpenStatus | undefined;
+  /** Of closed ones. */
+  outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
   /** `50000-150000`, open at either end: whole Canadian dollars. */
@@ -53,41 +58,75 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** Reads the address; what is not understood is left out. */
-export function readState(query: string): WorkListState {
+/** What the list is sorted by where the address does not say. */
+export type Sorting = Pick<WorkListState, 'order' | 'direction'>;
+const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
+
+/**
+ * Reads the address; what is not understood is left out.
+ * @param own what the person begins with: of the plain address alone, so that a view is the same for whoever gets its link
+ */
+export function readState(query: string, own: Sorting = usual): WorkListState {
   const parameters = new URLSearchParams(query);
-  const order = oneOf(workListOrders, parameters.get('order')) ?? 'promise';
+  const isPlain = ![...parameters.keys()].some((name) => stateNames.has(name));
+  const asked = oneOf(workListOrders, parameters.get('order'));
+  const order = asked ?? (isPlain ? own : usual).order;
+  const usually = asked === undefined && isPlain ? own.direction : usualDirections[order];
   const amount = parameters.get('amount') ?? '';
   const partnerId = parameters.get('partnerId') ?? '';
-  return {
-    view: oneOf(workListViews, parameters.get('view')) ?? 'all',
+  const view = oneOf(workListViews, parameters.get('view')) ?? 'all';
+  return inView(view, {
     search: (parameters.get('search') ?? '').trim(),
     order,
-    direction: oneOf(workListDirections, parameters.get('direction')) ?? usualDirections[order],
+    direction: oneOf(workListDirections, parameters.get('direction')) ?? usually,
     status: oneOf(openStatuses, parameters.get('status')),
+    outcome: oneOf(workListOutcomes, parameters.get('outcome')),
     language: oneOf(languages, parameters.get('language')),
     province: oneOf(provinceCodes, parameters.get('province')),
     amount: amountForm.test(amount) && amount !== '-' ? amount : undefined,
     age: oneOf(ages, parameters.get('age')),
     proof: oneOf(revenueProofs, parameters.get('proof')),
     partnerId: uuid.test(partnerId) ? partnerId : undefined,
-  };
+  });
 }
 
-/** The address of a state, without what is so anyway. */
-export function addressOf(state: WorkListState): ConsoleAddress {
+/** The same in a view: what is open has no outcome yet, and of what is closed the outcome says more than the status. */
+export function inView(view: WorkListView, state: Omit<WorkListState, 'view'>): WorkListState {
+  return { ...state, view, ...(view === 'closed' ? { status: undefined } : { outcome: undefined }) };
+}
+
+/** The address of a state, without what is so anyway. @param own what the person begins with */
+export function addressOf(state: WorkListState, own: Sorting = usual): ConsoleAddress {
   const { view, order, direction, ...others } = state;
+  const named = Object.entries(others).filter(([, value]) => value);
+  const begins = view === 'all' && named.length === 0 ? own : usual;
   const query = new URLSearchParams();
   if (view !== 'all') query.set('view', view);
-  if (order !== 'promise') query.set('order', order);
-  if (direction !== usualDirections[order]) query.set('direction', direction);
-  for (const [name, value] of Object.entries(others)) if (value) query.set(name, value);
+  if (order !== begins.order || direction !== begins.direction) {
+    query.set('order', order);
+    if (direction !== usualDirections[order]) query.set('direction', direction);
+  }
+  for (const [name, value] of named) query.set(name, String(value));
   return query.size > 0 ? `/staff?${query.toString()}` : '/staff';
 }
 
+/** Every filter taken away. */
+const cleared = {
+  status: undefined,
+  outcome: undefined,
+  language: undefined,
+  province: undefined,
+  amount: undefined,
+  age: undefined,
+  proof: undefined,
+  partnerId: undefined,
+} as const satisfies Record<keyof WorkListFilters, undefined>;
+
+const stateNames: ReadonlySet<string> = new Set(['view', 'search', 'order', 'direction', ...Object.keys(cleared)]);
+
 /** The same state without any filter. */
-export function withoutFilters({ view, search, order, direction }: WorkListState): WorkListState {
-  return { view, search, order, direction };
+export function withoutFilters(state: WorkListState): WorkListState {
+  return { ...state, ...cleared };
 }
 
 /** Both ends of an amount, each absent where it is open. */
@@ -118,4 +157,10 @@ export function toParameters(state: WorkListState, today: string): SearchParamet
   };
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
+}
+
+/** Another order starts as it usually is; the same one turns around. */
+export function orderAfter(state: Sorting, order: WorkListOrder): Sorting {
+  if (order !== state.order) return { order, direction: usualDirections[order] };
+  return { order, direction: state.direction === 'up' ? 'down' : 'up' };
 }

@@ -1,16 +1,22 @@
 import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
-import { usualDirections, type WorkListOrder, type WorkListRow as Row } from '@portal/contract/staff/work-list';
+import {
+  usualDirections,
+  type WorkListColumn,
+  type WorkListOrder,
+  type WorkListRow as Row,
+} from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { MonthLetters } from '../../parts/month-marks.tsx';
 import { PromiseIcon, type PromiseState } from '../../parts/promise.tsx';
 import { NARROW, useMedia } from '../../ui/use-media.ts';
-import { type ColumnName, columns as allColumns, secondLine } from './columns.ts';
+import { columns as allColumns, secondLine } from './columns.ts';
 import type { WorkListItem } from './work-list-items.ts';
-import { linkIdOf, WorkListRow } from './work-list-row.tsx';
+import { linkIdOf } from './link-id.ts';
+import { WorkListRow } from './work-list-row.tsx';
 import type { WorkListState } from './work-list-state.ts';
 import styles from './work-list-table.module.css';
 
@@ -22,7 +28,7 @@ const AHEAD_LINES = 30;
 export interface WorkListTableProps {
   items: readonly WorkListItem[];
   rows: readonly Row[];
-  columns: readonly ColumnName[];
+  columns: readonly WorkListColumn[];
   state: WorkListState;
   today: string;
   /** Of all pages; null where it is not counted. */
@@ -47,7 +53,10 @@ export function WorkListTable(props: WorkListTableProps) {
   const { items, rows, total, isOld } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia(NARROW);
-  const columns = isNarrow ? props.columns.filter((name) => !secondLine.has(name)) : props.columns;
+  const columns = useMemo(
+    () => (isNarrow ? props.columns.filter((name) => !secondLine.has(name)) : props.columns),
+    [isNarrow, props.columns],
+  );
   const { virtualizer, lines, before, after } = useLines(scroller, items, isNarrow ? HEIGHTS.twoLines : HEIGHTS.row);
   usePagesAhead(lines, props);
   useFocusOnCurrent(virtualizer, props);
@@ -76,10 +85,12 @@ function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly Wo
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items[index]?.kind === 'group' ? HEIGHTS.group : rowHeight),
-    overscan: 12,
+    overscan: 6,
     scrollPaddingStart: 50,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, items]);
+  const groups = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'group' ? [index] : [])).join(), [items]);
+  // Lines that are added at the end are measured by themselves.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, groups]);
   const lines = virtualizer.getVirtualItems();
   return {
     virtualizer,
@@ -105,15 +116,19 @@ function useFocusOnCurrent(
   virtualizer: ReturnType<typeof useLines>['virtualizer'],
   { items, currentId, focusesCurrent }: Pick<WorkListTableProps, 'items' | 'currentId' | 'focusesCurrent'>,
 ): void {
-  const currentLine = items.findIndex((item) => item.kind === 'row' && item.row.applicationId === currentId);
+  const currentLine = useMemo(
+    () =>
+      focusesCurrent ? items.findIndex((item) => item.kind === 'row' && item.row.applicationId === currentId) : -1,
+    [items, currentId, focusesCurrent],
+  );
   useEffect(() => {
-    if (!focusesCurrent || currentLine < 0 || currentId === undefined) return undefined;
+    if (currentLine < 0 || currentId === undefined) return undefined;
     virtualizer.scrollToIndex(currentLine);
     const frame = requestAnimationFrame(() =>
       document.getElementById(linkIdOf({ applicationId: currentId }))?.focus({ preventScroll: true }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [currentId, currentLine, focusesCurrent, virtualizer]);
+  }, [currentId, currentLine, virtualizer]);
 }
 
 /** A row keeps its line in the page wherever it moves to. */
@@ -180,7 +195,8 @@ function sharedMonths(rows: readonly Row[]): string[] {
   return isShared && first ? first.map(({ month }) => month) : [];
 }
 
-function TableHead({ rows, columns, state, selected, onOrder, onSelectAll }: WorkListTableProps) {
+const TableHead = memo(function TableHead(props: WorkListTableProps) {
+  const { rows, columns, state, selected, onOrder, onSelectAll } = props;
   const { t } = useText();
   const months = sharedMonths(rows);
   const isAll = rows.length > 0 && rows.every(({ applicationId }) => selected.has(applicationId));
@@ -212,7 +228,7 @@ function TableHead({ rows, columns, state, selected, onOrder, onSelectAll }: Wor
       </tr>
     </thead>
   );
-}
+});
 
 interface HeadCellProps {
   order: WorkListOrder | null;

@@ -1,10 +1,9 @@
-import { productDay } from '@portal/contract/application/statement-window';
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
 import type { AuditEntry } from '@portal/contract/staff/audit';
-import { formatDay, formatTime } from '@portal/locales/format';
+import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../../api/pages.ts';
 import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
+import { dayAtOffice, timeAtOffice } from '../../../parts/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import inRow from '../../../ui/in-row.module.css';
@@ -52,8 +51,8 @@ function columnsOf(words: Translation): Column<AuditEntry>[] {
       title: t('console.settings.audit.when'),
       cell: ({ at }) =>
         t('console.settings.audit.dayAndTime', {
-          day: formatDay(productDay(new Date(at)), language, 'short'),
-          time: formatTime(at, language, PRODUCT_TIME_ZONE),
+          day: formatDay(dayAtOffice(at), language, 'short'),
+          time: timeAtOffice(at, language),
         }),
     },
     { title: t('console.settings.audit.who'), cell: (entry) => <Caller entry={entry} /> },

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { ApiKey } from '@portal/contract/staff/keys';
 import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
@@ -10,8 +9,9 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { usePages } from '../../../api/pages.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
+import { useToday } from '../../../api/today.ts';
 import { AskFirst } from '../../../parts/ask-first.tsx';
-import { shortTime } from '../../../parts/days.ts';
+import { dayAtOffice, shortTime } from '../../../parts/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { NewKeyDialog } from '../../../parts/new-key-dialog.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -79,8 +79,8 @@ function KeysPanel() {
 }
 
 function columnsOf({ t, language }: Translation, partners: ReadonlyMap<string, string>): Column<ApiKey>[] {
-  const today = productDay(new Date());
-  const dayOf = (instant: string) => formatDay(productDay(new Date(instant)), language, 'short');
+  const today = useToday();
+  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
   return [
     { title: t('console.settings.keys.name'), cell: ({ name }) => name },
     {

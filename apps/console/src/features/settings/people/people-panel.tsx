@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { StaffPerson } from '@portal/contract/staff/people';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -8,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';
 import { usePerson, useRight } from '../../../api/session.ts';
+import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../parts/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -62,7 +62,7 @@ export function PeoplePanel() {
 }
 
 function columnsOf({ t, language }: Translation, ownId: string): Column<StaffPerson>[] {
-  const today = productDay(new Date());
+  const today = useToday();
   return [
     {
       title: t('console.settings.people.name'),
@@ -81,6 +81,7 @@ function columnsOf({ t, language }: Translation, ownId: string): Column<StaffPer
       title: t('console.settings.people.language'),
       cell: (person) => t(`console.languages.${person.language}`),
     },
+    { title: t('console.settings.people.openCount'), cell: ({ openApplications }) => openApplications || '–' },
     { title: t('console.settings.people.state'), cell: (person) => <PersonState person={person} /> },
     {
       title: t('console.settings.people.lastSeen'),

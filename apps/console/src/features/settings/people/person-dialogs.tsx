@@ -2,8 +2,9 @@ import type { StaffPerson } from '@portal/contract/staff/people';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { callOperation } from '../../../api/call-operation.ts';
 import { AskFirst } from '../../../parts/ask-first.tsx';
-import { explainRefusal } from './explain-refusal.ts';
-import { ChangeDialog, InviteDialog } from './person-forms.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InviteDialog } from './person-forms.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What an administrator is about to do. */
 export type PersonAction = { kind: 'invite' } | { kind: 'change' | 'renew' | 'remove'; person: StaffPerson };
@@ -18,7 +19,7 @@ export function PersonDialog({ action, onClose }: { action: PersonAction; onClos
     case 'renew':
       return <RenewQuestion person={action.person} onClose={onClose} />;
     case 'remove':
-      return <RemoveQuestion person={action.person} onClose={onClose} />;
+      return <RemoveDialog person={action.person} onClose={onClose} />;
   }
 }
 
@@ -35,20 +36,6 @@ function RenewQuestion({ person: { personId, name, email }, onClose }: PersonQue
       text={t('console.settings.people.renewText', { email })}
       confirmLabel={t('console.settings.people.renew')}
       run={() => callOperation('Staff_RenewInvitation', { params: { personId } })}
-      onClose={onClose}
-    />
-  );
-}
-
-function RemoveQuestion({ person: { personId, name }, onClose }: PersonQuestionProps) {
-  const { t } = useText();
-  return (
-    <AskFirst
-      title={t('console.settings.people.removeTitle', { name })}
-      text={t('console.settings.people.removeText')}
-      confirmLabel={t('console.settings.people.remove')}
-      run={() => callOperation('Staff_RemovePerson', { params: { personId } })}
-      explain={explainRefusal}
       onClose={onClose}
     />
   );

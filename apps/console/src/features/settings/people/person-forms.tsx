@@ -1,7 +1,6 @@
 import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { isEmail } from '@portal/contract/fields/email';
 import { type Language, languages } from '@portal/contract/language';
-import type { StaffPerson } from '@portal/contract/staff/people';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailField } from '@portal/design/fields/email-field.tsx';
@@ -13,7 +12,7 @@ import { queryClient } from '../../../api/queries.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 
-interface Changes {
+export interface Changes {
   name: string;
   role: StaffRole;
   language: Language;
@@ -23,11 +22,11 @@ interface Invited extends Changes {
   email: string;
 }
 
-type Typed = Record<string, string | boolean>;
+export type Typed = Record<string, string | boolean>;
 
 const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : '');
 
-function changesOf(typed: Typed): Changes {
+export function changesOf(typed: Typed): Changes {
   return {
     name: text(typed.name),
     role: staffRoles.find((role) => role === typed.role) ?? 'accountManager',
@@ -36,7 +35,7 @@ function changesOf(typed: Typed): Changes {
 }
 
 /** A name has a letter in it. */
-function nameError(name: string): Record<string, string> {
+export function nameError(name: string): Record<string, string> {
   return /\p{L}/u.test(name) ? {} : { name: 'console.settings.people.errors.name' };
 }
 
@@ -44,12 +43,6 @@ function emailError(email: string): Record<string, string> {
   if (isEmail(email)) return {};
   return { email: email === '' ? 'validation.email.required' : 'validation.email.invalid' };
 }
-
-const checkChanges: PortalResolver<Changes> = (typed) => {
-  const output = changesOf(typed);
-  const errors = nameError(output.name);
-  return Object.keys(errors).length > 0 ? { errors } : { output };
-};
 
 const checkInvited: PortalResolver<Invited> = (typed) => {
   const output = { ...changesOf(typed), email: text(typed.email) };
@@ -81,35 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface ChangeDialogProps {
-  person: StaffPerson;
-  onClose: () => void;
-}
-
-/** Another name, role or language. */
-export function ChangeDialog({ person: { personId, name, role, language }, onClose }: ChangeDialogProps) {
-  const { t } = useText();
-  const form = usePortalForm(checkChanges, { name, role, language });
-  const change = async (body: Changes) => {
-    await callOperation('Staff_ChangePerson', { params: { personId }, body });
-    await queryClient.invalidateQueries();
-    onClose();
-  };
-  return (
-    <FormDialog
-      title={t('console.settings.people.changeTitle', { name })}
-      submitLabel={t('console.settings.save')}
-      form={form}
-      onSubmit={change}
-      explain={explainRefusal}
-      onClose={onClose}
-    >
-      <SharedFields />
-    </FormDialog>
-  );
-}
-
-function SharedFields({ languageHint }: { languageHint?: string }) {
+export function SharedFields({ languageHint }: { languageHint?: string }) {
   const { t } = useText();
   return (
     <>

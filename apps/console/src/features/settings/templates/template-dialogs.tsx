@@ -6,9 +6,12 @@ import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.t
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { operationQuery, queryClient } from '../../../api/queries.ts';
 import { AskFirst } from '../../../parts/ask-first.tsx';
+import { ChangedNote } from '../../../parts/changed-note.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 
 interface Written {
@@ -47,21 +50,36 @@ const check: PortalResolver<Written> = (typed) => {
 };
 
 function explain(error: unknown): string | undefined {
+  if (isProblem(error, 'errorVersionConflict')) return 'console.meanwhile.kept';
   if (isProblem(error, 'errorTemplateCount')) return 'console.settings.templates.full';
   return isProblem(error, 'errorAlreadyExists') ? 'console.settings.templates.exists' : undefined;
+}
+
+/** A template as it is now, also while a dialog is open; undefined for one that is being added. */
+function useTemplateNow(seen: QuestionTemplate | undefined): QuestionTemplate | undefined {
+  const { data } = useQuery(operationQuery('Staff_ListQuestionTemplates'));
+  return seen && (data?.templates.find(({ templateId }) => templateId === seen.templateId) ?? seen);
 }
 
 /** Adds a template, or changes one. */
 function TemplateForm({ template, onClose }: { template?: QuestionTemplate; onClose: () => void }) {
   const { t } = useText();
+  const [seen] = useState(template);
+  const now = useTemplateNow(seen);
   const form = usePortalForm(check, { name: template?.name ?? '', en: '', fr: '', ...template?.question });
   const save = async ({ name, ...question }: Written) => {
     const body = { name, question };
-    await (template
-      ? callOperation('Staff_ChangeQuestionTemplate', { params: { templateId: template.templateId }, body })
-      : callOperation('Staff_CreateQuestionTemplate', { body }));
-    await queryClient.invalidateQueries();
-    onClose();
+    try {
+      await (now
+        ? callOperation('Staff_ChangeQuestionTemplate', {
+            params: { templateId: now.templateId },
+            body: { ...body, version: now.version },
+          })
+        : callOperation('Staff_CreateQuestionTemplate', { body }));
+      onClose();
+    } finally {
+      await queryClient.invalidateQueries();
+    }
   };
   return (
     <FormDialog
@@ -72,6 +90,7 @@ function TemplateForm({ template, onClose }: { template?: QuestionTemplate; onCl
       explain={explain}
       onClose={onClose}
     >
+      {seen && <ChangedNote seen={seen} now={now} what={now?.name ?? ''} />}
       <TextField
         name="name"
         label={t('console.settings.templates.name')}

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import type { WebhookDelivery } from '@portal/contract/staff/deliveries';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -6,6 +5,7 @@ import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { usePages } from '../../../api/pages.ts';
+import { useToday } from '../../../api/today.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { AskFirst } from '../../../parts/ask-first.tsx';
 import { shortTime } from '../../../parts/days.ts';
@@ -88,7 +88,7 @@ function WebhookActions({ webhook: { webhookId, url } }: { webhook: Webhook }) {
 }
 
 function columnsOf({ t, language }: Translation): Column<WebhookDelivery>[] {
-  const today = productDay(new Date());
+  const today = useToday();
   return [
     { title: t('console.settings.deliveries.time'), cell: ({ at }) => shortTime(at, today, language) },
     { title: t('console.settings.deliveries.event'), cell: ({ type }) => type },

@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { queryClient } from '../../../api/queries.ts';
+import { useToday } from '../../../api/today.ts';
 import { startOfDay } from '../../../parts/days.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 
@@ -21,7 +21,7 @@ const check: PortalResolver<Replay> = ({ since }) =>
 export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const { t } = useText();
   const [sent, setSent] = useState<number>();
-  const today = productDay(new Date());
+  const today = useToday();
   const form = usePortalForm(check, { since: today });
   const replay = async ({ since }: Replay) => {
     const { events } = await callOperation('Staff_ReplayWebhook', {

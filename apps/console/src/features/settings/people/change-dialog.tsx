@@ -1,0 +1,71 @@
+import type { StaffPerson } from '@portal/contract/staff/people';
+import { hasRight, staffRoles } from '@portal/contract/staff/roles';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { useFormValue } from '@portal/design/fields/use-field.ts';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationQuery, queryClient } from '../../../api/queries.ts';
+import { ChangedNote } from '../../../parts/changed-note.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { explainRefusal } from './explain-refusal.ts';
+import { type Changes, changesOf, nameError, SharedFields } from './person-forms.tsx';
+import { NOBODY, SuccessorField, successorOf } from './successor.tsx';
+
+interface Changed extends Changes {
+  successorId: string;
+}
+
+const check: PortalResolver<Changed> = (typed) => {
+  const output = { ...changesOf(typed), successorId: String(typed.successorId) };
+  const errors = nameError(output.name);
+  return Object.keys(errors).length > 0 ? { errors } : { output };
+};
+
+/** Somebody as they are now, also while a dialog is open. */
+function usePersonNow(personId: string): StaffPerson | undefined {
+  const { data } = useQuery(operationQuery('Staff_ListPeople'));
+  return data?.people.find((person) => person.personId === personId);
+}
+
+/** Another name, role or language; whoever may only read from now on hands on what they have. */
+export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const { t } = useText();
+  const [seen] = useState(person);
+  const { personId, name, role, language } = seen;
+  const now = usePersonNow(personId);
+  const form = usePortalForm(check, { name, role, language, successorId: NOBODY });
+  const change = async ({ successorId, ...changes }: Changed) => {
+    const { version } = now ?? seen;
+    const body = { ...changes, ...successorOf(successorId), version };
+    try {
+      await callOperation('Staff_ChangePerson', { params: { personId }, body });
+      onClose();
+    } finally {
+      await queryClient.invalidateQueries();
+    }
+  };
+  const what = now ? [now.name, t(`console.roles.${now.role}`), t(`console.languages.${now.language}`)].join(', ') : '';
+  return (
+    <FormDialog
+      title={t('console.settings.people.changeTitle', { name })}
+      submitLabel={t('console.settings.save')}
+      form={form}
+      onSubmit={change}
+      explain={explainRefusal}
+      onClose={onClose}
+    >
+      <ChangedNote seen={seen} now={now} what={what} />
+      <SharedFields />
+      <HandsOn person={now ?? seen} />
+    </FormDialog>
+  );
+}
+
+/** Who gets what they have, where the chosen role works on no applications. */
+function HandsOn({ person }: { person: StaffPerson }) {
+  const chosen = useFormValue('role');
+  const role = staffRoles.find((one) => one === chosen);
+  return role === undefined || hasRight(role, 'work') ? null : <SuccessorField person={person} />;
+}

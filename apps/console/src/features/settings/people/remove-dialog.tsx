@@ -1,0 +1,40 @@
+import type { StaffPerson } from '@portal/contract/staff/people';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { callOperation } from '../../../api/call-operation.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { explainRefusal } from './explain-refusal.ts';
+import { NOBODY, SuccessorField, successorOf } from './successor.tsx';
+
+interface Removal {
+  successorId: string;
+}
+
+const check: PortalResolver<Removal> = ({ successorId }) => ({ output: { successorId: String(successorId) } });
+
+/** Takes somebody's access for good, and says first how many open applications go to whom. */
+export function RemoveDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
+  const { t } = useText();
+  const { personId, name } = person;
+  const form = usePortalForm(check, { successorId: NOBODY });
+  const remove = async ({ successorId }: Removal) => {
+    await callOperation('Staff_RemovePerson', { params: { personId, ...successorOf(successorId) } });
+    await queryClient.invalidateQueries();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('console.settings.people.removeTitle', { name })}
+      submitLabel={t('console.settings.people.remove')}
+      form={form}
+      onSubmit={remove}
+      explain={explainRefusal}
+      isDangerous
+      onClose={onClose}
+    >
+      <p>{t('console.settings.people.removeText')}</p>
+      <SuccessorField person={person} />
+    </FormDialog>
+  );
+}

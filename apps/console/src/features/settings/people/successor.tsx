@@ -1,0 +1,32 @@
+import type { StaffPerson } from '@portal/contract/staff/people';
+import { SelectField } from '@portal/design/fields/select-field.tsx';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../../api/queries.ts';
+
+/** Of the choice of a successor: nobody. A list that is closed shows no empty value. */
+export const NOBODY = 'nobody';
+
+export function successorOf(chosen: string): { successorId?: string } {
+  return chosen === NOBODY || chosen === '' ? {} : { successorId: chosen };
+}
+
+/** How many open applications somebody has, and who gets them; nothing where there are none. */
+export function SuccessorField({ person }: { person: StaffPerson }) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery('Staff_ListColleagues'));
+  const { personId, name, openApplications: count } = person;
+  if (count === 0) return null;
+  const colleagues = data?.colleagues.filter((colleague) => colleague.personId !== personId) ?? [];
+  return (
+    <SelectField
+      name="successorId"
+      label={t('console.settings.people.successor')}
+      hint={t('console.settings.people.open', { count, name })}
+      options={[
+        { value: NOBODY, label: t('console.assign.nobody') },
+        ...colleagues.map((colleague) => ({ value: colleague.personId, label: colleague.name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { formatMoney, formatPhone, phoneAddress } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { IconButton } from '@portal/design/ui/icon-button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import type { ResponseBody } from '../../api/call-operation.ts';
+import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
+import { detailsQuery } from '../../parts/application-queries.ts';
+import { shortTime } from '../../parts/days.ts';
+import { eventWords } from '../../parts/event-words.ts';
+import { monthList } from '../../parts/month-list.ts';
+import { MonthMarks } from '../../parts/month-marks.tsx';
+import { PromisedContact } from '../../parts/promise.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from './quick-look-panel.module.css';
+
+type Details = ResponseBody<'Staff_GetApplication'>;
+
+/** So many of what happened last. */
+const MOST_EVENTS = 5;
+
+export interface QuickLookPanelProps {
+  row: WorkListRow;
+  /** Of the office, as YYYY-MM-DD. */
+  today: string;
+  onClose: () => void;
+}
+
+/** What an application holds, beside the list: the keys of the list go on, and it follows them. */
+export function QuickLookPanel({ row, today, onClose }: QuickLookPanelProps) {
+  const { t } = useText();
+  const id = useId();
+  const { data, error, refetch } = useQuery(detailsQuery(row.applicationId));
+  return (
+    <aside className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} aria-live="polite">
+          {t('console.quickLook.title', { name: row.operatingName })}
+        </h2>
+        <IconButton label={t('common.close')} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <RowFacts row={row} today={today} details={data} />
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && <Open details={data} />}
+      {data && <Latest events={data.events} today={today} />}
+      <ScreenLink to={applicationAddress(row.applicationId)} className={styles.open}>
+        {t('console.quickLook.open')}
+      </ScreenLink>
+    </aside>
+  );
+}
+
+/** What the row says, and how its person is reached. */
+function RowFacts({ row, today, details }: Omit<QuickLookPanelProps, 'onClose'> & { details: Details | undefined }) {
+  const { t, language } = useText();
+  const person = details?.application.personalInfo;
+  return (
+    <Facts
+      facts={[
+        [t('console.columns.reference'), row.reference],
+        [t('console.columns.status'), <StatusTag key="status" status={row.status} outcome={row.outcome} />],
+        [t('console.columns.amount'), formatMoney(row.requestedAmount, language)],
+        [t('console.columns.proof'), <MonthMarks key="months" months={row.months} />],
+        [
+          t('console.columns.promise'),
+          row.status === 'closed' ? null : <PromisedContact key="promise" promised={row} today={today} />,
+        ],
+        [t('console.columns.with'), row.accountManager?.name ?? t('console.nobody')],
+        [t('console.facts.person'), person && [person.firstName, person.lastName].filter(Boolean).join(' ')],
+        [
+          t('console.facts.phone'),
+          person?.phoneNumber && (
+            <a href={phoneAddress(person.phoneNumber)}>{formatPhone(person.phoneNumber, language)}</a>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+/** What is open: checks that wait for a person, and what the customer was asked for. */
+function Open({ details: { checks, missing } }: { details: Details }) {
+  const { t, language } = useText();
+  const handedOver = checks.filter(({ state }) => state === 'handedOver');
+  return (
+    <ul className={styles.list}>
+      {handedOver.map(({ kind }) => (
+        <li key={kind}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          {t('console.needs.check', { check: t(`console.checks.kinds.${kind}`) })}
+        </li>
+      ))}
+      {missing.map(({ kind, months, question }, index) => (
+        <li key={index}>
+          <Hourglass size={16} aria-hidden="true" />
+          <span>
+            {t(`console.needs.waiting.${kind}`)}{' '}
+            {months.length > 0 ? monthList(months, language) : (question?.[language] ?? '')}
+          </span>
+        </li>
+      ))}
+      {handedOver.length + missing.length === 0 && <li className={styles.quiet}>{t('console.quickLook.nothing')}</li>}
+    </ul>
+  );
+}
+
+function Latest({ events, today }: { events: Details['events']; today: string }) {
+  const words = useText();
+  const latest = events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST_EVENTS);
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.t('console.quickLook.latest')}</h3>
+      <ul className={styles.list}>
+        {latest.map((event, index) => (
+          <li key={index} className={styles.event}>
+            <span>{eventWords(event, words)}</span>
+            <time dateTime={event.at}>{shortTime(event.at, today, words.language)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
