@@ -6,8 +6,9 @@ const shared = new Map<string, 'all' | readonly string[]>([
   ['application', ['entityTypes', 'provinces']],
   ['applications', ['status', 'outcome']],
   ['common', ['choose', 'close', 'emailSuggestion', 'errorSummary', 'loading', 'newTab', 'optional']],
-  ['validation', ['email']],
-  ['revenue', ['banks']],
+  ['layout', ['errorTitle']],
+  ['validation', ['email', 'staff']],
+  ['revenue', ['banks', 'reason']],
 ]);
 
 const choose: TextChoice = (group, texts) => {

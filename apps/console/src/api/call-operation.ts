@@ -3,13 +3,18 @@ import { toApiProblem } from '@portal/contract/client/read-problem';
 import type { AnswersOf, CallsOf } from '@portal/contract/client/operation-types';
 import type { ExactOperation } from '@portal/contract/operations/index';
 import { UNATTENDED_HEADER } from '@portal/contract/constants';
+import { noteHeard, noteLost } from './connection.ts';
 import { isAttended } from './attendance.ts';
 import operations from 'virtual:operations';
 
 /** What the console may call. */
 type StaffOperation = Extract<ExactOperation, { access: 'staff' | 'staffSession' | 'staffBrowser' }>;
 export type OperationName = StaffOperation['operationId'];
-export type OperationCall<Name extends OperationName> = CallsOf<StaffOperation>[Name] & { signal?: AbortSignal };
+export type OperationCall<Name extends OperationName> = CallsOf<StaffOperation>[Name] & {
+  signal?: AbortSignal;
+  /** Sent even if the page goes away meanwhile. */
+  keepalive?: true;
+};
 /** An operation without parameters and body is called by its name only. */
 export type CallArguments<Name extends OperationName> =
   object extends OperationCall<Name> ? [call?: OperationCall<Name>] : [call: OperationCall<Name>];
@@ -19,6 +24,7 @@ interface AnyCall {
   params?: Readonly<Record<string, string | undefined>> | undefined;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: true;
 }
 
 const NO_CONTENT = 204;
@@ -43,21 +49,25 @@ function addressOf(template: string, params: NonNullable<AnyCall['params']>): st
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-async function send(method: string, address: string, { body, signal }: AnyCall): Promise<Response> {
+async function send(method: string, address: string, { body, signal, keepalive }: AnyCall): Promise<Response> {
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(!isAttended() && { [UNATTENDED_HEADER]: 'true' }),
   };
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method,
       credentials: 'same-origin',
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
+    noteHeard();
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteLost();
     throw new ConnectionLost({ cause: error });
   }
 }

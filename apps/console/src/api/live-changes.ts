@@ -2,13 +2,15 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ResponseBody, streamAddress } from './call-operation.ts';
+import { noteHeard } from './connection.ts';
 import { queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
+import { tellViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** What holds many applications is asked again at most so often: a read of rows is in the audit trail. */
-const MANY_PAUSE_MS = 3 * SECOND_MS;
+/** What holds many applications is asked again at most so often: soon enough to be seen within a second. */
+const MANY_PAUSE_MS = 600;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
 const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
@@ -73,14 +75,16 @@ function watchChanges(): () => void {
     source.onerror = () => void fail();
     source.onmessage = ({ data }: MessageEvent<string>) => {
       failures = 0;
+      noteHeard();
       setLive(true);
-      const { applicationIds } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
+      const { applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
       if (applicationIds === null) {
         tellSince(askedAt);
-      } else {
+      } else if (applicationIds.length > 0) {
         tellOf(applicationIds);
         many.tell();
       }
+      tellViewersOf(applicationIds && viewersOf);
     };
   };
   const follow = () => {

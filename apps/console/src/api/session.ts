@@ -1,10 +1,11 @@
 import type { StaffSession } from '@portal/contract/staff/people';
 import { hasRight, type StaffRight } from '@portal/contract/staff/roles';
-import { isProblem } from '@portal/contract/client/problem';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { keepDraftsOf } from '../frame/drafts.ts';
 import { callOperation, onSessionEnd } from './call-operation.ts';
 import { queryClient } from './queries.ts';
+import { noteToday } from './today.ts';
 
 const key = ['Staff_GetSession'];
 /** How often it is asked whether the session still stands; asking does not extend it. */
@@ -14,21 +15,30 @@ const SESSION_CHECK_MS = 60_000;
 export const sessionQuery = queryOptions<StaffSession | null>({
   queryKey: key,
   queryFn: async ({ signal }) => {
-    try {
-      return await callOperation('Staff_GetSession', { signal });
-    } catch (error) {
-      if (isProblem(error, 'errorUnauthorized')) return null;
-      throw error;
-    }
+    const { session } = await callOperation('Staff_GetSession', { signal });
+    if (session) noteSession(session);
+    else queryClient.removeQueries({ predicate: isOfPerson });
+    return session;
   },
   staleTime: Infinity,
   refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
 });
 
+let lastPersonId: string | undefined;
+
+/** What somebody else has typed, or waits to be sent of them, is not this person's. */
+function noteSession({ person: { personId }, today }: StaffSession): void {
+  noteToday(today);
+  keepDraftsOf(personId);
+  if (lastPersonId !== undefined && lastPersonId !== personId) queryClient.getMutationCache().clear();
+  lastPersonId = personId;
+}
+
 /** Shows the console to who has signed in; nothing that somebody else had on screen stays. */
 export function enterSession(session: StaffSession): void {
   const last = queryClient.getQueryData(sessionQuery.queryKey);
   if (last?.person.personId !== session.person.personId) queryClient.removeQueries({ predicate: isOfPerson });
+  noteSession(session);
   queryClient.setQueryData(sessionQuery.queryKey, session);
 }
 

@@ -1,13 +1,16 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { sessionQuery, SignedInPerson } from '../api/session.ts';
 import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+import { noteArrival } from '../frame/arrival.ts';
 import { usePathname } from '../frame/navigation.tsx';
 import { Failed } from '../frame/states/failed.tsx';
-import { LazyScreen } from '../frame/states/lazy-screen.tsx';
+import { LazyScreen, onLoadAhead } from '../frame/states/lazy-screen.tsx';
 import { Shell } from './shell.tsx';
 import { findRoute, signInScreens } from './routes.ts';
+
+onLoadAhead((path) => findRoute(path).route.load);
 
 /** The screen of the address, for who has signed in; the sign-in in its place for everybody else. */
 export function Outlet() {
@@ -24,14 +27,26 @@ export function Outlet() {
     document.title = `${title} – ${getConsoleConfiguration().brandNames[language]}`;
   }, [title, language]);
 
+  useArrival(path);
+
   if (isInvitation) return <LazyScreen load={signInScreens.invitation} params={{}} />;
   if (session === null) return <LazyScreen load={signInScreens.signIn} params={{}} />;
   if (session === undefined) return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
   return (
     <SignedInPerson value={session.person}>
-      <Shell place={route.place}>
+      <Shell place={route.place} applicationId={found.params.applicationId}>
         <LazyScreen key={path} load={route.load} params={found.params} />
       </Shell>
     </SignedInPerson>
   );
+}
+
+/** Before the effects of the screen, which gives the focus a place. What the page begins with leaves it where it is. */
+function useArrival(path: string): void {
+  const before = useRef(path);
+  useLayoutEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    noteArrival();
+  }, [path]);
 }

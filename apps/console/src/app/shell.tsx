@@ -3,10 +3,11 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
 import { useLiveChanges } from '../api/live-changes.ts';
 import { enterSession, leaveSession, usePerson } from '../api/session.ts';
+import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
 import { useAreKeysOn } from '../frame/keys/use-keys.ts';
@@ -16,13 +17,24 @@ import { showLanguage } from '../i18n/language.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { MenuItem, MenuList } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { Palette } from './palette/palette.tsx';
 import { PlacesMenu } from './places-menu.tsx';
+import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
+export interface ShellProps {
+  place: string;
+  /** Of the screen, where it is about one: colleagues see who looks at it. */
+  applicationId: string | undefined;
+  children: ReactNode;
+}
+
 /** What stands around every screen: the rail with the places, and the foot with the keys. */
-export function Shell({ place, children }: { place: string; children: ReactNode }) {
+export function Shell({ place, applicationId, children }: ShellProps) {
   const { t } = useText();
   useLiveChanges();
+  useViewing(applicationId);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -42,8 +54,10 @@ export function Shell({ place, children }: { place: string; children: ReactNode 
         <div id="main" tabIndex={-1} className={styles.screen}>
           {children}
         </div>
-        <KeyFoot />
+        <KeyFoot onPalette={() => setIsPaletteOpen(true)} />
       </div>
+      <SessionEnd />
+      {isPaletteOpen && <Palette onClose={() => setIsPaletteOpen(false)} />}
     </div>
   );
 }

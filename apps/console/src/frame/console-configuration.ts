@@ -1,7 +1,10 @@
 import type { ConsoleConfiguration } from '@portal/contract/console-configuration';
 
 /** Used if the page comes without the server, as in the development of a screen. */
-const withoutServer: ConsoleConfiguration = { brandNames: { en: 'Financing', fr: 'Financement' } };
+const withoutServer: ConsoleConfiguration = {
+  brandNames: { en: 'Financing', fr: 'Financement' },
+  officeTimeZone: 'America/Toronto',
+};
 
 let known: ConsoleConfiguration | undefined;
 

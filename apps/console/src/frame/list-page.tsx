@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScreenHeading } from './screen-heading.tsx';
 import styles from './list-page.module.css';
 
 export interface ListPageProps {
@@ -15,7 +16,7 @@ export function ListPage({ title, head, bar, children }: ListPageProps) {
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <ScreenHeading>{title}</ScreenHeading>
         {head}
       </header>
       {bar}

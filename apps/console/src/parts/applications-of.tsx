@@ -1,4 +1,3 @@
-import { productDay } from '@portal/contract/application/statement-window';
 import { formatDay, formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { operationQuery } from '../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../frame/navigation.tsx';
 import { Failed } from '../frame/states/failed.tsx';
 import styles from './applications-of.module.css';
+import { dayAtOffice } from './days.ts';
 import { StatusTag } from './status-tag.tsx';
 
 /** As many as one call answers; no customer has more. */
@@ -34,7 +34,7 @@ export function ApplicationsOf({ customerId }: { customerId: string }) {
             {[
               application.reference && application.operatingName,
               application.requestedAmount !== null && formatMoney(application.requestedAmount, language),
-              formatDay(productDay(new Date(application.submittedAt ?? application.createdAt)), language, 'short'),
+              formatDay(dayAtOffice(application.submittedAt ?? application.createdAt), language, 'short'),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,12 +1,21 @@
-import { productDay } from '@portal/contract/application/statement-window';
-import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
 import { formatDay, formatTime } from '@portal/locales/format';
-import { locales } from '@portal/locales/format/number';
+import { dateFormat } from '@portal/locales/format/number';
+import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+
+/** The day of an instant at the office, as YYYY-MM-DD. */
+export function dayAtOffice(instant: string | Date): string {
+  return officeDay(new Date(instant), getConsoleConfiguration().officeTimeZone);
+}
+
+/** The time of an instant at the office. */
+export function timeAtOffice(instant: string, language: Language): string {
+  return formatTime(instant, language, getConsoleConfiguration().officeTimeZone);
+}
 
 function weekday(day: string, language: Language, style: 'short' | 'long'): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(language, { weekday: style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `Tue Nov 24`, `mar. 24 nov.` */
@@ -25,8 +34,8 @@ const WEEK_DAYS = 6;
 
 /** When something happened, the shorter the closer: a time today, a weekday this week, else a day. In the office's zone. */
 export function shortTime(instant: string, today: string, language: Language): string {
-  const day = productDay(new Date(instant));
-  const time = formatTime(instant, language, PRODUCT_TIME_ZONE);
+  const day = dayAtOffice(instant);
+  const time = timeAtOffice(instant, language);
   if (day === today) return time;
   const age = (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000);
   if (age > 0 && age <= WEEK_DAYS) return `${weekday(day, language, 'short')} ${time}`;
@@ -39,5 +48,5 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The instant at which a day (YYYY-MM-DD) begins at the office, which is west of Greenwich. */
 export function startOfDay(day: string): string {
   const hours = HOURS.map((hour) => new Date(Date.parse(day) + hour * HOUR_MS));
-  return (hours.find((hour) => productDay(hour) === day) ?? new Date(day)).toISOString();
+  return (hours.find((hour) => dayAtOffice(hour) === day) ?? new Date(day)).toISOString();
 }

@@ -1,9 +1,10 @@
-import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { type ErrorTarget, Form, FormActions, type PortalForm } from '@portal/design/fields/form.tsx';
+import { applyProblem } from '@portal/design/fields/apply-problem.ts';
+import { type ErrorTarget, Form, FormActions, hasErrors, type PortalForm } from '@portal/design/fields/form.tsx';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
 import type { ReactNode } from 'react';
+import { useErrorTitle } from '../frame/use-error-title.ts';
 
 export interface FormDialogProps<Output> {
   title: string;
@@ -13,15 +14,21 @@ export interface FormDialogProps<Output> {
   onClose: () => void;
   /** The key of a text for a refusal that this form explains better than the code does. */
   explain?: (error: unknown) => string | undefined;
+  /** It takes something that does not come back. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** A few fields in a dialog. What is wrong stands above them and beside each. */
 export function FormDialog<Output>(props: FormDialogProps<Output>) {
-  const { title, submitLabel, form, onSubmit, onClose, explain, children } = props;
+  const { title, submitLabel, form, onSubmit, onClose, explain, isDangerous = false, children } = props;
   const { t } = useText();
-  const showError = (error: unknown, target: ErrorTarget) =>
-    target.setError('root' as never, explain?.(error) ?? messageKeyOf(error));
+  useErrorTitle(hasErrors(form));
+  const showError = (error: unknown, target: ErrorTarget) => {
+    const words = explain?.(error);
+    const setError = (name: never) => target.setError(name, words ?? '');
+    applyProblem(error, words === undefined ? target : { ...target, setError });
+  };
   return (
     <Dialog open title={title} onClose={onClose} closeLabel={t('common.close')}>
       <Form form={form} onSubmit={onSubmit} showError={showError}>
@@ -33,7 +40,7 @@ export function FormDialog<Output>(props: FormDialogProps<Output>) {
             </Button>
           }
         >
-          <Button type="submit" pending={form.formState.isSubmitting}>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
         </FormActions>

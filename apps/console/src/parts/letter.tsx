@@ -1,24 +1,45 @@
 import type { Language } from '@portal/contract/language';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { useState } from 'react';
 import styles from './letter.module.css';
+import { MailFrame } from './mail-frame.tsx';
 
 export interface LetterProps {
-  mail: { language: Language; subject: string; text: string };
+  mail: { language: Language; subject: string; text: string; html: string };
   email: string;
 }
 
-/** A mail word for word as the customer will get it, in the language that they read. */
-export function Letter({ mail: { language, subject, text }, email }: LetterProps) {
+const parts = ['mail', 'text'] as const;
+
+/** A mail as the customer will get it, in the language that they read; its text part is the alternative. */
+export function Letter({ mail: { language, subject, text, html }, email }: LetterProps) {
   const { t } = useText();
+  const [part, setPart] = useState<(typeof parts)[number]>('mail');
   return (
-    <article className={styles.letter}>
-      <p className={styles.mailTo}>
-        {t('console.decide.mailTo', { email })} · {t(`console.languages.${language}`)}
-      </p>
-      <h4 lang={language}>{subject}</h4>
-      <p className={styles.mailText} lang={language}>
-        {text.trim()}
-      </p>
-    </article>
+    <>
+      <div className={styles.parts}>
+        <Segmented
+          label={t('console.letter.part')}
+          name="part"
+          value={part}
+          options={parts.map((value) => ({ value, label: t(`console.letter.parts.${value}`) }))}
+          onChange={setPart}
+        />
+      </div>
+      <article className={styles.letter}>
+        <p className={styles.mailTo}>
+          {t('console.decide.mailTo', { email })} · {t(`console.languages.${language}`)}
+        </p>
+        <h4 lang={language}>{subject}</h4>
+        {part === 'mail' ? (
+          <MailFrame html={html} language={language} title={t('console.letter.frame')} />
+        ) : (
+          <p className={styles.mailText} lang={language}>
+            {text.trim()}
+          </p>
+        )}
+      </article>
+    </>
   );
 }

@@ -35,8 +35,9 @@ export function Listed<Row>({ rows, read, empty, children }: ListedProps<Row>) {
   return (
     <>
       {children(rows)}
+      {Boolean(read.error) && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       <MoreRows
-        hasMore={read.hasNextPage ?? false}
+        hasMore={!read.error && (read.hasNextPage ?? false)}
         isLoading={read.isFetchingNextPage ?? false}
         onMore={() => void read.fetchNextPage?.()}
       />

@@ -34,7 +34,8 @@ export function MonthMark({ month }: { month: MarkedMonth }) {
 /** The months of a window in a row, for screen readers as one sentence: equal months together. */
 export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
-  const nameOf = ({ month }: MarkedMonth) => monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month;
+  const names = monthNames(language);
+  const nameOf = ({ month }: MarkedMonth) => names[Number(month.slice(5, 7)) - 1] ?? month;
   const wordsOf = (month: MarkedMonth) => t(`console.monthStates.${month.state}`);
   const states = [...new Set(months.map(wordsOf))];
   const sentence = states
@@ -64,11 +65,12 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
 /** The first letters of the months above the marks. */
 export function MonthLetters({ months }: { months: readonly string[] }) {
   const { language } = useText();
+  const names = monthNames(language);
   return (
     <span className={styles.marks} aria-hidden="true">
       {months.map((month) => (
         <span key={month} className={styles.letter}>
-          {monthNames(language)[Number(month.slice(5, 7)) - 1]?.[0]?.toUpperCase()}
+          {names[Number(month.slice(5, 7)) - 1]?.[0]?.toUpperCase()}
         </span>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScreenHeading } from '../frame/screen-heading.tsx';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -15,7 +16,7 @@ export function Page({ title, end, tabs, children }: PageProps) {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <ScreenHeading>{title}</ScreenHeading>
         {end}
       </header>
       {tabs}

@@ -2,7 +2,8 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useErrorTitle } from '../frame/use-error-title.ts';
 import styles from './save-dialog.module.css';
 import { useSendKey } from './use-send-key.ts';
 import { WideDialog } from './wide-dialog.tsx';
@@ -11,9 +12,12 @@ export interface SaveDialogProps {
   title: string;
   /** What the main button does. */
   action: string;
-  /** How far what it does has come. */
+  /** How far what it does has come. Its error is said here unless the form says it at its fields, and so has none. */
   save: { isPending: boolean; error: unknown };
-  canSave?: boolean;
+  /** What is still to be done before it can be saved. */
+  blocked?: string | undefined;
+  /** Whether the form says what was refused at its fields. */
+  hasFieldProblems?: boolean;
   /** It takes something that does not come back. */
   isDangerous?: boolean;
   onSave: () => void;
@@ -25,53 +29,75 @@ export interface SaveDialogProps {
 }
 
 /** A form over the page: it is sent by its main button or with Ctrl and Enter, and stays as it is where that fails. */
-export function SaveDialog({ canSave = true, isDangerous = false, ...props }: SaveDialogProps) {
+export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = false, ...props }: SaveDialogProps) {
   const { t, message } = useText();
   const { title, action, save, onSave, onClose, wide, children } = props;
+  const reasonId = useId();
+  const inside = useRef<HTMLSpanElement>(null);
   const send = () => {
-    if (canSave && !save.isPending) onSave();
+    if (blocked === undefined && !save.isPending) onSave();
   };
-  const error = (
-    <div role="alert">{save.error !== null && <p className={styles.error}>{message(messageKeyOf(save.error))}</p>}</div>
+  useSendKey(inside, send);
+  useFaultyField(inside, hasFieldProblems && !save.isPending);
+  useErrorTitle(hasFieldProblems || save.error !== null);
+  const words = (
+    <>
+      <div role="alert">
+        {save.error !== null && <p className={styles.error}>{message(messageKeyOf(save.error))}</p>}
+      </div>
+      <p role="status" id={reasonId} className={styles.blocked}>
+        {blocked}
+      </p>
+    </>
   );
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {t('console.cancel')}
       </Button>
-      <Button variant={isDangerous ? 'danger' : 'primary'} pending={save.isPending} disabled={!canSave} onClick={send}>
+      <Button
+        variant={isDangerous ? 'danger' : 'primary'}
+        pending={save.isPending}
+        disabled={blocked !== undefined}
+        aria-describedby={reasonId}
+        onClick={send}
+      >
         {action}
       </Button>
     </>
   );
   const frame = { title, onClose, closeLabel: t('common.close') };
+  const form = (
+    <>
+      <span ref={inside} hidden />
+      {children}
+    </>
+  );
   return wide ? (
     <WideDialog
       {...frame}
       note={wide.note}
       preview={wide.preview}
-      onSend={send}
-      form={children}
+      form={form}
       actions={
         <>
           <span className={styles.consequence}>{wide.consequence}</span>
-          {error}
+          {words}
           {buttons}
         </>
       }
     />
   ) : (
     <Dialog open {...frame} actions={buttons}>
-      <SendKey onSend={send} />
-      {children}
-      {error}
+      {form}
+      {words}
     </Dialog>
   );
 }
 
-/** Listens in the dialog around it. */
-function SendKey({ onSend }: { onSend: () => void }) {
-  const inside = useRef<HTMLSpanElement>(null);
-  useSendKey(inside, onSend);
-  return <span ref={inside} hidden />;
+/** Leads to the first field that was refused, each time that something was. */
+function useFaultyField(inside: RefObject<HTMLElement | null>, isFaulty: boolean): void {
+  useEffect(() => {
+    if (isFaulty) inside.current?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [inside, isFaulty]);
 }

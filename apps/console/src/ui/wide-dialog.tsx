@@ -1,8 +1,7 @@
 import { IconButton } from '@portal/design/ui/icon-button.tsx';
-import { useModal } from '@portal/design/ui/use-modal.ts';
+import { Modal } from '@portal/design/ui/modal.tsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef } from 'react';
-import { useSendKey } from './use-send-key.ts';
 import styles from './wide-dialog.module.css';
 
 export interface WideDialogProps {
@@ -10,8 +9,6 @@ export interface WideDialogProps {
   note: string;
   closeLabel: string;
   onClose: () => void;
-  /** Ctrl and Enter. */
-  onSend: () => void;
   form: ReactNode;
   /** Beside the form; below it where the window is narrow. */
   preview: ReactNode;
@@ -19,22 +16,11 @@ export interface WideDialogProps {
 }
 
 /** A form with what comes of it beside it, on the platform's own dialog. */
-export function WideDialog({ title, note, closeLabel, onClose, onSend, form, preview, actions }: WideDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function WideDialog({ title, note, closeLabel, onClose, form, preview, actions }: WideDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useModal(dialog, heading);
-  useSendKey(dialog, onSend);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Modal className={styles.dialog} labelledBy={id} first={heading} onClose={onClose}>
       <header className={styles.head}>
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
@@ -47,6 +33,6 @@ export function WideDialog({ title, note, closeLabel, onClose, onSend, form, pre
         <section className={styles.preview}>{preview}</section>
       </div>
       <footer className={styles.foot}>{actions}</footer>
-    </dialog>
+    </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { stored } from '../../storage/stored.ts';
 
 /** What a key does. */
 export interface KeyBinding {
-  /** `j`, `shift+x`, `shift+1`, `/`, `escape`, or one after the other: `g a`. */
+  /** `j`, `shift+x`, `shift+1`, `/`, `space`, `escape`, one after the other: `g a`, or with Ctrl or Cmd: `ctrl+k`. */
   keys: string;
   label: TextKey;
   /** Whether the foot of the screen names it. */
@@ -68,22 +68,34 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
 }
 
-function nameOf({ key, shiftKey }: KeyboardEvent): string {
-  const name = key.toLowerCase();
+function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key === ' ' ? 'space' : key.toLowerCase();
+  if (ctrlKey || metaKey) return `ctrl+${name}`;
   return shiftKey && /^[a-z]$/u.test(name) ? `shift+${name}` : name;
 }
 
 /** A digit with Shift, by its place: which sign it writes differs from one keyboard to the next. */
-function shiftedDigitOf({ code, shiftKey }: KeyboardEvent): string | undefined {
+function shiftedDigitOf({ code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
-  return shiftKey && digit !== undefined ? `shift+${digit}` : undefined;
+  return shiftKey && !ctrlKey && !metaKey && digit !== undefined ? `shift+${digit}` : undefined;
 }
 
-/** Whether the key is for what has the focus, or for the browser. */
+/** Whether the space bar presses what has the focus. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('button, input, summary');
+}
+
+/** Whether it goes to a menu that is open, or into a field. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return document.querySelector('[popover]:popover-open') !== null || isTyping(target);
+}
+
+/** Whether the key is for what has the focus, or for the browser. With Ctrl or Cmd, it is no single key (WCAG 2.2, 2.1.4). */
 function isSpokenFor(event: KeyboardEvent, name: string): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector('dialog[open], [popover]:popover-open')) return true;
-  return isTyping(event.target) || (!isOn && name !== 'escape');
+  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return true;
+  if (event.ctrlKey || event.metaKey) return false;
+  if (isElsewhere(event)) return true;
+  return name === 'space' ? !isOn || isPressable(event.target) : !isOn && name !== 'escape';
 }
 
 /** Runs what a key is bound to; the part that came last has the first word. */

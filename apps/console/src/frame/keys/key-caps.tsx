@@ -2,10 +2,14 @@ import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 
+const IS_MAC = navigator.platform.startsWith('Mac');
+
 const named: ReadonlyMap<string, TextKey> = new Map([
   ['escape', 'console.keys.escape'],
   ['enter', 'console.keys.enter'],
   ['shift', 'console.keys.shift'],
+  ['space', 'console.keys.space'],
+  ['ctrl', IS_MAC ? 'console.keys.command' : 'console.keys.control'],
 ]);
 
 /** The caps of a binding's keys: `g a` are two, `shift+x` too. */

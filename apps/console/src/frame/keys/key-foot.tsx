@@ -5,13 +5,18 @@ import styles from './key-foot.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { useAreKeysOn, useKeyGroups, useKeys } from './use-keys.ts';
 
-/** The keys that are of use just now, and the way to all of them. */
-export function KeyFoot() {
+const PALETTE_KEYS = 'ctrl+k';
+
+/** The keys that are of use just now, and the way to everything by name and to all keys. */
+export function KeyFoot({ onPalette }: { onPalette: () => void }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useAreKeysOn();
   const shown = useKeyGroups().flatMap(({ bindings }) => bindings.filter(({ isInFoot }) => isInFoot));
-  useKeys('console.keys.everywhere', [{ keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) }]);
+  useKeys('console.keys.everywhere', [
+    { keys: PALETTE_KEYS, label: 'console.palette.title', run: onPalette },
+    { keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) },
+  ]);
 
   return (
     <footer className={styles.foot} aria-label={t('console.keys.title')}>
@@ -21,6 +26,9 @@ export function KeyFoot() {
             <KeyCaps keys={keys} /> {t(label)}
           </span>
         ))}
+      <button type="button" className={styles.palette} onClick={onPalette}>
+        <KeyCaps keys={PALETTE_KEYS} /> {t('console.palette.short')}
+      </button>
       <button type="button" className={styles.all} onClick={() => setIsOpen(true)}>
         <KeyCaps keys="?" /> {t('console.keys.all')}
       </button>

@@ -1,39 +1,34 @@
-import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useConnection } from '../../api/connection.ts';
+import { useWaitingNotes } from '../../api/waiting-notes.ts';
+import { timeAtOffice } from '../../parts/days.ts';
 import styles from './states.module.css';
 
-let since: string | undefined = navigator.onLine ? undefined : new Date().toISOString();
-
-function subscribe(listener: () => void): () => void {
-  const note = () => {
-    since = navigator.onLine ? undefined : (since ?? new Date().toISOString());
-    listener();
-  };
-  window.addEventListener('online', note);
-  window.addEventListener('offline', note);
-  return () => {
-    window.removeEventListener('online', note);
-    window.removeEventListener('offline', note);
-  };
-}
-
-/** Since when there has been no connection; what is on screen stays as it was then. */
+/** Since when there has been no connection, how old what is on screen is, and what waits to be sent. */
 export function OfflineStrip() {
   const { t, language } = useText();
   const client = useQueryClient();
-  const offlineSince = useSyncExternalStore(subscribe, () => since);
+  const { lostSince, heardAt } = useConnection();
+  const waiting = useWaitingNotes();
+  useKeptOpen(waiting > 0);
+  useEffect(() => {
+    const again = () => void client.invalidateQueries();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [client]);
   return (
     <div role="status">
-      {offlineSince !== undefined && (
+      {lostSince !== null && (
         <div className={styles.strip}>
           <WifiOff size={18} aria-hidden="true" />
           <span>
-            <b>{t('console.offline.since', { time: formatTime(offlineSince, language) })}</b>{' '}
-            {t('console.offline.text')}
+            <b>{t('console.offline.since', { time: timeAtOffice(lostSince, language) })}</b>{' '}
+            {heardAt !== null && t('console.offline.age', { time: timeAtOffice(heardAt, language) })}{' '}
+            {waiting > 0 ? t('console.offline.waiting', { count: waiting }) : t('console.offline.notesOnly')}
           </span>
           <Button variant="secondary" size="small" onClick={() => void client.invalidateQueries()}>
             {t('console.offline.again')}
@@ -42,4 +37,14 @@ export function OfflineStrip() {
       )}
     </div>
   );
+}
+
+/** What waits is in this page alone: the browser asks before it goes. */
+function useKeptOpen(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isWanted]);
 }

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the server is reached. */
+export interface Connection {
+  /** Since when it is not, as an instant; null while it is. */
+  lostSince: string | null;
+  /** When it was last heard of: what is on screen is as old as that. */
+  heardAt: string | null;
+}
+
+let known: Connection = { lostSince: navigator.onLine ? null : new Date().toISOString(), heardAt: null };
+const listeners = new Set<() => void>();
+
+function change(next: Connection): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The server has answered, or told of something. */
+export function noteHeard(): void {
+  const heardAt = new Date().toISOString();
+  // Nobody looks at the time as long as there is a connection.
+  if (known.lostSince === null) known = { lostSince: null, heardAt };
+  else change({ lostSince: null, heardAt });
+}
+
+/** A call had no answer, or the device says that it has no connection. */
+export function noteLost(): void {
+  if (known.lostSince === null) change({ ...known, lostSince: new Date().toISOString() });
+}
+
+window.addEventListener('offline', noteLost);
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => known);
+}

@@ -1,0 +1,104 @@
+import { hasRight } from '@portal/contract/staff/roles';
+import type { FoundContact } from '@portal/contract/staff/contacts';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import Keyboard from 'lucide-react/icons/keyboard';
+import UserRound from 'lucide-react/icons/user-round';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
+import type { usePerson } from '../../api/session.ts';
+import type { KeyGroup } from '../../frame/keys/key-bindings.ts';
+import { applicationAddress, customerAddress, navigate } from '../../frame/navigation.tsx';
+import { StatusTag } from '../../parts/status-tag.tsx';
+import { places } from '../places.ts';
+import { settingsRoutes } from '../settings-routes.ts';
+
+/** Something that can be reached by its name. */
+export interface PaletteItem {
+  id: string;
+  icon: ReactNode;
+  text: string;
+  /** What tells it from others of the same name. */
+  detail?: string | undefined;
+  /** At the end of its line. */
+  end?: ReactNode;
+  /** The single keys that do the same. */
+  keys?: string;
+  run: () => void;
+}
+
+/** Lower case without accents, as people type. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Those whose words begin with each word that is typed; all of them while nothing is. */
+export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+  const wanted = plain(typed).split(/\s+/u).filter(Boolean);
+  return items.filter(({ text }) => {
+    const words = plain(text).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+/** The places of the rail and the pages of the settings, as far as the person may go there. */
+export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Translation): PaletteItem[] {
+  const shown = places.filter(({ right = 'read' }) => hasRight(role, right));
+  const settings = shown.find(({ name }) => name === 'settings');
+  const iconOf = (Icon: (typeof places)[number]['Icon']) => <Icon size={18} aria-hidden="true" />;
+  return [
+    ...shown
+      .filter((place) => place !== settings)
+      .map(({ name, to, label, Icon, key }) => ({
+        id: name,
+        icon: iconOf(Icon),
+        text: t(label),
+        keys: `g ${key}`,
+        run: () => navigate(to),
+      })),
+    ...(settings ? settingsRoutes : []).map(({ path, title }) => ({
+      id: path,
+      icon: settings && iconOf(settings.Icon),
+      text: t(title),
+      run: () => navigate(path),
+    })),
+  ];
+}
+
+/** What the keys of this screen do; the places stand for themselves. */
+export function commandItems(groups: readonly KeyGroup[], { t }: Translation): PaletteItem[] {
+  const bindings = groups.toReversed().flatMap((group) => group.bindings);
+  return bindings
+    .filter(({ keys }) => !keys.includes(' ') && !keys.startsWith('ctrl'))
+    .map(({ keys, label, run }) => ({
+      id: `key ${keys}`,
+      icon: <Keyboard size={18} aria-hidden="true" />,
+      text: t(label),
+      keys,
+      run,
+    }))
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
+}
+
+export function applicationItem(row: WorkListRow): PaletteItem {
+  const { applicationId, operatingName, reference, status, outcome } = row;
+  return {
+    id: applicationId,
+    icon: <FileText size={18} aria-hidden="true" />,
+    text: operatingName,
+    detail: reference,
+    end: <StatusTag status={status} outcome={outcome} />,
+    run: () => navigate(applicationAddress(applicationId)),
+  };
+}
+
+export function customerItem({ customerId, email, firstName, businesses }: FoundContact): PaletteItem {
+  return {
+    id: customerId,
+    icon: <UserRound size={18} aria-hidden="true" />,
+    text: email,
+    detail: [firstName, ...businesses].filter(Boolean).join(FACT_SEPARATOR),
+    run: () => navigate(customerAddress(customerId)),
+  };
+}

@@ -1,0 +1,85 @@
+import { MINUTE_MS, SECOND_MS, STAFF_SESSION_ABSOLUTE_MS } from '@portal/contract/constants';
+import type { StaffSession } from '@portal/contract/staff/people';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callOperation } from '../api/call-operation.ts';
+import { queryClient } from '../api/queries.ts';
+import { sessionQuery } from '../api/session.ts';
+
+/** So long before the end of the session one is asked. */
+const WARNED_MS = 2 * MINUTE_MS;
+
+const askAgain = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+
+/** Before a session ends because nobody did anything, whoever is there can keep it. What was typed outlives it. */
+export function SessionEnd() {
+  const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
+  const [dismissed, setDismissed] = useState<string>();
+  const leftMs = (session?.secondsLeft ?? 0) * SECOND_MS;
+  const isNear = session != null && leftMs <= WARNED_MS;
+  useAskedAt(session ? dataUpdatedAt + Math.max(0, leftMs - (isNear ? -SECOND_MS : WARNED_MS)) : undefined);
+  if (!isNear || dismissed === session.endsAt) return null;
+  return (
+    <Warning
+      key={session.endsAt}
+      until={dataUpdatedAt + leftMs}
+      isFinal={isFinal(session)}
+      onClose={() => setDismissed(session.endsAt)}
+    />
+  );
+}
+
+/** Whether nothing can keep it: it has lasted as long as a session may. */
+function isFinal({ signedInAt, endsAt }: StaffSession): boolean {
+  return Date.parse(endsAt) - Date.parse(signedInAt) >= STAFF_SESSION_ABSOLUTE_MS;
+}
+
+/** Asks how the session stands at a time of this machine's clock: it may have been kept from another window. */
+function useAskedAt(at: number | undefined): void {
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const timer = setTimeout(() => void askAgain(), Math.max(SECOND_MS, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+}
+
+interface WarningProps {
+  until: number;
+  isFinal: boolean;
+  onClose: () => void;
+}
+
+function Warning({ until, isFinal: isLast, onClose }: WarningProps) {
+  const { t } = useText();
+  const seconds = useSecondsLeft(until);
+  const keep = useMutation({
+    // Any call of somebody who is there keeps the session.
+    mutationFn: () => callOperation('Staff_CountViews'),
+    onSettled: askAgain,
+  });
+  return (
+    <Dialog
+      open
+      title={t('console.sessionEnd.title')}
+      onClose={isLast ? onClose : () => keep.mutate()}
+      actions={
+        isLast ? (
+          <Button onClick={onClose}>{t('console.sessionEnd.understood')}</Button>
+        ) : (
+          <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+            {t('console.sessionEnd.stay')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(isLast ? 'console.sessionEnd.final' : 'console.sessionEnd.idle')}</p>
+      <p>{t('console.sessionEnd.kept')}</p>
+      {/* Seen, and not announced: each second would be one announcement. */}
+      <p aria-hidden="true">{t('console.decide.secondsLeft', { seconds })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
+import { formatTime } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+
+/** What people change one after the other. */
+interface Versioned {
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+}
+
+export interface ChangedNoteProps {
+  /** As it was when the dialog was opened over it. */
+  seen: Versioned;
+  /** As it is now; undefined: it is gone. */
+  now: Versioned | undefined;
+  /** What it is now, in words. */
+  what: string;
+}
+
+/** Who changed something to what since a dialog was opened over it; what was entered is still there. */
+export function ChangedNote({ seen, now, what }: ChangedNoteProps) {
+  const { t, language } = useText();
+  const hasChanged = now !== undefined && now.version !== seen.version;
+  return (
+    <div role="status">
+      {hasChanged && (
+        <InlineAlert tone="info" title={t('console.meanwhile.changed')}>
+          {now.changedBy !== null && now.changedAt !== null && (
+            <p>
+              {t('console.meanwhile.line', {
+                time: formatTime(now.changedAt, language, PRODUCT_TIME_ZONE),
+                what,
+                name: now.changedBy,
+              })}
+            </p>
+          )}
+          <p>{t('console.meanwhile.look')}</p>
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
