@@ -7,13 +7,19 @@ import { HtmlValidate } from 'html-validate';
 import { languages } from '@portal/contract/language';
 import { expect, test } from '../fixtures/test.ts';
 import { screenCases } from '../screens/index.ts';
+import type { PictureWidth } from '../screens/screen-case.ts';
 import { expectContents, screenContents } from '../screens/screen-contents.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const widths = [
-  { width: 1280, height: 900 },
-  { width: 320, height: 568 },
-] as const;
+/** The widths of its pictures, and the narrowest that there is. */
+const viewports = {
+  '1440': { width: 1440, height: 900 },
+  '1280': { width: 1280, height: 900 },
+  '900': { width: 900, height: 900 },
+  '390': { width: 390, height: 844 },
+} as const satisfies Record<PictureWidth, { width: number; height: number }>;
+const narrowest = { width: 320, height: 568 };
+const usualWidths: readonly PictureWidth[] = ['1280'];
 const phone = { width: 390, height: 844 };
 /** WCAG 2.2, 2.5.8: targets are at least 24 px, except for links in running text. */
 const SMALLEST_TARGET_PX = 24;
@@ -137,13 +143,15 @@ for (const screen of screenCases) {
       page,
       portal,
       configured,
+      errors,
     }, { project }) => {
+      if (screen.allows) errors.allow(screen.allows);
       const server = screen.env ? await configured.get(screen.env) : portal;
       await screen.reach(page, { portal: server, language });
       // A prerendered screen is there before the address has become its own.
       await expect(page).toHaveURL(({ pathname }) => pathname === screen.route || isOneOf(screen.route, pathname));
       await expectContents(page, screen.name, language);
-      for (const viewport of widths) {
+      for (const viewport of [...(screen.widths ?? usualWidths).map((width) => viewports[width]), narrowest]) {
         await page.setViewportSize(viewport);
         expect(await axeViolations(page), `axe at ${String(viewport.width)} px`).toEqual([]);
         expect(await crushedTexts(page), `crushed texts at ${String(viewport.width)} px`).toEqual([]);

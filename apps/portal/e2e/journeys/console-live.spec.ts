@@ -1,3 +1,4 @@
+import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Page } from '@playwright/test';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import type { PortalServer } from '../fixtures/server.ts';
@@ -63,6 +64,64 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   await expect(auditor.getByRole('link', { name: /Northshore/u })).toHaveCount(0);
 });
 
+test('of two who assign at once, and of one who asks meanwhile, the second is told who did what', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  // What this page is not to hear of.
+  errors.allow(/ERR_FAILED/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { reference } = application;
+  const address = `/staff/applications/${application.applicationId}`;
+  const colleague = await newVisitor();
+  await openLive(page, portal, address, 'Anne Roy');
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  // Keys work once the application is shown.
+  for (const each of [page, colleague]) await each.getByRole('heading', { name: 'Timeline' }).waitFor();
+  const [mine, theirs] = [page.getByRole('dialog'), colleague.getByRole('dialog')];
+  const assignTo = async (who: string) => {
+    await colleague.keyboard.press('a');
+    await theirs.getByRole('radio', { name: new RegExp(who, 'u') }).check();
+    await theirs.getByRole('button', { name: 'Assign' }).click();
+    await expect(theirs).toBeHidden();
+  };
+
+  // What was asked stays in the form while somebody else takes the application.
+  await page.keyboard.press('i');
+  await mine.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await mine.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await assignTo('Joelle Battersby');
+  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText(/Assigned · Joelle Battersby/u)).toBeVisible();
+  await expect(mine.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await expect(mine).toBeHidden();
+  await expect(page.getByText('Question asked')).toBeVisible();
+
+  await page.keyboard.press('a');
+  await mine.getByRole('radio', { name: /Anne Roy/u }).check();
+  // Held back from this page, so that it sends what it saw before.
+  await page.route('**/api/staff/applications/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await assignTo('Nobody');
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await mine.getByRole('button', { name: 'Assign' }).click();
+  await refused;
+  await page.unroute('**/api/staff/applications/**');
+  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await page.keyboard.press('a');
+  await mine.getByRole('radio', { name: /Joelle Battersby/u }).check();
+  await assignTo('Anne Roy');
+  await expect(mine.getByText(`${reference ?? ''} is with Anne Roy now.`)).toBeVisible();
+  await mine.getByRole('button', { name: 'Assign' }).click();
+  await expect(mine).toBeHidden();
+});
+
 test('the stream ends with who signs out, and with a session that ended elsewhere', async ({
   page,
   portal,
@@ -110,4 +169,69 @@ test('without the stream, how a decision ended is asked for', async ({ page, por
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
   await expect(page.getByText('Funded').first()).toBeVisible();
+});
+
+test('who else looks at an application is seen while they do, from page to page, and no longer', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const [colleague, auditor] = [await newVisitor(), await newVisitor()];
+  let endings = 0;
+  colleague.on('request', (request) => {
+    endings += Number(request.method() === 'DELETE' && request.url().endsWith('/viewing'));
+  });
+  const seen = page.getByRole('status').filter({ hasText: 'looking at this' });
+  await openLive(page, portal, address, 'Anne Roy');
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  await expect(seen).toHaveText(/Joelle Battersby is also looking at this/u);
+  await expect(colleague.getByText('Anne Roy is also looking at this')).toBeVisible();
+  await openLive(auditor, portal, address, 'Owen Kassel');
+  await expect(seen).toHaveText(/Joelle Battersby and Owen Kassel are also looking at this/u);
+  await auditor.getByRole('button', { name: 'Français' }).click();
+  await expect(auditor.getByText('Anne Roy et Joelle Battersby sont aussi ici')).toBeVisible();
+
+  // The cash flow and a statement are pages of the same application.
+  await colleague.getByRole('link', { name: 'Cash flow' }).first().click();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  await colleague.getByRole('link', { name: /^Statements/u }).click();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  expect(endings).toBe(0);
+  await colleague.getByRole('link', { name: 'Applications' }).click();
+  await expect(seen).toHaveText(/^(?:OK)?Owen Kassel is also looking at this/u);
+  expect(endings).toBe(1);
+
+  // A window that is closed, and a person who signs out.
+  await auditor.goto('about:blank');
+  await expect(seen).toHaveCount(0);
+  await colleague.goto(`${portal.url}${address}`);
+  await expect(seen).toHaveText(/Joelle Battersby is/u);
+  await colleague.getByRole('button', { name: /Joelle Battersby: account/u }).click();
+  await colleague.getByRole('button', { name: 'Sign out' }).click();
+  await expect(seen).toHaveCount(0);
+});
+
+test('without the stream, who looks is asked for, and who lost the connection is gone', async ({
+  page,
+  ownPortal: portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 503|ERR_INTERNET_DISCONNECTED/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const colleague = await newVisitor();
+  for (const each of [page, colleague]) await each.route(isStreamAddress, (route) => route.fulfill({ status: 503 }));
+  const seen = page.getByText('Joelle Battersby is also looking at this');
+  await openConsole(page, portal, { address });
+  await openConsole(colleague, portal, { address, person: 'Joelle Battersby' });
+  await expect(seen).toBeVisible();
+  await colleague.context().setOffline(true);
+  await expect(colleague.getByText('Anne Roy is also looking at this')).toHaveCount(0);
+  await portal.clock.advance(VIEWING_LASTS_MS / SECOND_MS);
+  await expect(seen).toHaveCount(0);
+  await colleague.context().setOffline(false);
+  await expect(seen).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('an administrator invites somebody, changes their role, invites them anew a
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya S.');
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(dialog.getByText('Somebody with this email has access already.').first()).toBeVisible();
+  await expect(dialog.getByText('Someone with this email already has access.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -49,8 +49,8 @@ test('an administrator invites somebody, changes their role, invites them anew a
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Auditor');
 
-  await choose('Invite anew');
-  await dialog.getByRole('button', { name: 'Invite anew' }).click();
+  await choose('Invite again');
+  await dialog.getByRole('button', { name: 'Invite again' }).click();
   await expect(dialog).toBeHidden();
 
   await choose('Remove');
@@ -70,7 +70,7 @@ test('the last administrator stays one, and is told why', async ({ page, portal 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This is the last administrator', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByText('This is the only administrator', { exact: false }).first()).toBeVisible();
 });
 
 test('an account manager is told whose role settings take, an auditor reads them and changes nothing', async ({
@@ -79,8 +79,8 @@ test('an account manager is told whose role settings take, an auditor reads them
   newVisitor,
 }) => {
   await openConsole(page, portal, { address: people });
-  await expect(page.getByRole('heading', { name: 'This page takes another role' })).toBeVisible();
-  await expect(page.getByText('It opens for “Administrator” or “Auditor”.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You need another role for this page' })).toBeVisible();
+  await expect(page.getByText('It is for “Administrator” or “Auditor”.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
 
   const auditor = await newVisitor();
@@ -189,12 +189,12 @@ test('a partner is added with a key, and shows what became of their referrals', 
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('No open application came by this partner.')).toBeVisible();
+  await expect(page.getByText('No open applications from this partner.')).toBeVisible();
   await page.getByText('Closed', { exact: true }).click();
-  await expect(page.getByText('None of this partner’s applications is closed.')).toBeVisible();
+  await expect(page.getByText('No closed applications from this partner.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a partner' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Add a partner' }).click();
-  await expect(dialog.getByText('A partner has this name already.').first()).toBeVisible();
+  await expect(dialog.getByText('A partner with this name already exists.').first()).toBeVisible();
 });

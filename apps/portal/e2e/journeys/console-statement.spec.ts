@@ -77,6 +77,10 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await expect(page.getByRole('region', { name: 'Row 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
+
+  // The application says on whose word its rows are believed.
+  await page.keyboard.press('Shift+Digit1');
+  await expect(page.getByText('Proven, corrected by Anne Roy')).toBeVisible();
 });
 
 test('a correction that is put together says what it comes to, and outlives that somebody else was first', async ({

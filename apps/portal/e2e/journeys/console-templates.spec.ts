@@ -26,7 +26,7 @@ test('a template is added, fills a question without taking typed words unasked, 
   await dialog.getByRole('textbox', { name: 'Question in English' }).fill('Why?');
   await dialog.getByRole('textbox', { name: 'Question in French' }).fill('Pourquoi?');
   await dialog.getByRole('button', { name: 'Add a template' }).click();
-  await expect(dialog.getByText('A template has this name already.').first()).toBeVisible();
+  await expect(dialog.getByText('A template with this name already exists.').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto(`${portal.url}/staff/applications/${application.applicationId}`);

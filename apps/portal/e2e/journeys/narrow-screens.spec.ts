@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../fixtures/applicant.ts';
 import type { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '../fixtures/focus.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -16,49 +17,6 @@ const MOST_STOPS = 60;
 const structureRoute = '/application-business-structure-section';
 const uploadRoute = '/application-bank-statements-upload';
 
-/** What has the focus, and whether any of it can be seen: not off the window, not wholly under something else. */
-async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean; isPage: boolean }> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return { name: '', isSeen: true, isPage: true };
-    // A control drawn by its label is visible where its label is.
-    const drawn = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
-    const { left, top, width, height } = drawn.getBoundingClientRect();
-    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
-    const isSeen = parts.some((across) =>
-      parts.some((down) => {
-        const hit = document.elementFromPoint(left + width * across, top + height * down);
-        return hit !== null && (drawn.contains(hit) || hit.contains(focused));
-      }),
-    );
-    return { name: focused.outerHTML.slice(0, 140), isSeen, isPage: false };
-  });
-}
-
-/** Tabs from the top of the page to its end; says what took the focus unseen. */
-async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[] }> {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    window.scrollTo(0, 0);
-  });
-  const unseen: string[] = [];
-  const seen = new Set<string>();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isSeen, isPage } = await lookAtFocus(page);
-    if (isPage && stops > 0) return { stops, unseen };
-    if (!isSeen) unseen.push(name);
-    seen.add(name);
-  }
-  throw new Error(`The Tab key does not come to an end: ${[...seen].join('\n')}`);
-}
-
-async function expectNothingHidden(page: Page, fewestStops: number): Promise<void> {
-  const { stops, unseen } = await tabThrough(page);
-  expect(unseen).toEqual([]);
-  expect(stops).toBeGreaterThanOrEqual(fewestStops);
-}
-
 async function expectLargeEnough(actions: readonly Locator[]): Promise<void> {
   for (const action of actions) {
     const box = await action.boundingBox();
@@ -67,19 +25,12 @@ async function expectLargeEnough(actions: readonly Locator[]): Promise<void> {
   }
 }
 
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 /** Triggers a toast: the customer's language cannot be saved. It stays while the clock is stopped. */
 async function showToast(page: Page, toggle: Locator): Promise<void> {
   await page.route('**/api/customers/*/language', async (route) => route.fulfill({ status: 403, json: problem }));
   await toggle.click();
   await expect(page.locator('[data-toast]')).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 const problem = { type: 'urn:problem:errorForbidden', title: 'errorForbidden', status: 403, code: 'errorForbidden' };
@@ -156,20 +107,6 @@ test('at 400 % nothing scrolls sideways, nothing hides, and every main action ca
   await confirm.scrollIntoViewIfNeeded();
   await expect(confirm).toBeInViewport({ ratio: 1 });
 });
-
-/** Widths in px of the outlines around what has the focus: its own, or that of the box that draws it. */
-async function outlineOfFocus(page: Page): Promise<{ name: string; width: number }> {
-  return page.evaluate(() => {
-    const widths: number[] = [];
-    let element = document.activeElement;
-    for (let level = 0; level < 4 && element && element !== document.body; level += 1) {
-      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
-      if (outlineStyle !== 'none' && opacity !== '0') widths.push(Number.parseFloat(outlineWidth));
-      element = element.parentElement;
-    }
-    return { name: document.activeElement?.outerHTML.slice(0, 140) ?? '', width: Math.max(0, ...widths) };
-  });
-}
 
 test('forced colours: every stop has an outline, buttons an edge, a choice its mark', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' });

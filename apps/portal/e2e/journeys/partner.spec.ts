@@ -81,12 +81,14 @@ for (const { language, width, height } of visitors) {
       await expect(page.getByText(t('validation.timeInBusiness.minimum')).first()).toBeVisible();
       await page.getByRole('textbox', { name: t('common.fields.phoneNumber') }).fill('(514) 555-0134');
       await page.getByRole('textbox', { name: t('common.fields.annualRevenue') }).fill('120 000');
+      // What was typed before may be on its way already: whichever save is held is under way.
       const [held, release] = gate();
+      const [underWay, begin] = gate();
       await page.route('**/drafts', async (route) => {
+        begin();
         await held;
         await route.fallback();
       });
-      const underWay = page.waitForRequest('**/drafts');
       await page.getByRole('textbox', { name: t('common.fields.timeInBusiness') }).fill('6');
       await underWay;
       await page.getByRole('button', { name: words[language].continue }).click();

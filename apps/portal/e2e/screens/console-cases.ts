@@ -1,51 +1,18 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openPartner } from '../fixtures/partner.ts';
-import { openConsole } from '../fixtures/staff.ts';
-import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
+import { openConsole, signInWithoutPage } from '../fixtures/staff.ts';
+import { monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { consoleDeskCases } from './console-desk-cases.ts';
+import { consoleDialogCases } from './console-dialog-cases.ts';
+import { consoleStateCases } from './console-state-cases.ts';
+import { manyFiles, openApplication, submitted } from './console-ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
 const list = '/staff';
 const people = '/staff/settings/people';
-
-/** A submitted application of somebody else's browser. @returns the path of its page */
-async function submitted(
-  page: Page,
-  { portal, language }: ScreenContext,
-  files?: readonly UploadableFile[],
-): Promise<string> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser of its own');
-  const context = await browser.newContext({ baseURL: portal.url });
-  const { application } = await prepareApplication(
-    await context.newPage(),
-    portal,
-    language,
-    'complete',
-    files ? { files } : {},
-  );
-  await context.close();
-  return `/staff/applications/${application.applicationId}`;
-}
-
-async function openApplication(page: Page, context: ScreenContext): Promise<void> {
-  const address = await submitted(page, context);
-  await openConsole(page, context.portal, { address, language: context.language });
-  await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title'), exact: true }).waitFor();
-}
-
-/** Four months, of which the last does not add up, and a file that is no statement. */
-async function manyFiles(): Promise<UploadableFile[]> {
-  const months = [5, 4, 3].map((ago, index) =>
-    createStatementWithRows(monthsAgo(ago), [8_000_00 + index * 1_250_50, -2_100_00, 930_45, -5_450_25, 2_345_67]),
-  );
-  const last = createStatementWithRows(monthsAgo(2), [12_000_00, -930_00, 930_45, -450_25, 345_67], { turned: 2 });
-  return [...(await Promise.all([...months, last])), await createScan('scan')];
-}
 
 /** A template of a question; the second case on the same server finds it there. */
 async function addTemplate(portal: ScreenContext['portal']): Promise<void> {
@@ -98,6 +65,32 @@ const cases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-quick-look',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      const first = page.locator('a[href^="/staff/applications/"]').first();
+      await first.focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('complementary').getByText(textOf(context.language, 'console.quickLook.latest')).waitFor();
+    },
+  },
+  {
+    name: 'console-palette',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('nor');
+      await page
+        .getByRole('option', { name: /Northshore/u })
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'console-no-match',
     route: list,
     async reach(page, { portal, language }) {
@@ -109,6 +102,20 @@ const cases: readonly ScreenCase[] = [
     name: 'console-application',
     route: '/staff/applications/',
     reach: openApplication,
+  },
+  {
+    name: 'console-other-viewers',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const cookie = await signInWithoutPage(context.portal, 'Joelle Battersby');
+      await fetch(`${context.portal.url}/api${address}/viewing`, {
+        method: 'PUT',
+        headers: { cookie, origin: context.portal.url },
+      });
+      await page.getByText(/^Joelle Battersby (?:is also|est aussi)/u).waitFor();
+    },
   },
   {
     name: 'console-ask',
@@ -267,7 +274,12 @@ const cases: readonly ScreenCase[] = [
 ];
 
 /** The console of the account managers. */
-export const consoleCases: readonly ScreenCase[] = [...cases, ...consoleDeskCases].map((screen) => ({
-  ...screen,
+export const consoleCases: readonly ScreenCase[] = [
+  ...cases,
+  ...consoleDeskCases,
+  ...consoleDialogCases,
+  ...consoleStateCases,
+].map((screen) => ({
   widths,
+  ...screen,
 }));

@@ -1,0 +1,121 @@
+import { MINUTE_MS, SECOND_MS, STAFF_SESSION_IDLE_MS } from '@portal/contract/constants';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u;
+
+test('without a connection notes wait, in their order, and are sent once it is back', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(noConnection);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.waitFor();
+  await page.context().setOffline(true);
+  const strip = page.getByRole('status').filter({ hasText: 'No connection since' });
+  await expect(strip).toContainText(/What is on screen is from \d+:\d\d/u);
+  await expect(strip).toContainText('Notes are kept and sent later; everything else needs the connection.');
+  for (const text of ['First the call.', 'Then the mail.']) {
+    await note.fill(text);
+    await note.press('Control+Enter');
+    await expect(note).toHaveValue('');
+  }
+  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(2);
+  await expect(strip).toContainText('2 notes wait and are sent by themselves.');
+
+  // What needs the server says so, and keeps what was entered.
+  await note.blur();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Left a message.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/\w/u);
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left a message.');
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(0);
+  const written = page.getByRole('listitem').filter({ hasText: 'wrote a note' });
+  await expect(written).toHaveCount(2);
+  const texts = await written.allInnerTexts();
+  expect(texts.map((text) => /First|Then/u.exec(text)?.[0])).toEqual(['Then', 'First']);
+});
+
+test('a note whose answer was lost is written once', async ({ page, portal, newVisitor, errors }) => {
+  errors.allow(noConnection);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.waitFor();
+  let sent = 0;
+  await page.route('**/api/staff/applications/*/notes', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await note.fill('Said once.');
+  await note.press('Control+Enter');
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Said once.' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Said once.' })).toHaveCount(1);
+});
+
+test('who is about to be signed out is asked, and finds what was typed after signing in again', async ({
+  page,
+  ownPortal: portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await page.clock.install();
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Half a note');
+  await note.blur();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+
+  // Nobody is there for almost half an hour: the page asks, and one who is there stays.
+  const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;
+  await portal.clock.advance(nearly / SECOND_MS);
+  await page.clock.fastForward(2 * MINUTE_MS);
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
+
+  // Nobody answers: the sign-in takes the place of the page, which is as it was afterwards.
+  await portal.clock.advance((STAFF_SESSION_IDLE_MS + MINUTE_MS) / SECOND_MS);
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await expect(page.getByText('Half a note')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anne Roy' }).click();
+  await expect(note.or(page.getByRole('textbox', { name: 'Note' }))).toHaveValue('Half a note');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /English|Anglais/u })).toHaveValue(
+    'What is the loan for?',
+  );
+});
+
+test('what one person has typed is nobody else’s', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  await openConsole(page, portal, { address });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('For Anne alone');
+  await page.getByRole('button', { name: /Anne Roy: account/u }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Joelle Battersby' }).click();
+  await expect(note).toHaveValue('');
+});

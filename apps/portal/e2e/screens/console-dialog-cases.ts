@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { createStatement, monthsAgo } from '../fixtures/statement.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { manyFiles, openApplication, submitted, submittedWithBank } from './console-ways.ts';
+import type { ScreenCase, ScreenContext } from './screen-case.ts';
+
+const list = '/staff';
+const application = '/staff/applications/';
+
+async function openList(page: Page, context: ScreenContext): Promise<void> {
+  await submitted(page, context);
+  await openConsole(page, context.portal, { language: context.language });
+  await page.locator('a[href^="/staff/applications/"]').first().waitFor();
+}
+
+/** Presses the key of the screen, or its button on a phone. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.locator('main').first().waitFor();
+  await page.keyboard.press(key);
+}
+
+/** What stands over the list and over an application. */
+export const consoleDialogCases: readonly ScreenCase[] = [
+  {
+    name: 'console-bulk',
+    route: list,
+    // A phone selects no rows.
+    widths: ['1440', '900'],
+    async reach(page, context) {
+      await openList(page, context);
+      const link = page.locator('a[href^="/staff/applications/"]').first();
+      await link.focus();
+      await page.keyboard.press('x');
+      await page.getByRole('group', { name: textOf(context.language, 'console.bulk.title') }).waitFor();
+    },
+  },
+  {
+    name: 'console-assign',
+    route: application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await press(page, 'a');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'console-contact',
+    route: application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await press(page, 'c');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'console-filter',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      const name = textOf(context.language, 'console.filters.names.amount');
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('group', { name }).getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'console-sort',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      const title = textOf(context.language, 'console.sort.title');
+      await page.getByRole('button', { name: new RegExp(`^${title}`, 'u') }).click();
+      await page.getByRole('group', { name: title }).getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'console-all-keys',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      await press(page, '?');
+      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+    },
+  },
+  {
+    name: 'console-decided',
+    route: application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const { application: seen } = await callApi<{ application: { version: number } }>(
+        context.portal,
+        STAFF_KEY,
+        `/api${address}`,
+      );
+      const body = { version: seen.version, outcome: 'funded', reason: null, words: null };
+      await callApi(context.portal, STAFF_KEY, `/api${address}/decisions`, { body });
+      await page.getByText(textOf(context.language, 'applications.outcome.funded')).first().waitFor();
+    },
+  },
+  {
+    name: 'console-meanwhile',
+    route: application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page.getByRole('heading', { name: textOf(context.language, 'console.timeline.title') }).waitFor();
+      await press(page, 'i');
+      await page.getByRole('dialog').waitFor();
+      const accountManager = { name: 'Joelle Battersby', email: 'joelle.battersby@lender.example' };
+      await callApi(context.portal, STAFF_KEY, `/api${address}/account-manager`, {
+        method: 'PUT',
+        body: { accountManager },
+      });
+      await page.getByText(textOf(context.language, 'console.meanwhile.changed')).waitFor();
+    },
+  },
+  {
+    name: 'console-two-sources',
+    route: application,
+    async reach(page, context) {
+      const elsewhere = await createStatement(`another-name-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE ENTIRELY' });
+      const address = await submittedWithBank(page, context, [...(await manyFiles()), elsewhere], 'owner');
+      const question = {
+        en: 'What was the deposit of March for?',
+        fr: 'À quoi correspond le dépôt de mars?',
+      };
+      const items = [
+        { kind: 'statements', months: [monthsAgo(6)] },
+        { kind: 'question', question },
+      ];
+      await callApi(context.portal, STAFF_KEY, `/api${address}/information-requests`, {
+        body: { dueDay: null, items },
+      });
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page.getByText(textOf(context.language, 'console.requests.title')).waitFor();
+    },
+  },
+  {
+    name: 'console-bureau',
+    route: application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      const show = page.getByRole('button', { name: textOf(context.language, 'console.bureau.show') });
+      await show.click();
+      await page.getByText(textOf(context.language, 'console.bureau.score'), { exact: true }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { TextKey } from '@portal/locales';
+import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { openApplication, submitted } from './console-ways.ts';
+import type { ScreenCase, ScreenContext } from './screen-case.ts';
+
+/** A screen, and what it asks the server for first. */
+interface Place {
+  name: string;
+  route: string;
+  /** Where it is not the route itself. */
+  address?: (page: Page, context: ScreenContext) => Promise<string>;
+  asks: RegExp;
+  person?: DemoPerson;
+}
+
+const ofApplication =
+  (tab: string): NonNullable<Place['address']> =>
+  async (page, context) =>
+    `${await submitted(page, context)}${tab}`;
+
+const places: readonly Place[] = [
+  { name: 'work-list', route: '/staff', asks: /\/work-list\?/u },
+  { name: 'application', route: '/staff/applications/', address: ofApplication(''), asks: /\/applications\/[\w-]+$/u },
+  {
+    name: 'cash-flow',
+    route: '/staff/applications/',
+    address: ofApplication('/cash-flow'),
+    asks: /\/applications\/[\w-]+\/cash-flow$/u,
+  },
+  { name: 'leads', route: '/staff/leads', asks: /\/leads(?:\?|$)/u },
+  { name: 'customers', route: '/staff/customers', asks: /\/contact-searches/u },
+  { name: 'partners', route: '/staff/partners', asks: /\/partners(?:\?|$)/u },
+  { name: 'privacy', route: '/staff/privacy', asks: /\/privacy-requests\?/u },
+  { name: 'recordings', route: '/staff/recordings', asks: /\/recordings(?:\?|$)/u },
+  { name: 'overview', route: '/staff/overview', asks: /\/statistics/u },
+  ...(
+    [
+      ['people', /\/people$/u],
+      ['keys', /\/keys(?:\?|$)/u],
+      ['webhooks', /\/webhooks$/u],
+      ['templates', /\/question-templates$/u],
+      ['audit', /\/audit-entries/u],
+    ] as const
+  ).map(([name, asks]) => ({
+    name,
+    route: `/staff/settings/${name}`,
+    asks,
+    person: 'Joelle Battersby' as const,
+  })),
+];
+
+const isAsked = (asks: RegExp) => (url: URL) => url.pathname.startsWith('/api/staff') && asks.test(url.href);
+
+/** The screen before its first answer, which never comes. */
+function loading({ name, route, address, asks, person }: Place): ScreenCase {
+  return {
+    name: `console-${name}-loading`,
+    route,
+    async reach(page, context) {
+      const { portal, language } = context;
+      const opened = address ? await address(page, context) : route;
+      await page.route(isAsked(asks), () => undefined);
+      await openConsole(page, portal, { address: opened, language, ...(person && { person }) });
+      await page
+        .getByRole('status')
+        .filter({ hasText: textOf(language, 'common.loading') })
+        .first()
+        .waitFor();
+    },
+  };
+}
+
+/** The same where the server fails. */
+function failed({ name, route, address, asks, person }: Place): ScreenCase {
+  return {
+    name: `console-${name}-failed`,
+    route,
+    async reach(page, context) {
+      const { portal, language } = context;
+      const opened = address ? await address(page, context) : route;
+      const problem = {
+        type: 'about:blank',
+        title: 'Internal server error',
+        status: 400,
+        code: 'errorInternalServer',
+        requestId: '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
+      };
+      await page.route(isAsked(asks), (route_) =>
+        route_.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+      );
+      await openConsole(page, portal, { address: opened, language, ...(person && { person }) });
+      await page
+        .getByRole('button', { name: textOf(language, 'console.failed.again') })
+        .first()
+        .waitFor();
+    },
+  };
+}
+
+/** A list without rows. */
+function empty(name: string, route: string, asks: RegExp, answer: object, heading: TextKey): ScreenCase {
+  return {
+    name: `console-${name}-empty`,
+    route,
+    async reach(page, { portal, language }) {
+      await page.route(isAsked(asks), (route_) => route_.fulfill({ json: answer }));
+      await openConsole(page, portal, { address: route, language, person: 'Joelle Battersby' });
+      await page.getByText(textOf(language, heading)).first().waitFor();
+    },
+  };
+}
+
+const states: readonly ScreenCase[] = [
+  {
+    name: 'console-work-list-empty',
+    route: '/staff',
+    async reach(page, context) {
+      await submitted(page, context);
+      const { portal, language } = context;
+      await openConsole(page, portal, { address: '/staff?view=mine', language, person: 'Joelle Battersby' });
+      await page.getByRole('heading', { name: textOf(language, 'console.empty.mine') }).waitFor();
+    },
+  },
+  {
+    name: 'console-too-many',
+    route: '/staff',
+    async reach(page, context) {
+      await submitted(page, context);
+      const { portal, language } = context;
+      const change = (asks: RegExp, part: object) =>
+        page.route(isAsked(asks), async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ json: { ...((await response.json()) as object), ...part } });
+        });
+      await change(/\/work-list\?/u, { total: null });
+      await change(/\/work-list\/counts$/u, { all: null, closed: null });
+      await openConsole(page, portal, { language });
+      await page.getByText(textOf(language, 'console.views.many')).first().waitFor();
+    },
+  },
+  {
+    name: 'console-offline',
+    route: '/staff',
+    allows: /ERR_INTERNET_DISCONNECTED/u,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      await page.locator('a[href^="/staff/applications/"]').first().waitFor();
+      await page.context().setOffline(true);
+      await page.getByText(textOf(context.language, 'console.offline.notesOnly')).waitFor();
+    },
+  },
+  {
+    name: 'console-note-waits',
+    route: '/staff/applications/',
+    allows: /ERR_INTERNET_DISCONNECTED/u,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.context().setOffline(true);
+      const note = page.getByRole('textbox', { name: textOf(context.language, 'console.note.label') });
+      await note.fill('Called back at 14:05.');
+      await note.press('Control+Enter');
+      await page.getByText(textOf(context.language, 'console.note.waits')).waitFor();
+    },
+  },
+  {
+    name: 'console-session-ends',
+    route: '/staff',
+    async reach(page, context) {
+      await submitted(page, context);
+      const { portal, language } = context;
+      await openConsole(page, portal, { language });
+      await page.route(isAsked(/\/session$/u), async (route) => {
+        const answer = (await (await route.fetch()).json()) as { session: object };
+        await route.fulfill({ json: { session: { ...answer.session, secondsLeft: 90 } } });
+      });
+      await page.reload();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** What every screen shows before its answer, without one, and where there is nothing or too much. */
+export const consoleStateCases: readonly ScreenCase[] = [
+  ...places.flatMap((place) => [loading(place), failed(place)]),
+  ...states,
+  empty('leads', '/staff/leads', /\/leads(?:\?|$)/u, { leads: [], next: null }, 'console.leads.none'),
+  empty('customers', '/staff/customers', /\/contact-searches/u, { contacts: [], next: null }, 'console.customers.none'),
+  empty(
+    'privacy',
+    '/staff/privacy',
+    /\/privacy-requests\?/u,
+    { requests: [], next: null },
+    'console.privacy.none.open',
+  ),
+  empty('partners', '/staff/partners', /\/partners(?:\?|$)/u, { partners: [], next: null }, 'console.partners.none'),
+  empty('keys', '/staff/settings/keys', /\/keys(?:\?|$)/u, { keys: [], next: null }, 'console.settings.keys.none'),
+  empty('webhooks', '/staff/settings/webhooks', /\/webhooks$/u, { webhooks: [] }, 'console.settings.webhooks.none'),
+  empty(
+    'templates',
+    '/staff/settings/templates',
+    /\/question-templates$/u,
+    { templates: [] },
+    'console.settings.templates.none',
+  ),
+  empty(
+    'audit',
+    '/staff/settings/audit',
+    /\/audit-entries/u,
+    { entries: [], next: null },
+    'console.settings.audit.none',
+  ),
+];

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { sendWithBank } from '../fixtures/bank.ts';
+import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
+import { textOf } from '../fixtures/texts.ts';
+import type { ScreenContext } from './screen-case.ts';
+
+/** Somebody else's browser, which is closed once `use` is done. */
+async function elsewhere<Result>(
+  page: Page,
+  { portal }: ScreenContext,
+  use: (other: Page) => Promise<Result>,
+): Promise<Result> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own');
+  const context = await browser.newContext({ baseURL: portal.url });
+  const result = await use(await context.newPage());
+  await context.close();
+  return result;
+}
+
+/** A submitted application of somebody else's browser. @returns the path of its page */
+export async function submitted(
+  page: Page,
+  context: ScreenContext,
+  files?: readonly UploadableFile[],
+): Promise<string> {
+  return elsewhere(page, context, async (other) => {
+    const { portal, language } = context;
+    const given = files ? { files } : {};
+    const { application } = await prepareApplication(other, portal, language, 'complete', given);
+    return `/staff/applications/${application.applicationId}`;
+  });
+}
+
+/** One with files and a bank connection, of a story of the bank. @returns the path of its page, and who sent it */
+export async function submittedWithBank(
+  page: Page,
+  context: ScreenContext,
+  files: readonly UploadableFile[],
+  story?: string,
+): Promise<string> {
+  return elsewhere(page, context, async (other) => {
+    const { portal, language } = context;
+    const person = await prepareApplication(other, portal, language, 'revenue');
+    await upload(person, person.application.applicationId, files);
+    await sendWithBank(person, portal, language, story);
+    return `/staff/applications/${person.application.applicationId}`;
+  });
+}
+
+async function upload({ call }: Person, applicationId: string, files: readonly UploadableFile[]): Promise<void> {
+  for (const file of files)
+    await call('post', `/api/applications/${applicationId}/statements`, { multipart: { file } });
+}
+
+export async function openApplication(page: Page, context: ScreenContext): Promise<void> {
+  const address = await submitted(page, context);
+  await openConsole(page, context.portal, { address, language: context.language });
+  await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title'), exact: true }).waitFor();
+}
+
+/** Four months, of which the last does not add up, and a file that is no statement. */
+export async function manyFiles(): Promise<UploadableFile[]> {
+  const months = [5, 4, 3].map((ago, index) =>
+    createStatementWithRows(monthsAgo(ago), [8_000_00 + index * 1_250_50, -2_100_00, 930_45, -5_450_25, 2_345_67]),
+  );
+  const last = createStatementWithRows(monthsAgo(2), [12_000_00, -930_00, 930_45, -450_25, 345_67], { turned: 2 });
+  return [...(await Promise.all([...months, last])), await createScan('scan')];
+}
