@@ -6,12 +6,14 @@ const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
 /** Shown only by the server, or by the account managers' console. */
 const otherGroups = new Set(['mails', 'console']);
+const otherMessages = new Set(['staff']);
 
 function choose(isOfPart: (isFirst: boolean) => boolean): TextChoice {
   return (group, texts) => {
     if (otherGroups.has(group)) return undefined;
     if (group !== 'validation') return isOfPart(firstGroups.has(group)) ? texts : undefined;
-    return Object.fromEntries(Object.entries(texts).filter(([field]) => isOfPart(firstMessages.has(field))));
+    const shown = Object.entries(texts).filter(([field]) => !otherMessages.has(field));
+    return Object.fromEntries(shown.filter(([field]) => isOfPart(firstMessages.has(field))));
   };
 }
 

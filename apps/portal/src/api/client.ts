@@ -13,7 +13,7 @@ declare module 'axios' {
   }
 }
 
-const DOCUMENT_PATH = '/api/openapi.json';
+const DOCUMENT_PATH = '/api/definition.json';
 const RENEWAL_LOCK = 'token-renewal';
 
 interface GenericCall extends CallOptions {
@@ -28,7 +28,7 @@ let building: Promise<Client> | undefined;
 let defaultToken: string | undefined;
 let instance: AxiosInstance | undefined;
 
-/** Builds the client from the API document, once; after a failed fetch, the next call tries again. */
+/** Builds the client from the API definition, once; after a failed fetch, the next call tries again. */
 export function prepare(): Promise<Client> {
   building ??= build().catch((error: unknown) => {
     building = undefined;

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
 import { restart, bufferEvent, sendEvents } from './send-recording.ts';
 
+/** A limit for what hangs: the machine may be shared with other work. */
+const WAIT = { timeout: 20_000, interval: 20 };
 const server = vi.hoisted(() => ({
   recordings: 0,
   parts: [] as unknown[],
@@ -29,7 +31,7 @@ const record = (timestamp: number) => {
 const refuseOnce = async (error: Error) => {
   server.error = error;
   record(0);
-  await vi.waitFor(() => expect(server.refusals).toBe(1));
+  await vi.waitFor(() => expect(server.refusals).toBe(1), WAIT);
   server.error = undefined;
 };
 
@@ -40,22 +42,27 @@ beforeEach(() => {
 
 test('parts of one recording follow one another, also one that a lost connection kept back', async () => {
   record(1);
-  await vi.waitFor(() => expect(server.parts).toHaveLength(1));
+  await vi.waitFor(() => expect(server.parts).toHaveLength(1), WAIT);
   await refuseOnce(new ConnectionLost());
   record(2);
-  await vi.waitFor(() => expect(server.parts).toEqual([0, 1, 2].map((position) => ({ recordingId: 1, position }))));
+  await vi.waitFor(
+    () => expect(server.parts).toEqual([0, 1, 2].map((position) => ({ recordingId: 1, position }))),
+    WAIT,
+  );
 });
 
 test('a refusal ends a recording; another agreement begins another one in the same tab', async () => {
   record(1);
-  await vi.waitFor(() => expect(server.parts).toHaveLength(1));
+  await vi.waitFor(() => expect(server.parts).toHaveLength(1), WAIT);
   await refuseOnce(new ApiProblem({ type: 'urn:problem', title: '', status: 404, code: 'errorNotFound' }));
   restart();
   record(2);
-  await vi.waitFor(() =>
-    expect(server.parts).toEqual([
-      { recordingId: 1, position: 0 },
-      { recordingId: 2, position: 0 },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(server.parts).toEqual([
+        { recordingId: 1, position: 0 },
+        { recordingId: 2, position: 0 },
+      ]),
+    WAIT,
   );
 });
