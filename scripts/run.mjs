@@ -30,7 +30,10 @@ const tasks = {
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
   screens: { file: 'screens.ts' },
   bench: { file: 'bench.ts' },
+  capacity: { file: 'capacity.ts' },
   fill: { file: 'fill.ts' },
+  migrate: { file: 'migrate.ts' },
+  sbom: { file: 'sbom.ts' },
   portal: { file: 'portal.ts' },
   'read-statement': { file: 'read-statement.ts' },
 };

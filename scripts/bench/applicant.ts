@@ -8,6 +8,7 @@ export const APPLICATIONS_OF_AN_APPLICANT = 3;
 
 /** A customer with a session and an application at the funding step, created through the API as a browser would. */
 export interface Applicant {
+  email: string;
   authorization: string;
   /** With the refresh cookie of the session. */
   cookies: string;
@@ -99,7 +100,7 @@ export async function makeApplicant(port: number, number: number): Promise<Appli
   for (let more = 1; more < APPLICATIONS_OF_AN_APPLICANT; more += 1)
     await call(port, 'POST', '/api/applications', { businessId: null }, { authorization });
 
-  return { authorization, cookies: proof.cookies, applicationId, version: Number(body.version) };
+  return { email, authorization, cookies: proof.cookies, applicationId, version: Number(body.version) };
 }
 
 /** The applicant with a new access token: one lasts ten minutes. */
@@ -109,7 +110,8 @@ export async function renewAccess(port: number, applicant: Applicant): Promise<A
 }
 
 /** Takes the applicant to the upload step. */
-export async function reachUpload(port: number, { applicationId, authorization, version }: Applicant): Promise<void> {
+export async function reachUpload(port: number, applicant: Applicant): Promise<void> {
+  const { applicationId, authorization, version } = applicant;
   const path = `/api/applications/${applicationId}`;
   const age = { version, values: { timeInBusiness: 4, timeInBusinessUnit: 'years' } };
   const aged = await call(port, 'PUT', `${path}/business-age`, age, { authorization });
@@ -125,5 +127,6 @@ export async function reachUpload(port: number, { applicationId, authorization, 
     country: 'CA',
   };
   const body = { version: aged.body.version, values: personal };
-  await call(port, 'PUT', `${path}/personal-information`, body, { authorization });
+  const reached = await call(port, 'PUT', `${path}/personal-information`, body, { authorization });
+  applicant.version = Number(reached.body.version);
 }

@@ -6,6 +6,8 @@ import { startServerProcess } from '../../apps/server/test/server-process.ts';
 
 export interface RunningServer {
   port: number;
+  /** What a second process of the same portal shares with it. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function startServer(env: Record<string, string>, main?: string): P
   await server.ready();
   return {
     port,
+    dataDir,
     stop: async () => {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { PageText } from '../../apps/server/src/modules/revenue/domain/reading/page-text.ts';
 import { readStatement } from '../../apps/server/src/modules/revenue/domain/reading/read-statement.ts';
 import { readAccounts } from '../../apps/server/src/modules/revenue/domain/reading/rows/read-accounts.ts';
+import { pageLines } from '../../apps/server/src/modules/revenue/pdf/page-lines.ts';
 import { openPdf, readPage } from '../../apps/server/src/modules/revenue/pdf/read-pages.ts';
 import { CORPUS_TODAY } from '../../apps/server/test/statement-corpus/corpus.ts';
 import { longStatement, sampleStatements } from '../../apps/server/test/statement-corpus/whole-statements.ts';
@@ -27,7 +28,7 @@ async function pagesOf(file: Buffer): Promise<PageText[]> {
   const pages: PageText[] = [];
   await openPdf(new Uint8Array(file), async (document) => {
     for (let number = 1; number <= document.numPages; number += 1)
-      pages.push(await readPage(document, number, { oddAmounts: [], hasPictures: false }));
+      pages.push(pageLines((await readPage(document, number, { oddAmounts: [], hasPictures: false })).runs));
   });
   return pages;
 }

@@ -49,6 +49,40 @@ export async function measureSavingAndListing(
   return [saving, ...besidePgbench, listing, await measureLatency(portal, plain)];
 }
 
+/** C7 once more, with the calls of both divided among as many processes of each on this machine. */
+export async function measureSavingOfSeveral(
+  portalPorts: readonly number[],
+  plainPorts: readonly number[],
+  applicants: readonly Applicant[],
+): Promise<Measurement> {
+  const [saves, inserts] = [savesOf(applicants), insertsOf(applicants)];
+  const saving = await alternate(
+    ROUNDS,
+    () => dividedCallsPerSecond(portalPorts, saves),
+    () => dividedCallsPerSecond(plainPorts, inserts),
+  );
+  return {
+    row: `C7, ${String(portalPorts.length)} processes`,
+    name: 'saving a step ÷ plain Fastify + pg insert, both divided among processes',
+    ratio: saving.ratio,
+    target: { atLeast: 0.5 },
+    figures: {
+      savesPerSecond: saving.ours,
+      plainInsertsPerSecond: saving.plain,
+      connections: applicants.length,
+      ...spreadOf(saving),
+    },
+  };
+}
+
+async function dividedCallsPerSecond(ports: readonly number[], callers: readonly Caller[]): Promise<number> {
+  const rates = ports.map((port, place) => {
+    const share = callers.filter((_caller, index) => index % ports.length === place);
+    return callsPerSecond(port, ROUND_SECONDS, share);
+  });
+  return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
+}
+
 /** Calls a second of both, in turns. */
 function compare(portal: Side, plain: Side): ReturnType<typeof alternate> {
   return alternate(

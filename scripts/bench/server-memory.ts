@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@portal/contract/constants';
+import { MEGABYTE, SECOND_MS } from '@portal/contract/constants';
 
 /** What the process of a server holds, in megabytes. */
 export interface Memory {
@@ -26,5 +26,19 @@ export async function readMemory(metricsPort: number): Promise<Memory> {
     resident: megabytes(metricOf.resident),
     heapUsed: megabytes(metricOf.heapUsed),
     external: megabytes(metricOf.external),
+  };
+}
+
+/** Processor time that the process has used, and its readers of files, in milliseconds. */
+export async function readProcessorTimes(metricsPort: number): Promise<{ portalMs: number; readerMs: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
+  const sum = (metric: string): number =>
+    [...text.matchAll(new RegExp(`^${metric}(?:\\{.*\\})? (?<value>\\S+)$`, 'gmu'))].reduce(
+      (total, { groups }) => total + Number(groups?.value),
+      0,
+    );
+  return {
+    portalMs: sum('process_cpu_seconds_total') * SECOND_MS,
+    readerMs: sum('portal_reader_processor_seconds_total') * SECOND_MS,
   };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { CheckResult } from './check-result.ts';
+import { npmCommand } from './npm.ts';
 import { root } from './paths.mjs';
 
 const auditArguments = ['audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent'];
@@ -24,12 +25,11 @@ interface Finding {
 
 /** Asks the registry for known vulnerabilities in the production dependencies. */
 export async function auditDependencies(): Promise<CheckResult> {
-  const npmScript = process.env.npm_execpath;
-  const [program, first] = npmScript?.endsWith('npm-cli.js') ? [process.execPath, [npmScript]] : ['npm', []];
+  const [program, args] = npmCommand(auditArguments);
   const output = await new Promise<string>((resolve) => {
     const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: LARGEST_RESPONSE_BYTES };
     // Findings and refusals both end npm with code 1; its output distinguishes them.
-    execFile(program, [...first, ...auditArguments], options, (_error, stdout) => resolve(stdout));
+    execFile(program, args, options, (_error, stdout) => resolve(stdout));
   });
   return judgeAudit(output);
 }

@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import {
+  MOST_CONNECTIONS_OF_A_PROCESS,
+  OTHER_CONNECTIONS,
+} from '../../apps/server/src/platform/database/connections.ts';
+import { findPrograms } from '../../apps/server/test/programs.ts';
 import { root } from './paths.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -70,6 +75,7 @@ interface Service {
   image: string;
   environment: Record<string, string>;
   stop_grace_period: string;
+  mem_limit: string;
 }
 interface Compose {
   services: Record<string, Service>;
@@ -105,7 +111,7 @@ test('no example holds a secret', () => {
 });
 
 test('the image has the Node that package.json pins, and starts the server as npm start does', () => {
-  const images = [...container.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image);
+  const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
   expect(container).toContain(
     `CMD ${JSON.stringify(['node', ...flags, 'apps/server/src/main.ts']).replaceAll(',', ', ')}`,
@@ -144,6 +150,63 @@ test('a server that stops gets more time than it takes', () => {
     expect(valuesOf(path, 'terminationGracePeriodSeconds').map(Number)[0]).toBeGreaterThanOrEqual(drain + further);
 });
 
+test('every process has the limit of memory that docs/operations.md says, of which the alert takes a share', () => {
+  const section =
+    read('docs/operations.md')
+      .split('\n## ')
+      .find((each) => each.startsWith('Memory\n')) ?? '';
+  const told = [...section.matchAll(/^\| `PORTAL_ROLE=(\w+)`.*\| ([\d.]+) GiB +\|$/gmu)];
+  const limits = Object.fromEntries(told.map(([, role = '', size]) => [role, Number(size) * 2 ** 30]));
+  const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+  const set = [
+    ...portals(compose).map(({ environment, mem_limit: limit }) => [environment.PORTAL_ROLE, limit]),
+    ['web', /^MemoryMax=(.*)$/mu.exec(read('deploy/systemd/portal@.service'))?.[1]],
+    ['worker', /^MemoryMax=(.*)$/mu.exec(read('deploy/systemd/portal-worker.service'))?.[1]],
+    ...['web', 'worker'].map((role) => [
+      role,
+      (valuesOf(`deploy/kubernetes/${role}.yaml`, 'limits') as { memory: string }[])[0]?.memory,
+    ]),
+  ];
+  expect(set).toHaveLength(7);
+  for (const [role = '', limit] of set) expect([role, bytesOf(limit)]).toEqual([role, limits[role]]);
+  expect(read('deploy/observability/alerts.yaml')).toMatch(
+    /process_resident_memory_bytes\{[^}]*\} \/ portal_memory_limit_bytes\{[^}]*\} > 0\.85$/mu,
+  );
+});
+
+test('every page counts the same connections, and what is deployed fits', () => {
+  const told = ['docs/operations.md', 'docs/capacity.md', 'deploy/README.md', 'deploy/kubernetes/web.yaml'].map(
+    (path) => {
+      const text = read(path).replaceAll(/\s*\n[# ]*/gu, ' ');
+      const each = [...text.matchAll(/(\d+) for each (?:process\b(?! that)|of six)|up to (\d+) connections/gu)];
+      return [path, new Set(each.flatMap(([, one, other]) => Number(one ?? other)))];
+    },
+  );
+  expect(told).toEqual(told.map(([path]) => [path, new Set([MOST_CONNECTIONS_OF_A_PROCESS])]));
+
+  const need = (processes: number) => processes * MOST_CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS;
+  const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+  const POSTGRES_DEFAULT = 100;
+  expect(need(portals(compose).length)).toBeLessThanOrEqual(POSTGRES_DEFAULT);
+  const [machines = 0, pods = 0] = [...read('deploy/README.md').matchAll(/`max_connections = (\d+)`/gu)].map(
+    ([, most]) => Number(most),
+  );
+  // On each of three machines a server and a worker.
+  expect(need(3 * 2)).toBeLessThanOrEqual(machines);
+  const [most = 0] = valuesOf('deploy/kubernetes/web.yaml', 'maxReplicas').map(Number);
+  const [workers = 0] = valuesOf('deploy/kubernetes/worker.yaml', 'replicas').map(Number);
+  // While a rollout replaces them, one more of each; the job that migrates takes one connection.
+  expect(need(most + 1 + workers + 1)).toBeLessThanOrEqual(pods);
+});
+
+const binary: Readonly<Record<string, number>> = { m: 2 ** 20, g: 2 ** 30 };
+
+/** Of `1g`, `1536M` or `1Gi`. */
+function bytesOf(size: string | undefined): number {
+  const [, count, unit = ''] = /^(\d+)([mg])i?$/iu.exec(size ?? '') ?? [];
+  return Number(count) * (binary[unit.toLowerCase()] ?? NaN);
+}
+
 test('Kubernetes asks paths and ports that the server has', () => {
   const { PORT, METRICS_PORT } = (valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>])[0];
   const health = read('apps/server/src/http/health.ts');
@@ -176,19 +239,15 @@ test('balancers let through what the portal takes, and keep connections shorter 
   for (const seconds of kept) expect(Number(seconds)).toBeLessThan(Number(drain));
 });
 
-/** Debian has some where only its administrator looks. */
-function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-}
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-const [nginx, openssl, caddy, systemdAnalyze] = ['nginx', 'openssl', 'caddy', 'systemd-analyze'].map(findProgram);
+const [nginx, openssl] = findPrograms('deploy/nginx/portal.conf', ['nginx', 'openssl']) ?? [];
+const [caddy] = findPrograms('deploy/caddy/Caddyfile', ['caddy']) ?? [];
+const [systemdAnalyze] = findPrograms('deploy/systemd', ['systemd-analyze']) ?? [];
 const quiet = { stdio: 'pipe' } as const;
 
 test.skipIf(!nginx || !openssl)('nginx takes deploy/nginx/portal.conf as it is, with a certificate of its own', () => {

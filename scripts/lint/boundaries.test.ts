@@ -40,6 +40,8 @@ const errors = [
   ['modules-meet-at-their-index', `${AUTH}/operations/find.ts`, `${SERVER}/modules/customer/storage/customers.ts`],
   ['modules-from-outside-at-their-index', `${SERVER}/context.ts`, `${AUTH}/storage/codes.ts`],
   ['platform-knows-no-module', `${SERVER}/platform/jobs.ts`, `${AUTH}/index.ts`],
+  ['telemetry-only-where-wanted', `${SERVER}/platform/spans.ts`, 'node_modules/@opentelemetry/api/index.js'],
+  ['tracer-on-demand', `${SERVER}/start.ts`, `${SERVER}/platform/telemetry/open-tracer.ts`],
   ['console-apart-from-others', `${CONSOLE}/app/page.ts`, `${PORTAL}/frame/alert.ts`],
   ['portal-apart-from-console', `${PORTAL}/app/console.ts`, `${CONSOLE}/frame/mark.ts`],
   ['operations-as-types-in-console', `${CONSOLE}/api/operations.ts`, 'packages/contract/src/operations/index.ts'],

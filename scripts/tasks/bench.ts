@@ -1,5 +1,6 @@
-// Measures the rows of quality.md, part C, as ratios in one run, and saves them to a file.
+// Measures rows of quality.md, part C above all, as ratios in one run, and saves them to a file.
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +8,23 @@ import { freePort } from '../../apps/server/test/free-port.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { type Applicant, makeApplicant, reachUpload } from '../bench/applicant.ts';
 import { measureBrowserRows } from '../bench/browser-rows.ts';
+import { openFilled, openGrownServers } from '../bench/grown-servers.ts';
+import { measureGrowth } from '../bench/growth.ts';
+import { measureConsoleRows } from '../bench/console-rows.ts';
 import { measureHostileUploads } from '../bench/hostile-uploads.ts';
 import { type Measurement, reaches } from '../bench/measurement.ts';
+import { measureLogInTimes } from '../bench/log-in-times.ts';
 import { measureNoticeMemory } from '../bench/notice-memory.ts';
+import { type Costs, measureCosts, measureStorage, type Storage } from '../bench/processor-costs.ts';
 import { openPgbench } from '../bench/pgbench.ts';
-import { startServer } from '../bench/portal-server.ts';
-import { fillPlainLists, measureSavingAndListing } from '../bench/saving-and-listing.ts';
+import { type RunningServer, startServer } from '../bench/portal-server.ts';
+import { fillPlainLists, measureSavingAndListing, measureSavingOfSeveral } from '../bench/saving-and-listing.ts';
 import { measureReadingRows } from '../bench/reading-rows.ts';
 import { measureReading } from '../bench/reading-statements.ts';
+import { measureStarting } from '../bench/starting.ts';
 import { measureUploadMemory } from '../bench/upload-memory.ts';
 import { measureUploading } from '../bench/uploading.ts';
+import { measureWorkList } from '../bench/work-list.ts';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { root } from '../lib/paths.mjs';
 
@@ -24,6 +32,10 @@ const CONNECTIONS = 12;
 /** They upload at the same time. */
 const UPLOADERS = 10;
 const isFull = process.env.TEST_FULL === '1';
+/** A page of the work list is full by then. */
+const COSTS_APPLICATIONS = 3000;
+/** A large lender’s year and a half. */
+const GROWN_APPLICATIONS = 300_000;
 /** `--uploads` and `--rest-minutes` change them. */
 const memoryTrial = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
 const resultsFolder = join(root, 'bench-results');
@@ -33,6 +45,9 @@ interface Results {
   commit: string;
   machine: Record<string, string | number>;
   measurements: Measurement[];
+  /** For `npm run capacity`. */
+  costs?: Costs;
+  storage?: Storage;
 }
 
 function machineFacts(): Results['machine'] {
@@ -47,8 +62,11 @@ function machineFacts(): Results['machine'] {
   };
 }
 
-/** What `npm run bench -- --only browser,saving,uploading,memory,rows` chooses from. */
-type Part = 'browser' | 'saving' | 'uploading' | 'memory' | 'rows';
+/** What `npm run bench -- --only browser,console,saving,uploading,start,memory,rows,growth,costs` chooses from. */
+type Part = 'browser' | 'console' | 'saving' | 'uploading' | 'start' | 'memory' | 'rows' | 'growth' | 'costs';
+
+/** Those that need the portal’s pages. */
+const servedParts: readonly Part[] = ['browser', 'console', 'saving', 'uploading', 'start', 'memory'];
 
 function flagValue(flag: string): string | undefined {
   const at = process.argv.indexOf(flag);
@@ -67,27 +85,53 @@ function isAsked(part: Part): boolean {
 }
 
 async function measure(): Promise<Measurement[]> {
-  await buildAppsWhenStale();
+  if (servedParts.some(isAsked)) await buildAppsWhenStale();
   return [
     ...(isAsked('browser') ? await measureBrowserRows() : []),
+    ...(isAsked('console') ? await measureConsoleRows(await getPostgresPrograms()) : []),
     ...(await measureServerRows()),
+    ...(isAsked('start') ? [await measureStart()] : []),
     ...(isAsked('memory') ? await measureMemoryRows() : []),
     ...(isAsked('rows') ? await measureReadingRows() : []),
+    ...(isAsked('growth') ? await measureGrowthRows() : []),
   ];
 }
 
+interface Servers {
+  programs: string;
+  databaseUrl: string;
+  portal: RunningServer;
+  plain: RunningServer;
+}
+
+const startPortal = (databaseUrl: string, more: Record<string, string> = {}) =>
+  startServer({ DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '9999999', ...more });
+
+const startPlain = (databaseUrl: string) =>
+  startServer({ DATABASE_URL: databaseUrl }, join(root, 'scripts/bench/plain-server.ts'));
+
 async function saving(
-  programs: string,
-  databaseUrl: string,
-  portalPort: number,
-  plainPort: number,
+  { programs, databaseUrl, portal, plain }: Servers,
   applicants: Applicant[],
 ): Promise<Measurement[]> {
   const pgbench = await openPgbench(programs, databaseUrl, CONNECTIONS, applicants[0]?.applicationId ?? '');
   if (!pgbench) console.log('C7 ÷ pgbench is not measured: pgbench is not installed (Debian’s package postgresql)');
-  const measured = await measureSavingAndListing(portalPort, plainPort, applicants, pgbench);
+  const measured = await measureSavingAndListing(portal.port, plain.port, applicants, pgbench);
   await pgbench?.close();
-  return measured;
+  const second = await startPortal(databaseUrl, { DATA_DIR: portal.dataDir, TRUST_PROXY: 'loopback' });
+  let secondPlain: RunningServer | undefined;
+  try {
+    secondPlain = await startPlain(databaseUrl);
+    const [portals, plains] = [
+      [portal.port, second.port],
+      [plain.port, secondPlain.port],
+    ];
+    const ofSeveral = await measureSavingOfSeveral(portals, plains, applicants);
+    const emails = applicants.map(({ email }) => email);
+    return [...measured, ofSeveral, await measureLogInTimes(second.port, emails)];
+  } finally {
+    await Promise.all([second.stop(), secondPlain?.stop()]);
+  }
 }
 
 async function uploading(
@@ -114,8 +158,8 @@ async function measureServerRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(programs, { durable: true });
   try {
     const databaseUrl = cluster.urlOf('postgres');
-    const portal = await startServer({ DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '9999999' });
-    const plain = await startServer({ DATABASE_URL: databaseUrl }, join(root, 'scripts/bench/plain-server.ts'));
+    const portal = await startPortal(databaseUrl);
+    const plain = await startPlain(databaseUrl);
     try {
       const applicants: Applicant[] = [];
       for (let number = 1; number <= CONNECTIONS; number += 1)
@@ -123,7 +167,7 @@ async function measureServerRows(): Promise<Measurement[]> {
       await fillPlainLists(plain.port, CONNECTIONS);
       const [uploader, attacker, victim] = applicants;
       if (!uploader || !attacker || !victim) throw new Error('Too few applicants are left to upload');
-      const saved = isAsked('saving') ? await saving(programs, databaseUrl, portal.port, plain.port, applicants) : [];
+      const saved = isAsked('saving') ? await saving({ programs, databaseUrl, portal, plain }, applicants) : [];
       return [
         ...saved,
         ...(isAsked('uploading') ? await uploading(portal.port, plain.port, [uploader, attacker, victim]) : []),
@@ -131,6 +175,15 @@ async function measureServerRows(): Promise<Measurement[]> {
     } finally {
       await Promise.all([portal.stop(), plain.stop()]);
     }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function measureStart(): Promise<Measurement> {
+  const cluster = await startPostgresCluster(await getPostgresPrograms());
+  try {
+    return await measureStarting(cluster.urlOf('postgres'));
   } finally {
     await cluster.stop();
   }
@@ -145,6 +198,56 @@ async function measureMemoryRows(): Promise<Measurement[]> {
       measureMemory('embedded database', {}),
     ]);
     return rows.flat();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** On a database of `--applications`, or the filled one of `--filled` with the `PORTAL_SECRETS` of its filling. */
+async function measureGrowthRows(): Promise<Measurement[]> {
+  const cluster = await startPostgresCluster(await getPostgresPrograms());
+  try {
+    const filledUrl = flagValue('--filled');
+    const applications = numberOf('--applications') ?? GROWN_APPLICATIONS;
+    const servers = await openGrownServers(cluster, { applications, filledUrl });
+    try {
+      const workList = await measureWorkList(servers.grown, filledUrl ?? cluster.urlOf('grown'));
+      return [workList, ...(await measureGrowth(servers))];
+    } finally {
+      await servers.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** What docs/capacity.md reckons with. */
+async function measureCostRows(): Promise<Pick<Results, 'costs' | 'storage'>> {
+  if (!isAsked('costs')) return {};
+  const cluster = await startPostgresCluster(await getPostgresPrograms(), { durable: true });
+  try {
+    const databaseUrl = cluster.urlOf('postgres');
+    const secrets = `bench:${randomBytes(32).toString('base64')}`;
+    await (await openFilled(databaseUrl, COSTS_APPLICATIONS, secrets)).close();
+    const storage = await measureStorage(databaseUrl, COSTS_APPLICATIONS);
+    const metricsPort = await freePort();
+    const key = `staff_${randomBytes(32).toString('hex')}`;
+    const portal = await startServer({
+      DATABASE_URL: databaseUrl,
+      METRICS_PORT: String(metricsPort),
+      PORTAL_SECRETS: secrets,
+      PORTAL_BOOTSTRAP_KEY: key,
+      REQUESTS_PER_KEY_PER_MINUTE: '9999999',
+    });
+    try {
+      const applicant = await makeApplicant(portal.port, 1);
+      const staff = `Bearer ${key}`;
+      const at = { port: portal.port, metricsPort, databaseUrl };
+      await reachUpload(portal.port, applicant);
+      return { storage, costs: await measureCosts({ ...at, applicant, staff }) };
+    } finally {
+      await portal.stop();
+    }
   } finally {
     await cluster.stop();
   }
@@ -195,6 +298,7 @@ const results: Results = {
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
   machine: machineFacts(),
   measurements: await measure(),
+  ...(await measureCostRows()),
 };
 mkdirSync(resultsFolder, { recursive: true });
 const file = join(resultsFolder, `${results.at.replaceAll(/[:.]/gu, '-')}.json`);
@@ -205,4 +309,6 @@ for (const measurement of results.measurements) {
   const before = earlier?.measurements.find(({ row }) => row === measurement.row);
   console.log(describe(measurement, before));
 }
+for (const [kind, { portalMs, databaseMs }] of Object.entries(results.costs ?? {}))
+  console.log(`${kind}: ${portalMs.toFixed(2)} ms of the portal, ${databaseMs.toFixed(2)} ms of PostgreSQL`);
 console.log(`Saved to ${file}`);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { productDay } from '@portal/contract/application/statement-window';
 import { createPdfReader } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
+import { isLeftToPictures } from '../../apps/server/src/modules/revenue/pdf/pdf-verdict.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
@@ -12,12 +13,11 @@ if (files.length === 0) {
 const reader = createPdfReader();
 const today = productDay(new Date());
 
-/** A scan, which has no text, is read from the pictures of its pages. */
+/** Pages of a scan, which have no text, are read from their pictures. */
 async function read(file: string) {
   const load = async () => new Uint8Array(await readFile(file));
-  const { reading } = await reader.read(load, today, 'slow');
-  const hasText = reading.state === 'read' || reading.reason !== 'noText';
-  return hasText ? reading : (await reader.read(load, today, 'pictures')).reading;
+  const found = await reader.read(load, today, 'slow');
+  return (isLeftToPictures(found) ? await reader.read(load, today, 'pictures') : found).reading;
 }
 
 async function describe(file: string): Promise<object> {

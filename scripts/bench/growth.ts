@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
+import { checkEligibility } from '@portal/contract/operations/eligibility';
+import {
+  getApplication,
+  listApplications,
+  saveBusinessFunding,
+  saveBusinessStructure,
+} from '@portal/contract/operations/application';
+import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
+import { listStatements } from '@portal/contract/operations/revenue';
+import {
+  exportApplications,
+  listLeads,
+  staffGetApplication,
+  staffListApplications,
+} from '@portal/contract/operations/staff';
+import { searchContacts } from '@portal/contract/operations/staff-contacts';
+import { searchAudit } from '@portal/contract/operations/staff-oversight';
+import { getStatistics } from '@portal/contract/operations/staff-statistics';
+import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { jobHandlers } from '../../apps/server/src/modules/index.ts';
+import { fundingValues } from '../../apps/server/test/application-values.ts';
+import { prepare, reach, structureOf } from '../../apps/server/test/application-journey.ts';
+import { codeIn } from '../../apps/server/test/inbox.ts';
+import { runJob } from '../../apps/server/test/run-job.ts';
+import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../apps/server/test/test-browser.ts';
+import type { TestServer } from '../../apps/server/test/test-context.ts';
+import { openStaffKey } from '../../apps/server/test/test-keys.ts';
+import type { GrownServers } from './grown-servers.ts';
+import { alternate, type Measurement, median, spreadOf } from './measurement.ts';
+
+const ROUNDS = 9;
+const CALLS_OF_A_ROUND = 7;
+const JOB_ROUNDS = 5;
+const GROWTH_MAXIMUM = 1.3;
+/** No other business has it. */
+const ONLY_NAME = 'Zythologie Quimper';
+/** In the afternoon, summer and winter: at other times nobody is reminded. */
+const SENDING_HOUR_UTC = 18;
+
+/** What is called on one of the two servers. */
+interface Side {
+  server: TestServer;
+  owner: TestBrowser;
+  staff: TestBrowser;
+  applicationId: string;
+  version: number;
+  /** Of an application that was submitted, and whose business it is. */
+  submitted: { id: string; reference: string; email: string; business: string; onlyName: string };
+  /** Raised with each log-in: one customer gets a few codes an hour alone. */
+  customer: number;
+}
+
+async function openSide(server: TestServer): Promise<Side> {
+  const { browser: owner } = await signUp(server, `bench-${randomUUID()}@example.ca`);
+  const { applicationId, version } = await reach(
+    server,
+    owner,
+    await prepare(owner),
+    'revenue',
+    structureOf('Bench inc.'),
+  );
+  const staff = openBrowser(server);
+  staff.accessToken = (await openStaffKey(server)).key;
+  const { rows } = await server.context.database.executeSql(
+    `select application.id, reference, email, operating_name as business from application
+      join customer on customer.id = application.customer_id join business on business.id = application.business_id
+      where status = 'underReview' order by application.id limit 1`,
+  );
+  const submitted = { ...(rows[0] as unknown as Omit<Side['submitted'], 'onlyName'>), onlyName: ONLY_NAME };
+  await server.context.database.executeSql(
+    `update application set structure = jsonb_set(structure, '{companyName}', to_jsonb($2::text)) where id = $1`,
+    [submitted.id, ONLY_NAME],
+  );
+  return { server, owner, staff, applicationId, version, submitted, customer: 0 };
+}
+
+type Act = (side: Side) => Promise<{ status: number }>;
+
+const params = ({ applicationId }: Side) => ({ applicationId });
+const asStaff =
+  (query: Record<string, string>, operation: typeof staffListApplications | typeof searchApplications): Act =>
+  ({ staff }) =>
+    staff.call(operation, { query });
+
+async function logIn(side: Side): Promise<{ status: number }> {
+  side.customer += 1;
+  const email = `person${String(side.customer)}@example.ca`;
+  const browser = openBrowser(side.server);
+  await browser.call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });
+  return browser.call(verifyCode, { body: { code: codeIn(await side.server.inbox.waitFor(email)) } });
+}
+
+const dayBefore = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString().slice(0, 10);
+
+/** The hot operations of customers and of staff, each as it is mostly called. */
+const acts: Readonly<Record<string, Act>> = {
+  'my applications': ({ owner }) => owner.call(listApplications),
+  application: (side) => side.owner.call(getApplication, { params: params(side) }),
+  statements: (side) => side.owner.call(listStatements, { params: params(side) }),
+  'save funding': async (side) => {
+    const { version } = side;
+    const saved = await side.owner.call(saveBusinessFunding, {
+      params: params(side),
+      body: { version, values: fundingValues },
+    });
+    side.version = saved.body.version;
+    return saved;
+  },
+  'save business': async (side) => {
+    const { version } = side;
+    const values = structureOf('Bench inc.');
+    const saved = await side.owner.call(saveBusinessStructure, { params: params(side), body: { version, values } });
+    side.version = saved.body.version;
+    return saved;
+  },
+  'eligibility check': (side) => {
+    side.customer += 1;
+    const email = `newcomer${String(side.customer)}@example.ca`;
+    return openBrowser(side.server).call(checkEligibility, { body: { ...eligibleAnswers, email } });
+  },
+  'log-in': logIn,
+  'staff list': asStaff({}, staffListApplications),
+  'staff list by status': asStaff({ status: 'underReview' }, staffListApplications),
+  'staff list by manager': asStaff({ accountManager: 'manager-1@lender.example' }, staffListApplications),
+  'staff search by reference': ({ staff, submitted }) =>
+    staff.call(staffListApplications, { query: { search: submitted.reference } }),
+  'staff search by email': ({ staff, submitted }) =>
+    staff.call(staffListApplications, { query: { search: submitted.email } }),
+  'staff search by business': ({ staff, submitted }) =>
+    staff.call(staffListApplications, { query: { search: submitted.business } }),
+  'staff application': ({ staff, submitted }) =>
+    staff.call(staffGetApplication, { params: { applicationId: submitted.id } }),
+  'work list': asStaff({}, searchApplications),
+  // A page of each is full, and one row is found of each: a page costs by its rows, on either.
+  'work list by province': asStaff({ province: 'ON' }, searchApplications),
+  'work list search by reference': ({ staff, submitted }) =>
+    staff.call(searchApplications, { query: { search: submitted.reference } }),
+  'work list search by business': ({ staff, submitted }) =>
+    staff.call(searchApplications, { query: { search: submitted.onlyName } }),
+  'counts of views': ({ staff }) => staff.call(countViews),
+  'export page': ({ staff }) => staff.call(exportApplications, { query: { limit: '100' } }),
+  overview: ({ staff }) => staff.call(getStatistics, { query: { from: dayBefore(7), to: dayBefore(1) } }),
+  'audit search': ({ staff }) => staff.call(searchAudit, { query: { operation: 'Staff_GetCashFlow' } }),
+  'customers search': ({ staff, submitted }) => staff.call(searchContacts, { query: { search: submitted.business } }),
+  leads: ({ staff }) => staff.call(listLeads),
+};
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function medianMs(name: string, act: Act, side: Side): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS_OF_A_ROUND; call += 1) {
+    const start = performance.now();
+    const { status } = await act(side);
+    times.push(performance.now() - start);
+    if (status >= 300) throw new Error(`${name} was refused with ${String(status)}`);
+  }
+  return median(times);
+}
+
+async function compare(
+  name: string,
+  rounds: number,
+  grown: () => Promise<number>,
+  young: () => Promise<number>,
+): Promise<Measurement> {
+  const compared = await alternate(rounds, grown, young);
+  // The whole takes long: what is known is said at once.
+  console.log(
+    `${name}: ${compared.ours.toFixed(1)} ms, young ${compared.plain.toFixed(1)} ms, ${compared.ratio.toFixed(2)}`,
+  );
+  return {
+    row: `P6 ${name}`,
+    name: 'on a database that has grown ÷ on a young one',
+    ratio: compared.ratio,
+    target: { atMost: GROWTH_MAXIMUM },
+    figures: { grownMilliseconds: compared.ours, youngMilliseconds: compared.plain, ...spreadOf(compared) },
+  };
+}
+
+function secondsUntilSending(now: Date): number {
+  const sending = new Date(now).setUTCHours(SENDING_HOUR_UTC, 0, 0, 0);
+  return ((sending - now.getTime() + DAY_MS) % DAY_MS) / SECOND_MS;
+}
+
+/** P6: each hot operation, and each job that runs by itself while nothing is due, on both. */
+export async function measureGrowth({ grown, young }: GrownServers): Promise<Measurement[]> {
+  const sides = { grown: await openSide(grown), young: await openSide(young) };
+  const measured: Measurement[] = [];
+  for (const [name, act] of Object.entries(acts)) {
+    const timesOf = (side: Side) => () => medianMs(name, act, side);
+    measured.push(await compare(name, ROUNDS, timesOf(sides.grown), timesOf(sides.young)));
+  }
+  for (const { clock } of [grown, young]) clock.advance(secondsUntilSending(clock.now()));
+  for (const { job } of jobHandlers(grown.context)) {
+    if (job.cron === undefined) continue;
+    const timeOf = (server: TestServer) => () => msOf(() => runJob(server.context, job.name));
+    measured.push(await compare(`job ${job.name}`, JOB_ROUNDS, timeOf(grown), timeOf(young)));
+  }
+  return measured;
+}

@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks';
+import { alternate, type Measurement, spreadOf } from './measurement.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const ROUNDS = isFull ? 1000 : 200;
+/** An hour later, an address may get codes again. */
+const ROUNDS_OF_AN_HOUR = 100;
+const HOUR_SECONDS = 3600;
+
+/** An address in a network of its own for each call, since one may only ask so often. */
+const addressOf = (call: number) => `10.${String(call >> 16)}.${String((call >> 8) & 255)}.${String(call & 255)}`;
+
+/**
+ * A6: asking for a log-in with the address of a customer ÷ with an address that nobody has. The server believes
+ * X-Forwarded-For, and its clock may be moved.
+ */
+export async function measureLogInTimes(port: number, customers: readonly string[]): Promise<Measurement> {
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    const reply = await fetch(`${origin}${path}`, { ...init, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`POST ${path} was refused: ${await reply.text()}`);
+    await reply.arrayBuffer();
+  };
+  let calls = 0;
+  const ask = async (email: string) => {
+    const headers = { 'x-forwarded-for': addressOf((calls += 1)) };
+    const start = performance.now();
+    await post('/api/auth/logins', { email, rememberMe: false, language: 'en' }, headers);
+    return performance.now() - start;
+  };
+  const compared = await alternate(
+    ROUNDS,
+    async (round) => {
+      if (round > 0 && round % ROUNDS_OF_AN_HOUR === 0) await post('/dev/clock', { advanceSeconds: HOUR_SECONDS });
+      return ask(customers[round % customers.length] ?? '');
+    },
+    (round) => ask(`nobody-${String(round)}@northshorebakery.example.ca`),
+  );
+  const { ours, plain, ratio } = compared;
+  return {
+    row: 'A6',
+    name: 'asking for a log-in: a customer’s address and one that nobody has, the slower ÷ the faster',
+    ratio: Math.max(ratio, 1 / ratio),
+    target: { atMost: 1.1 },
+    figures: { customerMilliseconds: ours, nobodyMilliseconds: plain, rounds: ROUNDS, ...spreadOf(compared) },
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  MOST_CONNECTIONS_OF_A_PROCESS,
+  OTHER_CONNECTIONS,
+} from '../../apps/server/src/platform/database/connections.ts';
+import type { CostKind, Costs, Storage } from '../bench/processor-costs.ts';
+
+/** What `npm run bench -- --only costs` found, as docs/capacity.md keeps it. */
+export interface Measured {
+  costs: Costs;
+  storage: Storage;
+}
+
+/** What an application asks of the portal from the first page to the decision, on average. */
+export const usage: Readonly<Record<CostKind, number>> = {
+  save: 14,
+  read: 40,
+  staffPage: 25,
+  /** Four and a half files of 3 MB. */
+  uploadMegabyte: 13.5,
+  /** Of which so many pages are read as text, and so many from pictures. */
+  textPage: 16,
+  scannedPage: 2,
+};
+
+const machine = {
+  cores: 4,
+  /** Beyond it, waiting grows faster than work. */
+  busy: 0.6,
+  /** Of a day's work, in the busiest hour. */
+  busiestHour: 0.2,
+  /** Business days of a year. */
+  days: 250,
+  /** Pages of pictures wait for the night, one at a time in each process. */
+  hoursForPictures: 20,
+  fileMegabytes: 13.5,
+} as const;
+
+/** How many machines, and how many processes and cores each part has. */
+export interface Fleet {
+  name: string;
+  /** Cores of the portal: processes that answer, and of PostgreSQL. */
+  portalCores: number;
+  databaseCores: number;
+  processes: number;
+}
+
+export const fleets: readonly Fleet[] = [
+  // One machine of four cores carries everything.
+  { name: 'one machine', portalCores: 2.5, databaseCores: 1.5, processes: 2 },
+  { name: 'three machines', portalCores: 8, databaseCores: 4, processes: 8 },
+  { name: 'ten machines', portalCores: 32, databaseCores: 8, processes: 32 },
+];
+
+/** Seconds of a processor that one application takes, of the portal and of PostgreSQL. */
+export function secondsOfAnApplication(costs: Costs): { answering: number; pictures: number; database: number } {
+  const kinds = Object.keys(usage) as CostKind[];
+  const sum = (of: readonly CostKind[], side: 'portalMs' | 'databaseMs') =>
+    of.reduce((total, kind) => total + (usage[kind] * costs[kind][side]) / 1000, 0);
+  const answered = kinds.filter((kind) => kind !== 'scannedPage');
+  return {
+    answering: sum(answered, 'portalMs'),
+    pictures: sum(['scannedPage'], 'portalMs'),
+    database: sum(kinds, 'databaseMs'),
+  };
+}
+
+/** What a fleet carries, and what ends it. */
+export interface Capacity {
+  fleet: Fleet;
+  /** Applications of a day, by what would allow them. */
+  allowed: { portal: number; pictures: number; database: number };
+  aDay: number;
+  aYear: number;
+  breaksFirst: keyof Capacity['allowed'];
+  connections: number;
+  /** After a year at that rate. */
+  databaseGigabytes: number;
+  fileTerabytes: number;
+}
+
+/** The arithmetic of the document. */
+export function capacityOf(fleet: Fleet, { costs, storage }: Measured): Capacity {
+  const seconds = secondsOfAnApplication(costs);
+  const inTheBusiestHour = (cores: number, each: number) => (cores * machine.busy * 3600) / each / machine.busiestHour;
+  const allowed = {
+    portal: inTheBusiestHour(fleet.portalCores, seconds.answering),
+    pictures: (Math.min(fleet.processes, fleet.portalCores) * machine.hoursForPictures * 3600) / seconds.pictures,
+    database: inTheBusiestHour(fleet.databaseCores, seconds.database),
+  };
+  const [breaksFirst, aDay] = (Object.entries(allowed) as [keyof typeof allowed, number][]).reduce((least, each) =>
+    each[1] < least[1] ? each : least,
+  );
+  const aYear = aDay * machine.days;
+  return {
+    fleet,
+    allowed,
+    aDay,
+    aYear,
+    breaksFirst,
+    connections: fleet.processes * MOST_CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS,
+    databaseGigabytes: (aYear * storage.databaseBytes) / 1e9,
+    fileTerabytes: (aYear * machine.fileMegabytes) / 1e6,
+  };
+}

