@@ -194,6 +194,20 @@ module.exports = {
       to: { path: '^apps/server/src/modules/[^/]+/.+', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
     },
     {
+      name: 'telemetry-only-where-wanted',
+      severity: 'error',
+      comment: 'A server that sends no spans loads nothing of OpenTelemetry.',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/telemetry/open-tracer\\.ts$' },
+      to: { path: '^node_modules/@opentelemetry/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tracer-on-demand',
+      severity: 'error',
+      comment: 'A server that sends no spans loads nothing of OpenTelemetry.',
+      from: { path: '^apps/server/src/' },
+      to: { path: '^apps/server/src/platform/telemetry/open-tracer\\.ts$', dynamic: false },
+    },
+    {
       name: 'platform-knows-no-module',
       severity: 'error',
       comment: 'The platform serves the modules and knows none of them.',

@@ -11,6 +11,10 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', '
 const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts'];
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const waitOfASecond = {
+  selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]',
+  message: 'Without a limit it waits for one second, which a busy machine can take.',
+};
 const tables = [
   'VariableDeclarator[init.type="ObjectExpression"][init.properties.length>0] > Identifier > TSTypeAnnotation',
   'VariableDeclarator > TSAsExpression[expression.type="ObjectExpression"][expression.properties.length>0]',
@@ -51,7 +55,7 @@ export default defineConfig(
         'error',
         { object: 'process', property: 'env', message: 'Only config/index.ts reads it.' },
       ],
-      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-syntax': ['error', noDefaultExport, waitOfASecond],
       // TypeScript finds what is not defined, types in mind.
       'no-undef': 'off',
       eqeqeq: 'error',
