@@ -166,12 +166,10 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
 function correctionOf(what: string, { row, cents, date, description }: CorrectionOptions): object {
   if (what !== 'add' && row === undefined) throw new CommandError('Say which row: --row.');
   if ((what === 'add' || what === 'amount') && cents === undefined) throw new CommandError('Give the amount: --cents.');
-  if (what === 'add') {
-    if (date === undefined || description === undefined)
-      throw new CommandError('A row to add needs --date and --description.');
-    return { kind: what, after: row === undefined ? null : Number(row), date, description, cents: Number(cents) };
-  }
-  return { kind: what, row: Number(row), ...(what === 'amount' && { cents: Number(cents) }) };
+  if (what !== 'add') return { kind: what, row: Number(row), ...(what === 'amount' && { cents: Number(cents) }) };
+  if (date === undefined || description === undefined)
+    throw new CommandError('A row to add needs --date and --description.');
+  return { kind: what, after: row === undefined ? null : Number(row), date, description, cents: Number(cents) };
 }
 
 function addSums(applications: Command, { client, output }: Tools): void {

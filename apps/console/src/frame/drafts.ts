@@ -18,14 +18,6 @@ export function dropDrafts(start: string): void {
   for (const name of [...drafts.keys()]) if (name.startsWith(start)) drafts.delete(name);
 }
 
-export function setDraft(name: string, value: unknown): void {
-  drafts.set(name, value);
-}
-
-export function hasDrafts(): boolean {
-  return drafts.size > 0;
-}
-
 /** State that is kept as a draft from the first change on. */
 export function useDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => (drafts.has(name) ? (drafts.get(name) as Value) : initial));

@@ -50,18 +50,18 @@ export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = fa
       </p>
     </>
   );
+  const main = {
+    pending: save.isPending,
+    disabled: blocked !== undefined,
+    'aria-describedby': reasonId,
+    onClick: send,
+  };
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {t('console.cancel')}
       </Button>
-      <Button
-        variant={isDangerous ? 'danger' : 'primary'}
-        pending={save.isPending}
-        disabled={blocked !== undefined}
-        aria-describedby={reasonId}
-        onClick={send}
-      >
+      <Button variant={isDangerous ? 'danger' : 'primary'} {...main}>
         {action}
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
+import { noteOpened } from '../../frame/listed-order.ts';
 import { goBack } from '../../frame/navigation.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
@@ -35,6 +36,7 @@ export interface RecordScreenProps {
 export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { t } = useText();
   const { data, error, refetch } = useDetails(applicationId);
+  useEffect(() => noteOpened(applicationId), [applicationId]);
   if (data) return <Record details={data} tab={tab} Board={Board} />;
   return (
     <main className={styles.screen}>

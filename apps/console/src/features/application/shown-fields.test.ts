@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { staffGetApplication } from '@portal/contract/operations/staff';
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import type { Details } from './details.ts';
 
 /** Where a field is shown: a file below this folder. Or why it is nowhere. */
 type Place = `${string}.ts${'' | 'x'}` | { leftOut: string };
 
-type Answer = z.output<(typeof staffGetApplication)['response']>;
 type Part<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
 /** Every field of a part is named: a new one does not compile until it is. */
 type Places<Value> = Record<keyof Part<Value>, Place>;
@@ -47,7 +45,7 @@ const application = {
   nextContactDay: isOfRow,
   accountManager: 'record-head.tsx',
   createdDate: hidden('the timeline says when'),
-} as const satisfies Places<Answer['application']>;
+} as const satisfies Places<Details['application']>;
 
 const fields = {
   application: 'record-board.tsx',
@@ -62,10 +60,10 @@ const fields = {
   referral: 'facts-panels.tsx',
   consents: 'checks-panel.tsx',
   events: 'timeline-panel.tsx',
-} as const satisfies Places<Answer>;
+} as const satisfies Places<Details>;
 
 const parts = {
-  'application.businessInfo': {
+  businessInfo: {
     id: isId,
     companyName: 'record-head.tsx',
     legalBusinessName: 'facts-panels.tsx',
@@ -81,8 +79,8 @@ const parts = {
     stateCode: hidden('the address is shown whole'),
     postalCode: hidden('the address is shown whole'),
     country: hidden('it is always Canada'),
-  } as const satisfies Places<Answer['application']['businessInfo']>,
-  'application.personalInfo': {
+  } as const satisfies Places<Details['application']['businessInfo']>,
+  personalInfo: {
     firstName: 'facts-panels.tsx',
     lastName: 'facts-panels.tsx',
     phoneNumber: 'facts-panels.tsx',
@@ -95,14 +93,14 @@ const parts = {
     stateCode: hidden('the address is shown whole'),
     postalCode: hidden('the address is shown whole'),
     country: hidden('it is always Canada'),
-  } as const satisfies Places<Answer['application']['personalInfo']>,
+  } as const satisfies Places<Details['application']['personalInfo']>,
   checks: {
     kind: 'check-lines.tsx',
     state: 'check-lines.tsx',
     reason: 'check-lines.tsx',
     by: 'check-lines.tsx',
     words: 'check-lines.tsx',
-  } as const satisfies Places<Answer['checks']>,
+  } as const satisfies Places<Details['checks']>,
   requests: {
     itemId: 'requests-panel.tsx',
     kind: 'requests-panel.tsx',
@@ -114,7 +112,7 @@ const parts = {
     state: 'requests-panel.tsx',
     settledAt: 'requests-panel.tsx',
     answer: 'requests-panel.tsx',
-  } as const satisfies Places<Answer['requests']>,
+  } as const satisfies Places<Details['requests']>,
   statements: {
     statementId: 'statements-panel.tsx',
     fileName: 'statements-panel.tsx',
@@ -125,8 +123,8 @@ const parts = {
     reading: 'statements-panel.tsx',
     proof: 'statement-tags.ts',
     correctedBy: 'statement-tags.ts',
-  } as const satisfies Places<Answer['statements']>,
-  'statements.reading': {
+  } as const satisfies Places<Details['statements']>,
+  reading: {
     state: 'statement-tags.ts',
     bank: 'statements-panel.tsx',
     accounts: 'statements-panel.tsx',
@@ -135,17 +133,17 @@ const parts = {
     deposits: hidden('the cash flow has them by account and month'),
     asksHolder: 'needs-of-revenue.tsx',
     holderAnswer: 'statement-tags.ts',
-  } as const satisfies Places<Answer['statements'][number]['reading']>,
+  } as const satisfies Places<Details['statements'][number]['reading']>,
   covered: {
     months: 'months-notes.tsx',
     complete: isOfRow,
     window: isOfRow,
-  } as const satisfies Places<Answer['covered']>,
+  } as const satisfies Places<Details['covered']>,
   bankAccount: {
     kind: 'facts-panels.tsx',
     question: 'facts-panels.tsx',
     holderAnswer: 'facts-panels.tsx',
-  } as const satisfies Places<Answer['bankAccount']>,
+  } as const satisfies Places<Details['bankAccount']>,
   referral: {
     referralId: isId,
     partnerId: isId,
@@ -153,7 +151,7 @@ const parts = {
     partnerReference: 'facts-panels.tsx',
     createdAt: hidden('that the applicant agreed is what counts'),
     acceptedAt: 'facts-panels.tsx',
-  } as const satisfies Places<Answer['referral']>,
+  } as const satisfies Places<Details['referral']>,
   consents: {
     kind: 'checks-panel.tsx',
     textVersion: 'checks-panel.tsx',
@@ -161,7 +159,7 @@ const parts = {
     givenAt: 'checks-panel.tsx',
     withdrawnAt: 'checks-panel.tsx',
     isOfApplication: 'checks-panel.tsx',
-  } as const satisfies Places<Answer['consents']>,
+  } as const satisfies Places<Details['consents']>,
   events: {
     kind: 'timeline-panel.tsx',
     at: 'timeline-panel.tsx',
@@ -169,7 +167,7 @@ const parts = {
     contact: 'timeline-panel.tsx',
     check: '../../parts/event-words.ts',
     by: 'timeline-panel.tsx',
-  } as const satisfies Places<Answer['events']>,
+  } as const satisfies Places<Details['events']>,
 } as const;
 
 const all: Readonly<Record<string, Readonly<Record<string, Place>>>> = { '': fields, application, ...parts };

@@ -21,9 +21,8 @@ export interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** Merges a contact into another of its address, once it was seen what moves. */
-export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) {
-  const { t, message } = useText();
+/** What a merge would move, and the merge itself, which is refused where that is no longer so. */
+function useMerge({ keep, merge, onDone }: MergeDialogProps) {
   const ids = { keepCustomerId: keep.customerId, mergeCustomerId: merge.customerId };
   // What is agreed to is what is there now.
   const preview = useQuery({ ...operationQuery('Staff_PreviewMerge', { params: ids }), staleTime: 0, gcTime: 0 });
@@ -41,6 +40,14 @@ export function MergeDialog({ keep, merge, onClose, onDone }: MergeDialogProps) 
       await queryClient.invalidateQueries();
     },
   });
+  return { preview, save };
+}
+
+/** Merges a contact into another of its address, once it was seen what moves. */
+export function MergeDialog(props: MergeDialogProps) {
+  const { keep, merge, onClose } = props;
+  const { t, message } = useText();
+  const { preview, save } = useMerge(props);
   const hasMoved = isProblem(save.error, 'errorVersionConflict');
   useErrorTitle(save.error !== null);
   const isRefused = (preview.data?.openForBoth.length ?? 0) > 0;

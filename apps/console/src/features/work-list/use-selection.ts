@@ -24,14 +24,11 @@ export function useSelection(rows: readonly WorkListRow[]) {
     setCurrentId(applicationId);
   }, []);
   /** Makes a row the current one and gives it the focus. */
-  const goTo = useCallback((applicationId: string) => {
+  const goTo = useCallback((applicationId: string | undefined) => {
     setIsByKey(true);
     setCurrentId(applicationId);
   }, []);
-  const current = useMemo(
-    () => (currentId === undefined ? undefined : rows.find(({ applicationId }) => applicationId === currentId)),
-    [rows, currentId],
-  );
+  const current = useMemo(() => rows.find(({ applicationId }) => applicationId === currentId), [rows, currentId]);
   const selectedRows = useMemo(
     () => (selected.size > 0 ? rows.filter(({ applicationId }) => selected.has(applicationId)) : []),
     [rows, selected],
@@ -59,8 +56,7 @@ export function useSelection(rows: readonly WorkListRow[]) {
     move: (by: number) => {
       const from = indexOf(currentId);
       const next = rows[from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, from + by))];
-      setIsByKey(true);
-      setCurrentId(next?.applicationId);
+      goTo(next?.applicationId);
     },
   };
 }

@@ -40,6 +40,7 @@ export function WorkListScreen() {
   useKeptOrder(work.rows);
   const commands = useListCommands({ state, own, arrange, work, selection, mayWork, quickLook, searchField });
   const { toAddress, show, showNew, exportShown, saving, taking, assigning } = commands;
+  const takeNext = () => taking.next.mutate();
   return (
     <main className={styles.screen}>
       <WorkListHead
@@ -54,7 +55,7 @@ export function WorkListScreen() {
         isTaking={taking.next.isPending}
         isReturning={isReturning}
         onSearch={(search) => show({ search })}
-        onTakeNext={() => taking.next.mutate()}
+        onTakeNext={takeNext}
         onShowNew={showNew}
       />
       <FilterBar
@@ -80,7 +81,7 @@ export function WorkListScreen() {
             toAddress={toAddress}
             onShow={show}
             onTake={taking.one.mutate}
-            onTakeNext={() => taking.next.mutate()}
+            onTakeNext={takeNext}
           />
         </div>
         {quickLook.isOpen && selection.current && (

@@ -13,20 +13,29 @@ export function toStaffPerson(
   row: PersonWithAccess,
   openApplications: number,
 ): StaffPerson {
-  const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
   return {
     ...toColleague({ vault }, row),
     role: row.role,
     language: row.language,
-    isInvited: needsPasskey && !row.has_passkey && row.removed_at === null,
-    invitationEndsAt: row.invitation_ends_at?.toISOString() ?? null,
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    removedAt: row.removed_at?.toISOString() ?? null,
+    isInvited: isInvited(config, row),
+    invitationEndsAt: toTime(row.invitation_ends_at),
+    lastSeenAt: toTime(row.last_seen_at),
+    removedAt: toTime(row.removed_at),
     openApplications,
     version: row.version,
     changedBy: row.changed_by,
-    changedAt: row.changed_at?.toISOString() ?? null,
+    changedAt: toTime(row.changed_at),
   };
+}
+
+/** Whether it still takes a passkey before they can sign in. */
+function isInvited(config: Context['config'], row: PersonWithAccess): boolean {
+  const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
+  return needsPasskey && !row.has_passkey && row.removed_at === null;
+}
+
+function toTime(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
 }
 
 /** By name, those who were removed last. */
