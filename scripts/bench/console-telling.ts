@@ -61,15 +61,15 @@ async function timesOf(page: Page, rounds: number, change: (name: string) => Pro
 
 /** Changes another application again and again. @returns how to end it */
 function keepChanging(portal: TwoProcesses, other: Submitted): () => Promise<void> {
-  let isOver = false;
+  const ending = new AbortController();
   const changes = (async () => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !ending.signal.aborted; count += 1) {
       await assign(portal, other, `Somebody ${String(count)}`);
       await delay(OTHER_CHANGE_MS);
     }
   })();
   return async () => {
-    isOver = true;
+    ending.abort();
     await changes;
   };
 }

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
-const isFull = process.env.TEST_FULL === '1';
-const ROUNDS = isFull ? 1000 : 200;
+const ROUNDS = process.env.TEST_FULL === '1' ? 1000 : 200;
 /** An hour later, an address may get codes again. */
 const ROUNDS_OF_AN_HOUR = 100;
 const HOUR_SECONDS = 3600;

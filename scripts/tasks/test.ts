@@ -16,6 +16,7 @@ const PAGE_CHARACTERS = 2500;
 const reportFolder = join(cacheFolder, 'test-reports');
 /** Of a part. In full, hours of restarts, kills and outages: a limit for what hangs, by which a night is not over. */
 const limitMinutes = process.env.TEST_FULL === '1' ? 6 * 60 : 40;
+const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
 
 const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
@@ -90,7 +91,10 @@ async function build(): Promise<Counts> {
 
 async function runJourneys(): Promise<Counts> {
   const report = await freshReport('e2e');
-  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--reporter=list,json'];
+  // It ends a little earlier than it would be ended, so that there is a report.
+  const limit = `--global-timeout=${String((limitMinutes - 1) * MINUTE_MS)}`;
+  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', limit];
+  playwright.push('--reporter=list,json');
   const { ok } = await runNode(playwright, { live: true, limitMinutes, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   if (!ok) await printPagesOfFailures();
   return countPlaywright(report, ok);

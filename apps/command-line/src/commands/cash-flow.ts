@@ -163,13 +163,23 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
     });
 }
 
-function correctionOf(what: string, { row, cents, date, description }: CorrectionOptions): object {
-  if (what !== 'add' && row === undefined) throw new CommandError('Say which row: --row.');
-  if ((what === 'add' || what === 'amount') && cents === undefined) throw new CommandError('Give the amount: --cents.');
-  if (what !== 'add') return { kind: what, row: Number(row), ...(what === 'amount' && { cents: Number(cents) }) };
+function correctionOf(what: string, options: CorrectionOptions): object {
+  if (what === 'add') return additionOf(options);
+  const { row, cents } = options;
+  if (row === undefined) throw new CommandError('Say which row: --row.');
+  if (what !== 'amount') return { kind: what, row: Number(row) };
+  return { kind: what, row: Number(row), cents: centsOf(cents) };
+}
+
+function additionOf({ row, cents, date, description }: CorrectionOptions): object {
   if (date === undefined || description === undefined)
     throw new CommandError('A row to add needs --date and --description.');
-  return { kind: what, after: row === undefined ? null : Number(row), date, description, cents: Number(cents) };
+  return { kind: 'add', after: row === undefined ? null : Number(row), date, description, cents: centsOf(cents) };
+}
+
+function centsOf(cents: string | undefined): number {
+  if (cents === undefined) throw new CommandError('Give the amount: --cents.');
+  return Number(cents);
 }
 
 function addSums(applications: Command, { client, output }: Tools): void {

@@ -20,7 +20,7 @@ export function SessionEnd() {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   const [dismissed, setDismissed] = useState<string>();
   const leftMs = (session?.secondsLeft ?? 0) * SECOND_MS;
-  const isNear = session != null && leftMs <= WARNED_MS;
+  const isNear = !!session && leftMs <= WARNED_MS;
   useAskedAt(session ? dataUpdatedAt + Math.max(0, leftMs - (isNear ? -SECOND_MS : WARNED_MS)) : undefined);
   if (!isNear || dismissed === session.endsAt) return null;
   return (

@@ -12,9 +12,9 @@ export function noteArrival(): void {
   isAwaited = true;
 }
 
-/** Whether the screen that has come was left before, and was gone back to. */
+/** Whether the screen that comes was left before, and is gone back to. */
 export function hasComeBack(): boolean {
-  return isAwaited && isBack;
+  return isBack;
 }
 
 /** Gives the focus to what a screen begins with; not to one that somebody has begun to use. @returns whether it did */

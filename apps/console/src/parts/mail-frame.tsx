@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './letter.module.css';
 
 export interface MailFrameProps {
@@ -12,43 +12,44 @@ export interface MailFrameProps {
 
 /** A mail as a mail program shows it: in a page of its own, where no script runs and nothing is loaded. */
 export function MailFrame({ html, language, title }: MailFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
-  const height = useMail(frame, isLoaded, { html, language });
+  const [page, setPage] = useState<Document | null>(null);
+  const height = useMail(page, { html, language });
   return (
     <iframe
-      ref={frame}
       title={title}
       src="/staff/letter.html"
       sandbox="allow-same-origin"
       className={styles.frame}
       style={{ height }}
-      onLoad={() => setIsLoaded(true)}
+      onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
     />
   );
 }
 
 /** Fills the frame, whose own content policy allows the styles of a mail. @returns how high the mail is, in px */
 function useMail(
-  frame: RefObject<HTMLIFrameElement | null>,
-  isLoaded: boolean,
+  page: Document | null,
   { html, language }: Pick<MailFrameProps, 'html' | 'language'>,
 ): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
-    const mail = frame.current?.contentDocument;
-    if (!isLoaded || !mail) return undefined;
-    mail.documentElement.innerHTML = html;
-    mail.documentElement.lang = language;
-    // Its links are for the customer.
-    const stay = (event: Event) => event.preventDefault();
-    mail.addEventListener('click', stay);
-    const measured = new ResizeObserver(() => setHeight(mail.documentElement.scrollHeight));
-    measured.observe(mail.body);
+    if (!page) return undefined;
+    const stopped = write(page, html, language);
+    const measured = new ResizeObserver(() => setHeight(page.documentElement.scrollHeight));
+    measured.observe(page.body);
     return () => {
       measured.disconnect();
-      mail.removeEventListener('click', stay);
+      stopped();
     };
-  }, [frame, isLoaded, html, language]);
+  }, [page, html, language]);
   return height;
+}
+
+/** Writes a mail into its page, where its links lead nowhere: they are for the customer. @returns what ends that */
+function write(page: Document, html: string, language: Language): () => void {
+  page.documentElement.innerHTML = html;
+  page.documentElement.lang = language;
+  const stay = (event: Event) => event.preventDefault();
+  page.addEventListener('click', stay);
+  return () => page.removeEventListener('click', stay);
 }

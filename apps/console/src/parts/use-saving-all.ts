@@ -37,7 +37,7 @@ export function useSavingAll<Row>({ total, readPage, write }: SavingAllProps<Row
     const rows: Row[] = [];
     let after: string | undefined;
     do {
-      const page = await queryClient.fetchQuery({
+      const page = await queryClient.query({
         queryKey: ['saving', crypto.randomUUID()],
         queryFn: () => readPage(after, signal),
         retry: (failures, error) => !signal.aborted && shouldRetry(failures, error),

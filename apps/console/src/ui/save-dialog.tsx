@@ -30,7 +30,7 @@ export interface SaveDialogProps {
 
 /** A form over the page: it is sent by its main button or with Ctrl and Enter, and stays as it is where that fails. */
 export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = false, ...props }: SaveDialogProps) {
-  const { t, message } = useText();
+  const { t } = useText();
   const { title, action, save, onSave, onClose, wide, children } = props;
   const reasonId = useId();
   const inside = useRef<HTMLSpanElement>(null);
@@ -40,16 +40,7 @@ export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = fa
   useSendKey(inside, send);
   useFaultyField(inside, hasFieldProblems && !save.isPending);
   useErrorTitle(hasFieldProblems || save.error !== null);
-  const words = (
-    <>
-      <div role="alert">
-        {save.error !== null && <p className={styles.error}>{message(messageKeyOf(save.error))}</p>}
-      </div>
-      <p role="status" id={reasonId} className={styles.blocked}>
-        {blocked}
-      </p>
-    </>
-  );
+  const words = <Words error={save.error} blocked={blocked} reasonId={reasonId} />;
   const main = {
     pending: save.isPending,
     disabled: blocked !== undefined,
@@ -92,6 +83,25 @@ export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = fa
       {form}
       {words}
     </Dialog>
+  );
+}
+
+interface WordsProps {
+  error: unknown;
+  blocked: string | undefined;
+  reasonId: string;
+}
+
+/** Why it was not saved, or what is missing before it can be. */
+function Words({ error, blocked, reasonId }: WordsProps) {
+  const { message } = useText();
+  return (
+    <>
+      <div role="alert">{error !== null && <p className={styles.error}>{message(messageKeyOf(error))}</p>}</div>
+      <p role="status" id={reasonId} className={styles.blocked}>
+        {blocked}
+      </p>
+    </>
   );
 }
 

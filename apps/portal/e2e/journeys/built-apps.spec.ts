@@ -31,7 +31,9 @@ function filesOf(app: 'portal' | 'console'): BuiltFile[] {
     });
 }
 
-type Tree = { [key: string]: string | Tree };
+interface Tree {
+  [key: string]: string | Tree;
+}
 
 function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));

@@ -3,7 +3,7 @@ import { sendWithBank } from '../fixtures/bank.ts';
 import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
-import { createStatement, createStatementWithRows, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
+import { createStatement, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Uploads files through the API. @returns their ids */

@@ -54,6 +54,7 @@ const badValues = {
   BRAND_ADDRESS_FR: 'two\nlines',
   BRAND_SEAL_URL: 'http://seal.example',
   STAFF_EMAIL: 'nobody',
+  STAFF_LANGUAGE: 'de',
   FUNDING_MAXIMUM: '1e6',
   ESTIMATE_SHARE: 'half',
   LOG_LEVEL: 'loud',

@@ -11,7 +11,7 @@ export function PersonBar({ details: { application } }: { details: Details }) {
   const { firstName, lastName, phoneNumber, emailAddress, language: spoken } = application.personalInfo;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return (
-    <section className={styles.person} aria-label={t('console.facts.person')}>
+    <address className={styles.person}>
       <p>
         <b>{name === '' ? emailAddress : name}</b>
         <span>{t(`console.phone.speaks.${spoken}`)}</span>
@@ -33,6 +33,6 @@ export function PersonBar({ details: { application } }: { details: Details }) {
           <Phone size={20} aria-hidden="true" />
         </a>
       )}
-    </section>
+    </address>
   );
 }

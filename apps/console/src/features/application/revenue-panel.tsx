@@ -44,11 +44,11 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
       {isPhone ? (
         <MonthTiles months={months} flow={data} />
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
         <div
           className={styles.scroller}
           role="region"
           aria-label={t('console.columns.proof')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
           tabIndex={0}
           data-scrolls
         >

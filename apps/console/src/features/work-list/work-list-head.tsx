@@ -1,5 +1,4 @@
 import { workListViews } from '@portal/contract/staff/work-list';
-import type { ResponseBody } from '../../api/call-operation.ts';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -10,16 +9,14 @@ import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
 import { longDayWithWeekday, timeAtOffice } from '../../parts/days.ts';
+import type { WorkList } from './use-work-list.ts';
 import styles from './work-list-head.module.css';
 import { inView, type WorkListState } from './work-list-state.ts';
 
 export interface WorkListHeadProps {
   state: WorkListState;
   today: string;
-  counts: ResponseBody<'Staff_CountViews'> | undefined;
-  newCount: number;
-  /** Of rows that are in this view no more. */
-  goneCount: number;
+  work: Pick<WorkList, 'counts' | 'newCount' | 'goneCount'>;
   field: RefObject<HTMLInputElement | null>;
   mayWork: boolean;
   toAddress: (state: WorkListState) => ConsoleAddress;
@@ -34,7 +31,8 @@ export interface WorkListHeadProps {
 /** Title, search and the one main action; below them the views with their counts. */
 export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
-  const { state, today, counts, newCount, goneCount, field, mayWork, toAddress } = props;
+  const { state, today, field, mayWork, toAddress } = props;
+  const { counts, newCount, goneCount } = props.work;
   const tabs = workListViews.map((view) => ({
     name: view,
     label: t(`console.views.${view}`),

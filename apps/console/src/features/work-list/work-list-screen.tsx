@@ -1,7 +1,7 @@
-import type { WorkListColumn } from '@portal/contract/staff/work-list';
+import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
 import { keepListedOrder } from '../../frame/listed-order.ts';
@@ -46,9 +46,7 @@ export function WorkListScreen() {
       <WorkListHead
         state={state}
         today={today}
-        counts={work.counts}
-        newCount={work.newCount}
-        goneCount={work.goneCount}
+        work={work}
         field={searchField}
         mayWork={mayWork}
         toAddress={toAddress}
@@ -70,26 +68,39 @@ export function WorkListScreen() {
       />
       <SavingStrip saving={saving} />
       <NotTaken taking={taking} />
-      <div className={styles.rows}>
-        <div className={styles.list}>
-          <WorkListBody
-            state={state}
-            work={work}
-            selection={selection}
-            columns={columns}
-            mayWork={mayWork}
-            toAddress={toAddress}
-            onShow={show}
-            onTake={taking.one.mutate}
-            onTakeNext={takeNext}
-          />
-        </div>
-        {quickLook.isOpen && selection.current && (
-          <QuickLookPanel row={selection.current} today={today} onClose={quickLook.close} />
-        )}
-      </div>
+      <Beside quickLook={quickLook} row={selection.current} today={today}>
+        <WorkListBody
+          state={state}
+          work={work}
+          selection={selection}
+          columns={columns}
+          mayWork={mayWork}
+          toAddress={toAddress}
+          onShow={show}
+          onTake={taking.one.mutate}
+          onTakeNext={takeNext}
+        />
+      </Beside>
       <SelectionActions selection={selection} assigning={assigning} mayWork={mayWork} onExport={exportShown} />
     </main>
+  );
+}
+
+interface BesideProps {
+  quickLook: QuickLook;
+  row: WorkListRow | undefined;
+  today: string;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** The list, and beside it a look inside the current row. */
+function Beside({ quickLook, row, today, children }: BesideProps) {
+  return (
+    <div className={styles.rows}>
+      <div className={styles.list}>{children}</div>
+      {quickLook.isOpen && row && <QuickLookPanel row={row} today={today} onClose={quickLook.close} />}
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export type Tag = keyof typeof descriptions;
 
 /** The lender's operations, by what follows `/api/staff/`; the first that fits. */
 const staffTags: readonly (readonly [RegExp, Tag])[] = [
-  [/^(?:work-list|changes|application-exports)\b/u, 'Work list'],
+  [/^(?:work-list|changes|application-exports|business-days)\b/u, 'Work list'],
   [/^applications\/[^/]+\/(?:statements|cash-flow|deposit-analyses|credit-report)\b/u, 'Revenue and credit'],
   [/^applications\/[^/]+\/(?:decision|information|closure)|^question-templates\b/u, 'Decisions'],
   [/^applications\b/u, 'Applications'],

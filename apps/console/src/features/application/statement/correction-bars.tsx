@@ -27,10 +27,13 @@ export interface CorrectionBarsProps {
 export function CorrectionBars(props: CorrectionBarsProps) {
   const { account, proposal, chosen, mayWork, error } = props;
   const words = useText();
+  const today = useToday();
   return (
     <>
       {proposal && <ProposalBar {...props} proposal={proposal} />}
-      <div role="alert">{error && <p className={styles.failure}>{correctionFailure(error, account, words)}</p>}</div>
+      <div role="alert">
+        {error && <p className={styles.failure}>{correctionFailure(error, account, words, today)}</p>}
+      </div>
       {chosen && (mayWork || chosen.row.correctionId !== null) && <RowBar {...props} chosen={chosen} />}
     </>
   );
@@ -75,11 +78,12 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
   const { account, chosen, mayWork, isPending, onChange, onEdit } = props;
   const { row, number } = chosen;
   const standing = standingOf(account, row);
+  const today = useToday();
   return (
     <section className={styles.rowBar} aria-label={t('console.statement.row', { row: number })}>
       <p>
         <b>{t('console.statement.row', { row: number })}</b>{' '}
-        {standing ? correctionWords(standing, words) : formatAmount(row.cents, language)}
+        {standing ? correctionWords(standing, words, today) : formatAmount(row.cents, language)}
       </p>
       {mayWork && standing && (
         <Button
@@ -102,17 +106,26 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
 }
 
 /** What was corrected, by whom and when. */
-function correctionWords({ correction: { kind }, by, at }: StandingCorrection, { t, language }: Translation): string {
-  const time = shortTime(at, useToday(), language);
+function correctionWords(
+  { correction: { kind }, by, at }: StandingCorrection,
+  { t, language }: Translation,
+  today: string,
+): string {
+  const time = shortTime(at, today, language);
   return t(`console.statement.corrected.${kind}`, { by, time });
 }
 
 /** Where somebody was first: who, and that nothing of one's own is lost. */
-export function correctionFailure(error: Error, { corrections }: ListedAccount, words: Translation): string {
+export function correctionFailure(
+  error: Error,
+  { corrections }: ListedAccount,
+  words: Translation,
+  today: string,
+): string {
   const { t, message, language } = words;
   if (!isProblem(error, 'errorVersionConflict')) return message(messageKeyOf(error));
   const last = corrections.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);
   if (!last) return t('console.statement.changedMeanwhile');
-  const time = shortTime(last.at, useToday(), language);
+  const time = shortTime(last.at, today, language);
   return t('console.statement.changedMeanwhileBy', { by: last.by, time });
 }

@@ -4,6 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { useId, useState } from 'react';
+import { useToday } from '../../../api/today.ts';
 import { formatAmount } from '../../../parts/amount.ts';
 import dialogs from '../dialogs.module.css';
 import { correctionFailure } from './correction-bars.tsx';
@@ -24,6 +25,7 @@ export interface CorrectionDialogProps {
 /** Corrects a row, or adds one after it; what was read stays beside it. */
 export function CorrectionDialog({ account, row, number, error, isPending, onSave, onClose }: CorrectionDialogProps) {
   const words = useText();
+  const today = useToday();
   const { t, language } = words;
   const [draft, setDraft] = useState(() => draftOf(row, language));
   const [problem, setProblem] = useState<DraftProblem>();
@@ -63,7 +65,7 @@ export function CorrectionDialog({ account, row, number, error, isPending, onSav
       {draft.kind === 'add' && <AddedFields draft={draft} account={account} problem={problem} onChange={change} />}
       {typeof correction !== 'string' && <Outcome account={account} correction={correction} />}
       <div role="alert">
-        {error && <p className={dialogs.error}>{correctionFailure(error, account, words)}</p>}
+        {error && <p className={dialogs.error}>{correctionFailure(error, account, words, today)}</p>}
         {problem && <p className={dialogs.error}>{t(`console.statement.problems.${problem}`)}</p>}
       </div>
     </Dialog>

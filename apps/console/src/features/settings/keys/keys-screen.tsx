@@ -33,6 +33,7 @@ export function KeysScreen() {
 function KeysPanel() {
   const words = useText();
   const { t } = words;
+  const today = useToday();
   const mayAdminister = useRight('administer');
   const [isMaking, setIsMaking] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey>();
@@ -58,7 +59,7 @@ function KeysPanel() {
             title={title}
             rows={rows}
             keyOf={({ keyId }) => keyId}
-            columns={columnsOf(words, names)}
+            columns={columnsOf(words, names, today)}
             actionsTitle={t('console.settings.actions')}
             actions={mayAdminister ? (key) => <RevokeButton apiKey={key} onRevoke={setRevoked} /> : undefined}
           />
@@ -78,8 +79,11 @@ function KeysPanel() {
   );
 }
 
-function columnsOf({ t, language }: Translation, partners: ReadonlyMap<string, string>): Column<ApiKey>[] {
-  const today = useToday();
+function columnsOf(
+  { t, language }: Translation,
+  partners: ReadonlyMap<string, string>,
+  today: string,
+): Column<ApiKey>[] {
   const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
   return [
     { title: t('console.settings.keys.name'), cell: ({ name }) => name },

@@ -23,6 +23,7 @@ import { PersonState } from './person-state.tsx';
 export function PeoplePanel() {
   const words = useText();
   const { t } = words;
+  const today = useToday();
   const mayAdminister = useRight('administer');
   const { personId: ownId } = usePerson();
   const people = useQuery(operationQuery('Staff_ListPeople'));
@@ -50,7 +51,7 @@ export function PeoplePanel() {
             title={title}
             rows={rows}
             keyOf={({ personId }) => personId}
-            columns={columnsOf(words, ownId)}
+            columns={columnsOf(words, ownId, today)}
             actionsTitle={t('console.settings.actions')}
             actions={mayAdminister ? (person) => <PersonMenu person={person} onChoose={setAction} /> : undefined}
           />
@@ -61,8 +62,7 @@ export function PeoplePanel() {
   );
 }
 
-function columnsOf({ t, language }: Translation, ownId: string): Column<StaffPerson>[] {
-  const today = useToday();
+function columnsOf({ t, language }: Translation, ownId: string, today: string): Column<StaffPerson>[] {
   return [
     {
       title: t('console.settings.people.name'),

@@ -30,6 +30,7 @@ export interface DeliveriesPanelProps {
 export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps) {
   const words = useText();
   const { t } = words;
+  const today = useToday();
   const [shown, setShown] = useState<Shown>('all');
   const title = t('console.settings.deliveries.title');
   const list = useDeliveries(webhook.webhookId, shown);
@@ -50,7 +51,9 @@ export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps
         read={list}
         empty={t(`console.settings.deliveries.none.${shown}`)}
       >
-        {(rows) => <DataTable title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words)} />}
+        {(rows) => (
+          <DataTable title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words, today)} />
+        )}
       </Listed>
     </Panel>
   );
@@ -87,8 +90,7 @@ function WebhookActions({ webhook: { webhookId, url } }: { webhook: Webhook }) {
   );
 }
 
-function columnsOf({ t, language }: Translation): Column<WebhookDelivery>[] {
-  const today = useToday();
+function columnsOf({ t, language }: Translation, today: string): Column<WebhookDelivery>[] {
   return [
     { title: t('console.settings.deliveries.time'), cell: ({ at }) => shortTime(at, today, language) },
     { title: t('console.settings.deliveries.event'), cell: ({ type }) => type },
