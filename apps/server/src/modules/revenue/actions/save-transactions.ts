@@ -40,13 +40,13 @@ export async function saveTransactions(
   const at = context.clock.now();
   const { transactions, currency } = account;
   const readOn = productDay(at);
-  const [names, owners] = [businessNames(application), ownerNames(context, application)];
+  const own = { names: businessNames(application), ownerNames: ownerNames(context, application) };
   const analysis = analyseDeposits({
     transactions,
     currency,
     readOn,
     statedAnnualRevenue: application.funding?.annualRevenue ?? null,
-    names: [...owners, ...names],
+    ...own,
   });
   if (!analysis) return failConnection(tx, row, 'noTransactions');
   const source = bankSource({
@@ -57,7 +57,7 @@ export async function saveTransactions(
     account: lastDigitsOf(account.number),
     connectionOf: row.application_id,
   });
-  const flow = accountFlow(source, { names, ownerNames: owners, moved: new Set() });
+  const flow = accountFlow(source, { ...own, moved: new Set() });
 
   await updateBankConnection(tx, row.id, {
     state: 'read',

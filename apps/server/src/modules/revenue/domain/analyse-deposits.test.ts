@@ -21,7 +21,8 @@ function analyse(transactions: Transaction[], change: Partial<DepositsToAnalyse>
     currency: 'CAD',
     readOn: '2026-02-10',
     statedAnnualRevenue: 240_000,
-    names: ['Ana Tremblay'],
+    names: [],
+    ownerNames: ['Ana Tremblay'],
     ...change,
   });
 }

@@ -1,15 +1,26 @@
 import { addMonths, type Month } from '@portal/contract/application/statement-window';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
-import type { DepositAnalysis, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
+import type { CashFlowReason } from '@portal/contract/application/cash-flow';
+import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
-import { findLeftOut, type OwnNames, type Transaction } from './left-out-deposits.ts';
+import { findLeftOut, type OwnMoney, type Transaction } from './left-out-deposits.ts';
 
 const CENTS_PER_DOLLAR = 100;
 /** A change of a tenth between the earlier and the later half of the months counts as a trend. */
 const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;
 
-export interface DepositsToAnalyse extends OwnNames {
+/** The analysis tells fewer reasons apart than the cash flow; what is left out is the same. */
+const toldAs: Record<CashFlowReason, LeftOutReason> = {
+  ownTransfer: 'ownTransfer',
+  loan: 'loan',
+  refund: 'refund',
+  reversal: 'reversal',
+  governmentCredit: 'refund',
+  ownerMoney: 'ownTransfer',
+};
+
+export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
   transactions: readonly Transaction[];
   currency: string;
   /** YYYY-MM-DD: the day on which the transactions were read. */
@@ -31,7 +42,7 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
   );
   if (coveredFrom === undefined) return undefined;
 
-  const leftOut = findLeftOut(transactions, input);
+  const leftOut = findLeftOut(transactions, { ...input, moved: new Set() });
   const months = monthsBetween(coveredFrom.slice(0, 7), readOn.slice(0, 7)).map((month) =>
     totalsOf(month, transactions, leftOut, { coveredFrom, coveredTo: readOn }),
   );
@@ -47,7 +58,7 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
       date,
       description,
       amountCents,
-      reason,
+      reason: toldAs[reason],
     })),
     averageMonthlyCents,
     trend: trendOf(full),

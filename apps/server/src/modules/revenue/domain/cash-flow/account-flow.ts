@@ -1,6 +1,6 @@
 import type { AccountFlow, CashFlowMonth, CashFlowReason } from '@portal/contract/application/cash-flow';
 import { addMonths, lastDayOf, type Month } from '@portal/contract/application/statement-window';
-import { findNoRevenue, foldDescription, type OwnMoney } from '../left-out-deposits.ts';
+import { findLeftOut, foldDescription, type OwnMoney } from '../left-out-deposits.ts';
 import type { Period } from '../reading/find-periods.ts';
 import { count, type FlowRow, type FlowSource, gapsBetween } from './flow-source.ts';
 import { listPayers } from './payers.ts';
@@ -20,7 +20,7 @@ export function isReturned(description: string): boolean {
 /** Month by month what the rows of one account show, and over all of them who pays and who is paid back. */
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const { rows, covered } = source;
-  const leftOut = findNoRevenue(rows, own);
+  const leftOut = findLeftOut(rows, own);
   const revenue = rows.filter((row) => row.amountCents > 0 && !leftOut.has(row));
   const deposits = rows.filter(({ amountCents }) => amountCents > 0);
   return {
