@@ -4,6 +4,8 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { ErrorCode } from '@portal/contract/error-codes';
 import { type Problem, problem } from '@portal/contract/problem';
 import type { Operation } from '@portal/contract/operations/operation';
+import englishTexts from '@portal/locales/en.json' with { type: 'json' };
+import { findText } from '@portal/locales/find-text';
 
 /** A limit of calls ends with its minute. */
 const LONGEST_WAIT_SECONDS = 60;
@@ -113,12 +115,18 @@ function reasonOf({ code, errors = [] }: Problem): string {
   return reasons[code] ?? `Refused: ${code}.`;
 }
 
+/** What is wrong with a value, in English like everything on a terminal; a portal that is newer may have other keys. */
+function whyRefused(key: string): string {
+  if (key === 'errors.errorValidation') return 'not accepted';
+  return findText(englishTexts, 'en', key) ?? key;
+}
+
 function explain(status: number, refusal: Problem | undefined): string {
   if (refusal === undefined) return `The portal responded with ${status}.`;
   const { errors = [], requestId, retryAfterSeconds } = refusal;
   return [
     reasonOf(refusal),
-    ...errors.map(({ path, key }) => `  ${path}: ${key === 'errors.errorValidation' ? 'not accepted' : key}`),
+    ...errors.map(({ path, key }) => `  ${path}: ${whyRefused(key)}`),
     ...(retryAfterSeconds === undefined ? [] : [`  Try again in ${retryAfterSeconds} seconds.`]),
     ...(requestId === undefined ? [] : [`  Request ${requestId}`]),
   ].join('\n');

@@ -2,11 +2,19 @@
 interface TextTree {
   readonly [key: string]: string | TextTree;
 }
-declare module 'virtual:texts/en/console' {
+declare module 'virtual:texts/en/first' {
   const texts: TextTree;
   export default texts;
 }
-declare module 'virtual:texts/fr/console' {
+declare module 'virtual:texts/en/rest' {
+  const texts: TextTree;
+  export default texts;
+}
+declare module 'virtual:texts/fr/first' {
+  const texts: TextTree;
+  export default texts;
+}
+declare module 'virtual:texts/fr/rest' {
   const texts: TextTree;
   export default texts;
 }

@@ -11,8 +11,35 @@ const shared = new Map<string, 'all' | readonly string[]>([
   ['revenue', ['banks', 'reason']],
 ]);
 
-const choose: TextChoice = (group, texts) => {
-  if (group === 'console') return texts;
+/** Groups of the console that neither its frame nor the work list says, except for the titles of the places. */
+const laterGroups = new Set([
+  'bureau',
+  'cashFlow',
+  'consents',
+  'customers',
+  'leads',
+  'overview',
+  'partners',
+  'privacy',
+  'recordings',
+  'requests',
+  'revenue',
+  'settings',
+  'statement',
+  'statements',
+]);
+const titles = new Set(['title', 'pageTitle', 'place']);
+
+function titlesOf(texts: TextGroup): TextGroup {
+  const kept = Object.entries(texts).map(([name, text]): [string, string | TextGroup] | undefined => {
+    if (typeof text === 'string') return titles.has(name) ? [name, text] : undefined;
+    const some = titlesOf(text);
+    return Object.keys(some).length > 0 ? [name, some] : undefined;
+  });
+  return Object.fromEntries(kept.filter((each) => each !== undefined));
+}
+
+const chooseShared: TextChoice = (group, texts) => {
   const wanted = shared.get(group);
   if (wanted === undefined || wanted === 'all') return wanted && texts;
   const some = wanted.flatMap((name) => {
@@ -22,5 +49,18 @@ const choose: TextChoice = (group, texts) => {
   return Object.fromEntries(some) satisfies TextGroup;
 };
 
-/** The console comes with all of its texts in one part. */
-export const textParts = { console: choose } as const satisfies Record<'console', TextChoice>;
+function chooseFirst(texts: TextGroup): TextGroup {
+  const some = Object.entries(texts).map(([name, text]) =>
+    laterGroups.has(name) && typeof text !== 'string' ? ([name, titlesOf(text)] as const) : ([name, text] as const),
+  );
+  return Object.fromEntries(some);
+}
+
+/** What the work list says, and what is loaded with any other place. */
+export const textParts = {
+  first: (group, texts) => (group === 'console' ? chooseFirst(texts) : chooseShared(group, texts)),
+  rest: (group, texts) =>
+    group === 'console'
+      ? Object.fromEntries(Object.entries(texts).filter(([name]) => laterGroups.has(name)))
+      : undefined,
+} as const satisfies Record<'first' | 'rest', TextChoice>;

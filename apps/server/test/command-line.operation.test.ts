@@ -125,9 +125,13 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
       code: 0,
       out: expect.stringContaining('The applicant is notified by email') as string,
     });
-    for (const options of ['2025-10 --due 2026-02-30', '2025-10 --due 2026-02-09', '2026-03']) {
+    for (const [options, why] of [
+      ['2025-10 --due 2026-02-30', 'dueDay: not accepted'],
+      ['2025-10 --due 2026-02-09', 'dueDay: This day has passed.'],
+      ['2026-03', 'This month has not begun.'],
+    ] as const) {
       const refused = await run(['applications', 'ask', reference, '--statements', ...options.split(' ')]);
-      expect([refused.code, refused.err], options).toEqual([1, expect.stringContaining('not accepted')]);
+      expect([refused.code, refused.err], options).toEqual([1, expect.stringContaining(why)]);
     }
     const { missing } = bodyOf(await browser.call(getChecks, { params: { applicationId } }));
     expect(missing).toMatchObject([{ kind: 'statements', months: ['2025-09'] }]);
@@ -164,6 +168,16 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
 
     const assign = ['applications', 'assign', reference, '--name', 'Anne Roy', '--email', 'anne@lender.example'];
     expect((await run(assign)).out).toContain('Anne Roy');
+    const decide = ['applications', 'decide', reference, '--outcome', 'declined', '--reason', 'revenueTooLow'];
+    expect((await run([...decide, '--words', 'Two low months.'], {}, 'n\n')).err).toMatch(
+      /as declined\? .*Not decided/su,
+    );
+    const decided = await run(['--json', ...decide, '--words', 'Two low months.', '--yes']);
+    const { decisionId } = JSON.parse(decided.out) as { decisionId: string };
+    expect((await run(['applications', 'undo-decision', reference, decisionId])).out).toMatch(/^Ended +undone$/mu);
+    expect((await run(['applications', 'decisions', reference])).out).toMatch(
+      /declined │ revenueTooLow │ .*undone │ Two low months\./u,
+    );
     const close = ['applications', 'close', reference, '--outcome', 'funded'];
     for (const answer of ['', 'n\n', 'Yes, but not now\n']) {
       const refused = await run(close, {}, answer);

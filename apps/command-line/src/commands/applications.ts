@@ -28,8 +28,10 @@ import { facts, table } from '../output.ts';
 import { addNotes } from './application-notes.ts';
 import { addChecks } from './checks.ts';
 import { addCashFlow } from './cash-flow.ts';
+import { closingQuestion } from './closing-question.ts';
 import { isYes, type Tools } from './command.ts';
 import { addCreditReport } from './credit-report.ts';
+import { addDecisions } from './decisions.ts';
 import { getApplicationId } from './find-application.ts';
 import { saveDownload } from './save-download.ts';
 import { addWorkList } from './work-list.ts';
@@ -209,6 +211,7 @@ export function addApplications(program: Command, tools: Tools): void {
   addCashFlow(applications, tools);
   addDownloads(applications, tools);
   addFollowUp(applications, tools);
+  addDecisions(applications, tools);
   addExport(applications, tools);
 }
 
@@ -341,14 +344,6 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
     });
 }
 
-/** Names what would be closed: a mistyped reference is another customer's. */
-function closingQuestion({ application }: Whole, outcome: string): string {
-  const name = [application.businessInfo.companyName, application.reference ?? application.applicationId]
-    .filter((part) => part !== null)
-    .join(', ');
-  return `Close ${name} as ${outcome}? The applicant is notified, and it cannot be undone. [y/N] `;
-}
-
 function addExport(applications: Command, { client, output }: Tools): void {
   applications
     .command('export')
@@ -357,7 +352,10 @@ function addExport(applications: Command, { client, output }: Tools): void {
     .requiredOption('--out <file>', 'the file to write')
     .action(async ({ status, out }: { status?: string; out: string }) => {
       const part = `${out}.part`;
-      const file = await open(part, 'w', 0o600);
+      const file = await open(part, 'w', 0o600).catch((error: unknown) => {
+        // Told by the name that was asked for.
+        throw Object.assign(error as NodeJS.ErrnoException, { path: out });
+      });
       try {
         let after: string | undefined;
         do {

@@ -1,4 +1,5 @@
 import type { ScreenLoader } from '../frame/states/lazy-screen.tsx';
+import { loadOtherTexts } from '../i18n/language.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
@@ -12,8 +13,7 @@ const workList: Route = {
   load: () => import('../features/work-list/work-list-screen.tsx').then(({ WorkListScreen }) => WorkListScreen),
 };
 
-const routes: readonly Route[] = [
-  workList,
+const otherRoutes: readonly Route[] = [
   {
     path: '/staff/applications/:applicationId',
     title: 'console.application.title',
@@ -78,6 +78,16 @@ const routes: readonly Route[] = [
       import('../features/application/statement/statement-screen.tsx').then(({ StatementScreen }) => StatementScreen),
   },
 ];
+
+/** A screen comes together with its texts. */
+const withTexts =
+  (load: ScreenLoader): ScreenLoader =>
+  async () => {
+    const [Screen] = await Promise.all([load(), loadOtherTexts()]);
+    return Screen;
+  };
+
+const routes: readonly Route[] = [workList, ...otherRoutes.map((route) => ({ ...route, load: withTexts(route.load) }))];
 
 export const signInScreens = {
   signIn: () => import('../features/sign-in/sign-in-screen.tsx').then(({ SignInScreen }) => SignInScreen),

@@ -39,12 +39,12 @@ function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 }
 
-/** The long texts of the console that nothing else says; without placeholders, which are cut out of a bundle's text. */
+/** The long texts of the console that nothing else says; as a bundle writes them: without placeholders and hard spaces. */
 function textsOfConsole(tree: Tree): string[] {
   const { console: own, ...others } = tree;
   const elsewhere = new Set(textsOf(others));
   return textsOf(own as Tree).filter(
-    (text) => text.length > LONG_TEXT && !/[{"\\]/u.test(text) && !elsewhere.has(text),
+    (text) => text.length > LONG_TEXT && !/[{"\\\u00A0\u202F]/u.test(text) && !elsewhere.has(text),
   );
 }
 

@@ -108,7 +108,7 @@ test('why months are missing is said in the customer’s words, and which days a
   const data = { kind: 'other', text: 'The till was not connected to a bank before.' };
   await person.call('put', `/api/applications/${applicationId}/statements/months-reason`, { data });
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
-  const revenue = page.getByRole('region', { name: 'Revenue' });
+  const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
   await expect(revenue).toContainText(/why months are missing: The till was not connected to a bank before\./u);
   await expect(revenue).toContainText(/: \w+ 17 – \w+ \d\d is missing/u);
   const need = page.getByRole('listitem').filter({ hasText: 'Months are missing' });

@@ -68,6 +68,8 @@ function loading({ name, route, address, asks, person }: Place): ScreenCase {
         .filter({ hasText: textOf(language, 'common.loading') })
         .first()
         .waitFor();
+      // The frame waits first, and has no heading yet.
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   };
 }

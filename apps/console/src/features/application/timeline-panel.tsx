@@ -67,18 +67,22 @@ function NotesOnTheirWay({ applicationId }: { applicationId: string }) {
   const { name } = usePerson();
   const notes = useNotesOnTheirWay(applicationId);
   return (
-    <ul role="status" className={styles.onTheirWay}>
-      {notes.map(({ noteId, text, at, waits }) => (
-        <li key={noteId}>
-          <Avatar name={name} />
-          <span>
-            <b>{name}</b> {t(waits ? 'console.note.waits' : 'console.note.saving')}
-          </span>
-          <time dateTime={at}>{timeAtOffice(at, language)}</time>
-          <p className={styles.note}>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      {notes.length > 0 && (
+        <ul className={styles.onTheirWay}>
+          {notes.map(({ noteId, text, at, waits }) => (
+            <li key={noteId}>
+              <Avatar name={name} />
+              <span>
+                <b>{name}</b> {t(waits ? 'console.note.waits' : 'console.note.saving')}
+              </span>
+              <time dateTime={at}>{timeAtOffice(at, language)}</time>
+              <p className={styles.note}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
