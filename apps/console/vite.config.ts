@@ -23,6 +23,19 @@ export default defineConfig({
       // The player of recordings is a page of its own, for a frame.
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'player.html')],
       checks: { bundlerTimings: false },
+      output: {
+        codeSplitting: {
+          // What several screens have in common comes in few files: each request has its own cost.
+          groups: [
+            { name: 'icons', test: /lucide-react/u, minShareCount: 2 },
+            {
+              name: 'frame',
+              test: /packages\/(?:design|locales)\/src|apps\/console\/src\/(?:api|frame|i18n|parts|ui)\//u,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
     },
   },
   server: {

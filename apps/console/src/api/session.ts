@@ -3,11 +3,11 @@ import { hasRight, type StaffRight } from '@portal/contract/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { keepDraftsOf } from '../frame/drafts.ts';
-import { callOperation, onSessionEnd } from './call-operation.ts';
+import { callOperation, type OperationName, onSessionEnd } from './call-operation.ts';
 import { queryClient } from './queries.ts';
 import { noteToday } from './today.ts';
 
-const key = ['Staff_GetSession'];
+const key = ['Staff_GetSession'] as const;
 /** How often it is asked whether the session still stands; asking does not extend it. */
 const SESSION_CHECK_MS = 60_000;
 
@@ -48,8 +48,11 @@ export function leaveSession(): void {
   queryClient.removeQueries({ predicate: isOfPerson });
 }
 
+/** What is asked before anybody has signed in. A second answer that the session is over leaves the sign-in as it is. */
+const ofNobody = new Set<unknown>([key[0], 'Staff_GetSignInOptions'] satisfies OperationName[]);
+
 function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] !== key[0];
+  return !ofNobody.has(queryKey[0]);
 }
 
 onSessionEnd(leaveSession);

@@ -97,11 +97,12 @@ test('a day at the console by keyboard alone, from the sign-in to the decision',
   await page.keyboard.type('leads');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
+  await page.goBack();
   await expect(heading).toBeFocused();
   await page.keyboard.press('d');
   await tabTo(page, dialog.getByRole('radio', { name: 'Funded' }));
   await page.keyboard.press('Space');
+  await typeInto(page, dialog.getByRole('textbox'), 'The missing months came by mail.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await findMail(portal, email, asked);

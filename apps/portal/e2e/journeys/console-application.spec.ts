@@ -110,8 +110,8 @@ test('why months are missing is said in the customer’s words, and which days a
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
   await expect(revenue).toContainText(/why months are missing: The till was not connected to a bank before\./u);
-  await expect(revenue).toContainText(/: \w+ 17 – \w+ \d\d is missing/u);
-  const need = page.getByRole('listitem').filter({ hasText: 'Months are missing' });
+  await expect(revenue).toContainText(/: \w+\s17 – \w+\s\d\d is missing/u);
+  const need = page.getByRole('listitem').filter({ hasText: /Months are missing/u });
   await expect(need).toContainText('the customer says: The till was not connected to a bank before.');
 });
 

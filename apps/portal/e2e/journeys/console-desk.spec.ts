@@ -171,8 +171,9 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   await dialog.getByRole('radio', { name: 'It is corrected' }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('C’est corrigé.');
   // The mail says that there are notes, and not what is in them.
-  await expect(dialog.getByRole('article')).toContainText('notes internes');
-  await expect(dialog.getByRole('article')).not.toContainText('pressée');
+  const letter = dialog.frameLocator('iframe').locator('body');
+  await expect(letter).toContainText('notes internes');
+  await expect(letter).not.toContainText('pressée');
   const before = await findMail(portal, asking.email, undefined, 'fr');
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(dialog).toBeHidden();

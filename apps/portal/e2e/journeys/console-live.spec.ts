@@ -49,6 +49,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   const theirs = colleague.getByRole('dialog');
   await theirs.getByRole('radio', { name: 'Withdrawn' }).check();
   await theirs.getByRole('combobox', { name: 'Reason' }).selectOption('Financed elsewhere');
+  await theirs.getByRole('textbox').fill('Told us by telephone.');
   await theirs.getByRole('button', { name: 'Close the application' }).click();
   await expect(theirs).toBeHidden();
   await expect(mine.getByText('Changed meanwhile')).toBeVisible();
@@ -165,6 +166,7 @@ test('without the stream, how a decision ended is asked for', async ({ page, por
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Funded' }).check();
+  await page.getByRole('dialog').getByRole('textbox').fill('The missing months came by mail.');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);

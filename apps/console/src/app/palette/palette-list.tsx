@@ -37,6 +37,8 @@ export function PaletteList({ onChoose, onClose }: PaletteListProps) {
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.id,
     getA11yStatusMessage: () => '',
+    // Who tabs on from the field has chosen nothing.
+    stateReducer: (state, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? state : changes),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
   const inputProps = getInputProps({
