@@ -25,7 +25,7 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await openConsole(page, portal, { address: '/staff/leads' });
   const palette = page.getByRole('dialog', { name: 'Go to anything by name' });
   const field = palette.getByRole('combobox');
-  await page.getByRole('heading', { name: 'Leads' }).waitFor();
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
 
   // A place, by the start of a word; the first one is marked.
   await page.keyboard.press('Control+k');
@@ -103,6 +103,7 @@ test('a row is looked into with the space bar, and led on from by key; its page 
   await page.keyboard.press('Enter');
   const head = page.getByRole('main').locator('header').first();
   await expect(head).toContainText(first ?? '');
+  await page.getByRole('link', { name: 'Next application' }).waitFor();
   await page.keyboard.press('j');
   await expect(head).toContainText(second ?? '');
   await page.keyboard.press('k');

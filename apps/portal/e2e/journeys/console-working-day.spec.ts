@@ -81,6 +81,7 @@ class Desk {
       const reason = this.t('console.decide.reasons.revenueTooLow');
       await this.dialog.getByRole('combobox', { name: this.t('console.decide.reason') }).selectOption(reason);
     }
+    await this.dialog.getByRole('textbox').fill('Looked at by telephone with the owner.');
     await this.dialog.getByRole('button', { name: this.t('console.decide.do') }).click();
     await expect(this.dialog).toBeHidden();
     await this.button('console.decide.undo').waitFor();

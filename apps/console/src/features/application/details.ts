@@ -31,7 +31,7 @@ export function aboutWhom({ application: { businessInfo, reference } }: Details)
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
 
-/** Asks again for everything that a write may have changed. */
+/** Asks again for everything that a write may have changed. Its dialog closes after that: the next one is over what is there. */
 export async function refresh(): Promise<void> {
   await queryClient.invalidateQueries();
 }

@@ -87,8 +87,8 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
   const send = useMutation({
     mutationFn: () =>
       callOperation('Staff_RequestInformation', { params: { applicationId }, body: { ...request, version } }),
-    onSuccess: onSent,
-    onSettled: refresh,
+    onSuccess: () => refresh().then(onSent),
+    onError: refresh,
   });
   const isRefused = isProblem(send.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);
@@ -101,7 +101,7 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
     businessDays,
     dueDayProblem: ofFields.dueDay,
     send: { isPending: send.isPending, error: rest, run: () => send.mutate() },
-    meanwhile: useMeanwhile(details, waiting, send.error),
+    meanwhile: useMeanwhile(details, waiting, send),
     preview: useMailPreview(applicationId, request),
   };
 }

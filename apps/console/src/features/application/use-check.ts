@@ -63,8 +63,8 @@ export function useCheck(details: Details, kind: CheckKind, waiting: Decision | 
   const { applicationId, version } = details.application;
   const save = useMutation({
     mutationFn: () => send(applicationId, kind, draft, version),
-    onSuccess: onDone,
-    onSettled: refresh,
+    onSuccess: () => refresh().then(onDone),
+    onError: refresh,
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   return {
@@ -75,6 +75,6 @@ export function useCheck(details: Details, kind: CheckKind, waiting: Decision | 
     blocked: whatBlocks(draft, actions, waiting),
     save: { isPending: save.isPending, error: isRefused ? null : save.error, run: () => save.mutate() },
     isWithoutConsent: isProblem(save.error, 'errorConsentNeeded'),
-    meanwhile: useMeanwhile(details, waiting, save.error),
+    meanwhile: useMeanwhile(details, waiting, save),
   };
 }

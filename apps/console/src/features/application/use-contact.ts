@@ -35,8 +35,8 @@ export function useContact(details: Details, onDone: () => void) {
       const body = { kind, outcome, nextContactDay, note: note.trim() || null, version };
       return callOperation('Staff_LogContact', { params: { applicationId }, body });
     },
-    onSuccess: onDone,
-    onSettled: refresh,
+    onSuccess: () => refresh().then(onDone),
+    onError: refresh,
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['nextContactDay']);
@@ -48,6 +48,6 @@ export function useContact(details: Details, onDone: () => void) {
     dayProblem: ofFields.nextContactDay,
     blocked: isPromised ? whatBlocksDay(draft.next, businessDays) : undefined,
     save: { isPending: save.isPending, error: rest, run: () => save.mutate() },
-    meanwhile: useMeanwhile(details, undefined, save.error),
+    meanwhile: useMeanwhile(details, undefined, save),
   };
 }

@@ -63,8 +63,8 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
       const body = { version, outcome: chosen, reason, words: words === '' ? null : words };
       await callOperation('Staff_DecideApplication', { params: { applicationId }, body });
     },
-    onSuccess: onDone,
-    onSettled: refresh,
+    onSuccess: () => refresh().then(onDone),
+    onError: refresh,
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['words']);
@@ -76,6 +76,6 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
     blocked: whatBlocks(decided, application, waiting) ?? (left.length > 0 && words === '' ? NEEDS_WORDS : undefined),
     wordsProblem: ofFields.words,
     save: { isPending: save.isPending, error: rest, run: save.mutate },
-    meanwhile: useMeanwhile(details, waiting, save.error),
+    meanwhile: useMeanwhile(details, waiting, save),
   };
 }

@@ -1,6 +1,7 @@
 import { isProblem } from '@portal/contract/client/problem';
 import type { StaffEvent } from '@portal/contract/staff/application-details';
 import type { Decision } from '@portal/contract/staff/decisions';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Details } from './details.ts';
 
@@ -16,13 +17,18 @@ export interface Meanwhile {
 
 /**
  * Compares an application with what it was when the dialog opened, so that nothing is sent over what nobody has seen.
- * @param error why the last try was refused
+ * @param save how sending it has come: what one has changed oneself is not what happened meanwhile
  */
-export function useMeanwhile(details: Details, waiting: Decision | undefined, error: unknown): Meanwhile {
+export function useMeanwhile(
+  details: Details,
+  waiting: Decision | undefined,
+  { error, isPending }: Pick<UseMutationResult, 'error' | 'isPending'>,
+): Meanwhile {
   const [seen] = useState(details);
   const isRefused = isProblem(error, 'errorVersionConflict');
   return {
-    hasChanged: isRefused || waiting !== undefined || details.application.version !== seen.application.version,
+    hasChanged:
+      !isPending && (isRefused || waiting !== undefined || details.application.version !== seen.application.version),
     isRefused,
     events: details.events.filter(
       (event) => !seen.events.some(({ at, kind }) => at === event.at && kind === event.kind),
