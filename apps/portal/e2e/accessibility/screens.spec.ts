@@ -169,7 +169,9 @@ for (const screen of screenCases) {
       await page.setViewportSize(phone);
       await enlargeLetters(page);
       await expect.poll(() => cutTexts(page), 'cut off with letters of twice the size').toEqual([]);
-      await expect.poll(() => sidewaysScrolling(page), 'sideways with letters of twice the size').toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => sidewaysScrolling(page), 'sideways with letters of twice the size')
+        .toBeLessThanOrEqual(0);
       await page.evaluate(() => (document.adoptedStyleSheets = []));
       expect(await markupErrors(page)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`, 'u'));

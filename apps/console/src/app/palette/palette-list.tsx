@@ -1,7 +1,7 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { IconButton } from '@portal/design/ui/icon-button.tsx';
-import { useCombobox } from 'downshift';
+import { useCombobox, type UseComboboxProps } from 'downshift';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
@@ -16,6 +16,10 @@ export interface PaletteListProps {
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
+
+/** Who tabs on from the field has chosen nothing. */
+const withoutBlur: NonNullable<UseComboboxProps<PaletteItem>['stateReducer']> = (state, { type, changes }) =>
+  type === useCombobox.stateChangeTypes.InputBlur ? state : changes;
 
 /** A field with what it finds below (ARIA 1.2 combobox: the focus stays in the field). */
 export function PaletteList({ onChoose, onClose }: PaletteListProps) {
@@ -37,8 +41,7 @@ export function PaletteList({ onChoose, onClose }: PaletteListProps) {
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.id,
     getA11yStatusMessage: () => '',
-    // Who tabs on from the field has chosen nothing.
-    stateReducer: (state, { type, changes }) => (type === useCombobox.stateChangeTypes.InputBlur ? state : changes),
+    stateReducer: withoutBlur,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
   const inputProps = getInputProps({
