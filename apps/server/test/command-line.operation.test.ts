@@ -101,7 +101,9 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect(csv).toMatch(new RegExp(`${statementId},0,4431,proven,0,2026-01-05,'=EVIL\\(\\),15000,.*,no\\r?$`, 'mu'));
     expect((await run(['applications', 'cash-flow', reference])).out).toContain('statements rbc 4431');
     await run(['applications', 'cash-flow', reference, '--out', 'flow.csv']);
-    expect(await readFile(path.join(folder, 'flow.csv'), 'utf8')).toContain('2026-01,yes,15000,15000,0,');
+    const flow = await readFile(path.join(folder, 'flow.csv'), 'utf8');
+    expect(flow).toContain('2026-01,yes,15000,15000,0,');
+    expect(flow).toMatch(new RegExp(`,0,${statementId} account 0 rows 0,,,\\r?$`, 'mu'));
 
     const shown = JSON.parse((await run(['--json', 'applications', 'transactions', reference])).out) as {
       statements: { accounts: { corrections: { correctionId: string }[] }[] }[];

@@ -1,5 +1,11 @@
 import { Argument, type Command, Option } from 'commander';
-import type { AccountFlow, CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
+import type {
+  AccountFlow,
+  CashFlow,
+  CashFlowMonth,
+  CashFlowSignal,
+  Counted,
+} from '@portal/contract/application/cash-flow';
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
 import {
   correctTransaction,
@@ -278,38 +284,42 @@ function detailOf(signal: CashFlowSignal): string {
   return (details[signal.kind] as (signal: CashFlowSignal) => string)(signal);
 }
 
+/** The rows that a number comes from: of an account of a statement, or transactions of a connected bank. */
+function rowsBehind({ from }: Counted): string {
+  return from
+    .map((each) =>
+      'statementId' in each
+        ? `${each.statementId} account ${String(each.account)} rows ${each.rows.join(' ')}`
+        : `bank of ${each.connectionOf} transactions ${each.transactions.join(' ')}`,
+    )
+    .join('; ');
+}
+
+const csvColumns = {
+  account: (flow) => nameOf(flow),
+  currency: ({ currency }) => currency,
+  month: (_, { month }) => month,
+  isFull: (_, { isFull }) => isFull,
+  depositsCents: (_, { deposits }) => deposits.cents,
+  revenueCents: (_, { revenue }) => revenue.cents,
+  withdrawalsCents: (_, { withdrawals }) => withdrawals.cents,
+  averageDailyBalanceCents: (_, { balances }) => balances?.averageDailyCents ?? null,
+  lowestBalanceCents: (_, { balances }) => balances?.lowestCents ?? null,
+  daysBelowZero: (_, { balances }) => balances?.daysBelowZero ?? null,
+  returnedItems: (_, { returned }) => returned.count,
+  returnedCents: (_, { returned }) => returned.cents,
+  leftOutCents: (_, { leftOut }) => leftOut.reduce((sum, { cents }) => sum + cents, 0),
+  revenueFrom: (_, { revenue }) => rowsBehind(revenue),
+  leftOutFrom: (_, { leftOut }) => leftOut.map((each) => `${each.reason}: ${rowsBehind(each)}`).join('; '),
+  withdrawalsFrom: (_, { withdrawals }) => rowsBehind(withdrawals),
+  returnedFrom: (_, { returned }) => rowsBehind(returned),
+} as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => string | number | boolean | null>;
+
+/** A line for each month of each account; the last columns say from which rows its numbers come. */
 function cashFlowCsv({ accounts }: CashFlow): string {
+  const columns = Object.entries(csvColumns);
   const rows = accounts.flatMap((flow) =>
-    flow.months.map((each) => ({
-      account: nameOf(flow),
-      currency: flow.currency,
-      month: each.month,
-      isFull: each.isFull,
-      depositsCents: each.deposits.cents,
-      revenueCents: each.revenue.cents,
-      withdrawalsCents: each.withdrawals.cents,
-      averageDailyBalanceCents: each.balances?.averageDailyCents ?? null,
-      lowestBalanceCents: each.balances?.lowestCents ?? null,
-      daysBelowZero: each.balances?.daysBelowZero ?? null,
-      returnedItems: each.returned.count,
-      returnedCents: each.returned.cents,
-    })),
+    flow.months.map((month) => Object.fromEntries(columns.map(([name, valueOf]) => [name, valueOf(flow, month)]))),
   );
-  return toCsv(
-    [
-      'account',
-      'currency',
-      'month',
-      'isFull',
-      'depositsCents',
-      'revenueCents',
-      'withdrawalsCents',
-      'averageDailyBalanceCents',
-      'lowestBalanceCents',
-      'daysBelowZero',
-      'returnedItems',
-      'returnedCents',
-    ],
-    rows,
-  );
+  return toCsv(Object.keys(csvColumns), rows);
 }

@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import { languages } from '@portal/contract/language';
 import { expect, test } from '../fixtures/test.ts';
 import { screenCases } from '../screens/index.ts';
-import type { PictureWidth } from '../screens/screen-case.ts';
+import type { PictureWidth, ScreenCase } from '../screens/screen-case.ts';
 import { expectContents, screenContents } from '../screens/screen-contents.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -18,11 +18,11 @@ const viewports = {
   '900': { width: 900, height: 900 },
   '390': { width: 390, height: 844 },
 } as const satisfies Record<PictureWidth, { width: number; height: number }>;
+const isFull = process.env.TEST_FULL === '1';
 const narrowest = { width: 320, height: 568 };
 const usualWidths: readonly PictureWidth[] = ['1280'];
 /** The widths at which axe runs, of those of a screen: it takes seconds, and the layouts between are made of the same. */
-const axeWidths = (all: readonly number[]): readonly number[] =>
-  process.env.TEST_FULL === '1' ? all : [Math.max(...all), Math.min(...all)];
+const axeWidths = (all: readonly number[]): readonly number[] => (isFull ? all : [Math.max(...all), Math.min(...all)]);
 const phone = { width: 390, height: 844 };
 /** WCAG 2.2, 2.5.8: targets are at least 24 px, except for links in running text. */
 const SMALLEST_TARGET_PX = 24;
@@ -140,8 +140,10 @@ function isOneOf(route: string, pathname: string): boolean {
   return route.endsWith('/') && route !== '/' && pathname.startsWith(route);
 }
 
+const languagesOf = ({ testedIn }: ScreenCase) => (testedIn && !isFull ? [testedIn] : languages);
+
 for (const screen of screenCases) {
-  for (const language of languages) {
+  for (const language of languagesOf(screen)) {
     test(`${screen.name} in ${language} has what the specification names, and can be used by everybody`, async ({
       page,
       portal,

@@ -58,6 +58,7 @@ function loading({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-loading`,
     route,
+    testedIn: 'en',
     async reach(page, context) {
       const { portal, language } = context;
       const opened = address ? await address(page, context) : route;
@@ -79,6 +80,7 @@ function failed({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-failed`,
     route,
+    testedIn: 'fr',
     async reach(page, context) {
       const { portal, language } = context;
       const opened = address ? await address(page, context) : route;

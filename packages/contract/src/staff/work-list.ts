@@ -53,6 +53,7 @@ export const ownWorkList = z.strictObject({
       )
       .check(z.maxLength(workListColumns.length)),
     'The columns in their order; one that is not named comes last.',
+    [{ name: 'reference', isShown: true }],
   ),
   order: described(z.enum(workListOrders), 'What the list is sorted by to begin with.'),
   direction: described(z.enum(workListDirections), 'In which direction.'),
