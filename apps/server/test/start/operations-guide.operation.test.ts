@@ -305,8 +305,13 @@ describe.skipIf(programs === undefined)('docs/operations.md, word for word', () 
 
   test('account managers: one application', LIMIT, async () => {
     const day = await query(`select next_contact_day from application where reference = '${reference}'`);
+    const handOver = () =>
+      query(
+        `update application_check set state = 'handedOver', reason = 'other' where application_id = '${applicationId}' and kind = 'transactions'`,
+      );
     const outputs = await follow(accountManager, 'Account managers', {
       position: 1,
+      before: { 'npm run -s portal -- applications check': handOver },
       settings: { APPLICATION: reference, DAY: day },
       words: {
         STATEMENT: await query(`select id from statement_file where application_id = '${applicationId}'`),
