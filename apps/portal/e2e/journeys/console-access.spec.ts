@@ -3,7 +3,7 @@ import { importTwin } from '../fixtures/desk.ts';
 import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '../fixtures/focus.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { findMail } from '../fixtures/applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { openConsole, setOwnLanguage } from '../fixtures/staff.ts';
 import { createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -48,6 +48,7 @@ test('a day at the console by keyboard alone, from the sign-in to the decision',
     companyName: name,
     files,
   });
+  await setOwnLanguage(portal, 'Joelle Battersby', 'en');
   await page.goto(`${portal.url}/staff?lng=en`);
   await press(page, page.getByRole('button', { name: 'Joelle Battersby' }));
   await page.getByRole('rowheader').first().waitFor();

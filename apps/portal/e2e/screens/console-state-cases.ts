@@ -123,6 +123,10 @@ const states: readonly ScreenCase[] = [
     async reach(page, context) {
       await submitted(page, context);
       const { portal, language } = context;
+      await page.route(isAsked(/\/work-list\?/u), async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...((await response.json()) as object), applications: [], next: null } });
+      });
       await openConsole(page, portal, { address: '/staff?view=mine', language, person: 'Joelle Battersby' });
       await page.getByRole('heading', { name: textOf(language, 'console.empty.mine') }).waitFor();
     },
