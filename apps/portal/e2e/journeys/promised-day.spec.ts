@@ -8,9 +8,6 @@ import { openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-/** More than any run of days on which the office rests. */
-const MOST_DAYS = 12;
-
 interface Listed {
   applications: { nextContactDay: string; reference: string }[];
   today: string;
@@ -20,7 +17,10 @@ test('a contact that is logged moves the day that the customer reads; once it is
   page,
   ownPortal: portal,
   newVisitor,
+  errors,
 }) => {
+  // Its own server ends before its page.
+  errors.allow(/ERR_CONNECTION_REFUSED/u);
   const customer = await newVisitor({ baseURL: portal.url });
   const { application, email } = await prepareApplication(customer, portal, 'en', 'complete');
   const listed = await callApi<Listed>(
@@ -34,23 +34,17 @@ test('a contact that is logged moves the day that the customer reads; once it is
   await expect(customer.getByText(promised(before))).toBeVisible();
 
   // A day on which the office works, some days later.
+  const { days } = await callApi<{ days: string[] }>(portal, STAFF_KEY, '/api/staff/business-days');
+  const day = days.filter((each) => each > before)[2] ?? '';
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  let day = before;
-  for (let days = 1; days < MOST_DAYS; days += 1) {
-    const next = new Date(Date.parse(before) + days * DAY_MS);
-    day = next.toISOString().slice(0, 10);
-    if (next.getUTCDay() === 0 || next.getUTCDay() === 6) continue;
-    await page.keyboard.press('c');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/Next promised day/u).fill(day);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/contacts'));
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const isTaken = (await answered).ok();
-    if (!isTaken) await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    if (isTaken) break;
-  }
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('group', { name: 'Next promised day' });
+  await next.getByRole('radio', { name: 'Another day' }).check();
+  await next.getByLabel('Another day').last().fill(day);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Call: reached')).toBeVisible();
   await customer.reload();
   await expect(customer.getByText(promised(day))).toBeVisible();
