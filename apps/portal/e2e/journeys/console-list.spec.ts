@@ -84,8 +84,13 @@ test('columns and order go with the person, to another device too, and with nobo
   await rowsOf(page).first().waitFor();
   const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Where' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Submitted' }).check();
+  // Drawn anew from what is kept, a moment after the press.
+  const where = page.getByRole('checkbox', { name: 'Where' });
+  await where.click();
+  await expect(where).not.toBeChecked();
+  const submitted = page.getByRole('checkbox', { name: 'Submitted' });
+  await submitted.click();
+  await expect(submitted).toBeChecked();
   await page.getByRole('button', { name: 'Submitted: one place earlier' }).click();
   await page.keyboard.press('Escape');
   await expect(head(page, 'Where')).toHaveCount(0);
