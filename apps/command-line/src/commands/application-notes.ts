@@ -4,9 +4,7 @@ import { contactKinds, contactOutcomes } from '@portal/contract/staff/contacts-l
 import type { StaffNote } from '@portal/contract/staff/notes';
 import { facts } from '../output.ts';
 import type { Tools } from './command.ts';
-import { getApplicationId } from './find-application.ts';
-
-const NAMED = 'reference (F-7K3M-92QX) or id of the application';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
 const written = ({ at, author, text }: StaffNote) => `${at}  ${author}\n${text}`;
 
@@ -15,7 +13,7 @@ export function addNotes(applications: Command, { client, output }: Tools): void
   applications
     .command('note')
     .description('write an internal note on an application')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .argument('<text>', 'the note')
     .action(async (named: string, text: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
@@ -25,7 +23,7 @@ export function addNotes(applications: Command, { client, output }: Tools): void
   applications
     .command('notes')
     .description('show the internal notes on an application; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       output.show(await client().call(listNotes, { params }), ({ notes }) =>
@@ -36,7 +34,7 @@ export function addNotes(applications: Command, { client, output }: Tools): void
   applications
     .command('contact')
     .description('note that the applicant was contacted, and the day promised next, which their page shows')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .addOption(new Option('--kind <kind>', 'how').choices(contactKinds).makeOptionMandatory())
     .addOption(new Option('--outcome <outcome>', 'what became of it').choices(contactOutcomes).makeOptionMandatory())
     .option('--next <day>', 'the business day promised next, as YYYY-MM-DD; without it, the day stays')

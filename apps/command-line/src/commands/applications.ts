@@ -32,13 +32,11 @@ import { closingQuestion } from './closing-question.ts';
 import { isYes, type Tools } from './command.ts';
 import { addCreditReport } from './credit-report.ts';
 import { addDecisions } from './decisions.ts';
-import { getApplicationId } from './find-application.ts';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 import { saveDownload } from './save-download.ts';
 import { addWorkList } from './work-list.ts';
 
 const PAGE = 50;
-const NAMED = 'reference (F-7K3M-92QX) or id of the application';
-
 const statusOption = () =>
   new Option('--status <status>', 'only applications with this status').choices(applicationStatuses);
 
@@ -235,7 +233,7 @@ function addReading(applications: Command, { client, output }: Tools): void {
   applications
     .command('show')
     .description('show a whole application; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       output.show(await client().call(staffGetApplication, { params }), whole);
@@ -244,7 +242,7 @@ function addReading(applications: Command, { client, output }: Tools): void {
   applications
     .command('deposits')
     .description('show the deposit analysis of the bank transactions; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       const response = await client().call(listDepositAnalyses, { params });
@@ -256,7 +254,7 @@ function addDownloads(applications: Command, { client, output }: Tools): void {
   applications
     .command('statements')
     .description('download the statements of an application')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .option('--into <folder>', 'where to save them', '.')
     .action(async (named: string, { into }: { into: string }) => {
       const applicationId = await getApplicationId(client(), named);
@@ -279,7 +277,7 @@ function addDownloads(applications: Command, { client, output }: Tools): void {
     applications
       .command(name)
       .description(description)
-      .argument('<application>', NAMED)
+      .argument('<application>', NAMED_APPLICATION)
       .option('--into <folder>', 'where to save it', '.')
       .action(async (named: string, { into }: { into: string }) => {
         const params = { applicationId: await getApplicationId(client(), named) };
@@ -293,7 +291,7 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
   applications
     .command('ask')
     .description('ask the applicant for statements, the SIN, or the answer to a question in both languages')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .option('--statements <months...>', 'months as YYYY-MM, up to the current one')
     .option('--sin', 'the Social Insurance Number, which the applicant can decline to give')
     .option('--question-en <text>', 'a question in English')
@@ -313,7 +311,7 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
   applications
     .command('assign')
     .description('assign an application to an account manager, or to none with --nobody')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .option('--name <name>', 'name of the account manager; whoever signs in to the console has one already')
     .option('--email <address>', 'email address of the account manager')
     .option('--outside', 'somebody who does not sign in to the console')
@@ -331,7 +329,7 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
   applications
     .command('close')
     .description('close an application; the applicant is notified by email')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .addOption(new Option('--outcome <outcome>', 'how it ended').choices(moves.close.outcomes).makeOptionMandatory())
     .option('--yes', 'close it without asking first')
     .action(async (named: string, { outcome, yes }: { outcome: string; yes?: true }) => {

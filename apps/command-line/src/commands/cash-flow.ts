@@ -20,9 +20,7 @@ import { facts, table } from '../output.ts';
 import { CSV_OUT, saveCsv } from '../save-csv.ts';
 import { toCsv } from '../to-csv.ts';
 import type { Tools } from './command.ts';
-import { getApplicationId } from './find-application.ts';
-
-const NAMED = 'reference (F-7K3M-92QX) or id of the application';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
 /** Adds what shows the rows of statements, corrects them, and sums them up. */
 export function addCashFlow(applications: Command, tools: Tools): void {
@@ -35,7 +33,7 @@ function addTransactions(applications: Command, { client, output }: Tools): void
   applications
     .command('transactions')
     .description('show the rows of the statements and whether their sums hold; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .option('--statement <id>', 'only this statement')
     .option('--out <file>', CSV_OUT)
     .action(async (named: string, { statement, out }: { statement?: string; out?: string }) => {
@@ -141,7 +139,7 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
   applications
     .command('correct')
     .description('correct a row of a statement under your name; its sums are tried again')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .argument('<statement>', 'id of the statement')
     .addArgument(new Argument('<what>', 'what is wrong with it').choices(['sign', 'amount', 'leaveOut', 'add']))
     .addOption(new Option('--account <number>', 'which account of the file').default('0'))
@@ -160,7 +158,7 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
   applications
     .command('withdraw-correction')
     .description('take a correction of a row back')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .argument('<statement>', 'id of the statement')
     .argument('<correction>', 'id of the correction')
     .action(async (named: string, statementId: string, correctionId: string) => {
@@ -192,7 +190,7 @@ function addSums(applications: Command, { client, output }: Tools): void {
   applications
     .command('cash-flow')
     .description('show what proven rows and bank transactions add up to; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .option('--out <file>', CSV_OUT)
     .action(async (named: string, { out }: { out?: string }) => {
       const params = { applicationId: await getApplicationId(client(), named) };

@@ -5,7 +5,7 @@ import type { StaffCheck } from '@portal/contract/staff/application-details';
 import { CommandError } from '../client.ts';
 import { facts } from '../output.ts';
 import type { Tools } from './command.ts';
-import { getApplicationId } from './find-application.ts';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
 interface CheckOptions {
   retry?: true;
@@ -29,7 +29,7 @@ export function addChecks(applications: Command, { client, output }: Tools): voi
   applications
     .command('check')
     .description('have a check tried again, take it over, or say that it is done')
-    .argument('<application>', 'reference (F-7K3M-92QX) or id of the application')
+    .argument('<application>', NAMED_APPLICATION)
     .argument('<check>', checkKinds.join(' or '))
     .option('--retry', 'try it again')
     .addOption(new Option('--take-over <reason>', 'take it over from the portal').choices(takeOverReasons))

@@ -5,14 +5,14 @@ import { facts, table } from '../output.ts';
 import { CSV_OUT, saveCsv } from '../save-csv.ts';
 import { toCsv } from '../to-csv.ts';
 import type { Tools } from './command.ts';
-import { getApplicationId } from './find-application.ts';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
 /** Adds what shows the answers of the credit bureau. */
 export function addCreditReport(applications: Command, { client, output }: Tools): void {
   applications
     .command('credit')
     .description('show what the credit bureau answered; the audit trail records the access')
-    .argument('<application>', 'reference (F-7K3M-92QX) or id of the application')
+    .argument('<application>', NAMED_APPLICATION)
     .option('--out <file>', CSV_OUT)
     .action(async (named: string, { out }: { out?: string }) => {
       const params = { applicationId: await getApplicationId(client(), named) };

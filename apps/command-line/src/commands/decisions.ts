@@ -7,9 +7,8 @@ import { CommandError } from '../client.ts';
 import { facts, table } from '../output.ts';
 import { closingQuestion } from './closing-question.ts';
 import { isYes, type Tools } from './command.ts';
-import { getApplicationId } from './find-application.ts';
+import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
-const NAMED = 'reference (F-7K3M-92QX) or id of the application';
 const UNDO_SECONDS = DECISION_UNDO_MS / SECOND_MS;
 
 const decided = (decision: Decision) =>
@@ -31,7 +30,7 @@ export function addDecisions(applications: Command, tools: Tools): void {
   applications
     .command('undo-decision')
     .description(`undo a decision within ${String(UNDO_SECONDS)} seconds`)
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .argument('<decision>', 'id of the decision')
     .action(async (named: string, decisionId: string) => {
       const params = { applicationId: await getApplicationId(client(), named), decisionId };
@@ -41,7 +40,7 @@ export function addDecisions(applications: Command, tools: Tools): void {
   applications
     .command('decisions')
     .description('show the decisions on an application with their reasons; the audit trail records the access')
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .action(async (named: string) => {
       const params = { applicationId: await getApplicationId(client(), named) };
       output.show(await client().call(listDecisions, { params }), ({ decisions }) =>
@@ -69,7 +68,7 @@ function addDecide(applications: Command, { client, output, ask }: Tools): void 
     .description(
       `decide on an application: after ${String(UNDO_SECONDS)} seconds it is closed and the applicant is notified by email`,
     )
-    .argument('<application>', NAMED)
+    .argument('<application>', NAMED_APPLICATION)
     .addOption(new Option('--outcome <outcome>', 'what is decided').choices(decisionOutcomes).makeOptionMandatory())
     .addOption(new Option('--reason <reason>', 'why; for every outcome except funded').choices(allDecisionReasons))
     .option('--words <text>', 'for the file; needed while something is still to be done')

@@ -1,6 +1,9 @@
 import { staffListApplications } from '@portal/contract/operations/staff';
 import { type Client, CommandError } from '../client.ts';
 
+/** How a command's argument `application` is described. */
+export const NAMED_APPLICATION = 'reference (F-7K3M-92QX) or id of the application';
+
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The id of the application with this id or reference. Throws `CommandError` if there is none. */
