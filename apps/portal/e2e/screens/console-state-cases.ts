@@ -53,6 +53,14 @@ const places: readonly Place[] = [
 
 const isAsked = (asks: RegExp) => (url: URL) => url.pathname.startsWith('/api/staff') && asks.test(url.href);
 
+/** Has the server's own answer come with a part of it changed. */
+async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<void> {
+  await page.route(isAsked(asks), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), ...part } });
+  });
+}
+
 /** The screen before its first answer, which never comes. */
 function loading({ name, route, address, asks, person }: Place): ScreenCase {
   return {
@@ -123,10 +131,7 @@ const states: readonly ScreenCase[] = [
     async reach(page, context) {
       await submitted(page, context);
       const { portal, language } = context;
-      await page.route(isAsked(/\/work-list\?/u), async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ json: { ...((await response.json()) as object), applications: [], next: null } });
-      });
+      await changeAnswer(page, /\/work-list\?/u, { applications: [], next: null });
       await openConsole(page, portal, { address: '/staff?view=mine', language, person: 'Joelle Battersby' });
       await page.getByRole('heading', { name: textOf(language, 'console.empty.mine') }).waitFor();
     },
@@ -137,13 +142,8 @@ const states: readonly ScreenCase[] = [
     async reach(page, context) {
       await submitted(page, context);
       const { portal, language } = context;
-      const change = (asks: RegExp, part: object) =>
-        page.route(isAsked(asks), async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ json: { ...((await response.json()) as object), ...part } });
-        });
-      await change(/\/work-list\?/u, { total: null });
-      await change(/\/work-list\/counts$/u, { all: null, closed: null });
+      await changeAnswer(page, /\/work-list\?/u, { total: null });
+      await changeAnswer(page, /\/work-list\/counts$/u, { all: null, closed: null });
       await openConsole(page, portal, { language });
       await page.getByText(textOf(language, 'console.views.many')).first().waitFor();
     },
