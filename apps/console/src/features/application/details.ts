@@ -31,10 +31,13 @@ export function aboutWhom({ application: { businessInfo, reference } }: Details)
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
 
-/** Asks again for everything that a write may have changed. Its dialog closes after that: the next one is over what is there. */
+/** Asks again for everything that a write may have changed. */
 export async function refresh(): Promise<void> {
   await queryClient.invalidateQueries();
 }
+
+/** What follows a write: a dialog closes once everything is here anew, so that the next one is over what is there. */
+export const refreshThen = (close: () => void) => ({ onSuccess: () => refresh().then(close), onError: refresh });
 
 /** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
 export function dialogDraft(applicationId: string): string {

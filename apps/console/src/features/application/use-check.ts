@@ -12,7 +12,7 @@ import type { TextKey } from '@portal/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { type Details, refresh } from './details.ts';
+import { type Details, refreshThen } from './details.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /** What is done about a check, as it stands in the form. */
@@ -63,8 +63,7 @@ export function useCheck(details: Details, kind: CheckKind, waiting: Decision | 
   const { applicationId, version } = details.application;
   const save = useMutation({
     mutationFn: () => send(applicationId, kind, draft, version),
-    onSuccess: () => refresh().then(onDone),
-    onError: refresh,
+    ...refreshThen(onDone),
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   return {

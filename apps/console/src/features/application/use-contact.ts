@@ -6,7 +6,7 @@ import { callOperation } from '../../api/call-operation.ts';
 import { useDraft } from '../../frame/drafts.ts';
 import { type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
-import { type Details, dialogDraft, refresh } from './details.ts';
+import { type Details, dialogDraft, refreshThen } from './details.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /** A contact as it stands in the form. */
@@ -35,8 +35,7 @@ export function useContact(details: Details, onDone: () => void) {
       const body = { kind, outcome, nextContactDay, note: note.trim() || null, version };
       return callOperation('Staff_LogContact', { params: { applicationId }, body });
     },
-    onSuccess: () => refresh().then(onDone),
-    onError: refresh,
+    ...refreshThen(onDone),
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['nextContactDay']);

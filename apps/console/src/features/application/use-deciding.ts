@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { useDraft } from '../../frame/drafts.ts';
-import { type Details, dialogDraft, refresh } from './details.ts';
+import { type Details, dialogDraft, refreshThen } from './details.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
@@ -63,8 +63,7 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
       const body = { version, outcome: chosen, reason, words: words === '' ? null : words };
       await callOperation('Staff_DecideApplication', { params: { applicationId }, body });
     },
-    onSuccess: () => refresh().then(onDone),
-    onError: refresh,
+    ...refreshThen(onDone),
   });
   const isRefused = isProblem(save.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['words']);
