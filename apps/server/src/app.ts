@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerSlowBodies(app);
   registerJsonBody(app);
   await app.register(cookie);
+  await app.register(compress, { global: false, globalDecompression: false });
   await registerRateLimit(app, context);
 
   await registerApi(app, context);

@@ -1,11 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getApplication } from '@portal/contract/operations/application';
 import { problem } from '@portal/contract/problem';
 import { prepare, reach } from '../../test/application-journey.ts';
 import { signUp } from '../../test/test-browser.ts';
+import { openStaffKey } from '../../test/test-keys.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 
 let server: TestServer;
@@ -124,6 +127,31 @@ describe('who is not known', () => {
   test.each(challenges)('%s', async (_name, headers, challenge) => {
     const response = await server.app.inject({ method: 'GET', url: '/api/applications', headers });
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, challenge]);
+  });
+});
+
+describe('long answers', () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+
+  test('are compressed for staff, whose cookie no other site makes a browser send', async () => {
+    const { key } = await openStaffKey(server);
+    const authorization = `Bearer ${key}`;
+    const url = '/api/staff/statistics?from=2026-01-01&to=2026-03-01';
+    const plain = await server.app.inject({ url, headers: { authorization } });
+    const compressed = await server.app.inject({ url, headers: { authorization, ...headers } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(compressed.rawPayload.byteLength).toBeLessThan(plain.rawPayload.byteLength / 2);
+    expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain.json());
+  });
+
+  test('are not for customers', async () => {
+    const { browser } = await signUp(server, 'reader@bakery.example.ca');
+    const applicationId = await prepare(browser);
+    await reach(server, browser, applicationId, 'review');
+    const { response } = await browser.call(getApplication, { params: { applicationId }, headers });
+    expect(response.rawPayload.byteLength).toBeGreaterThan(1024);
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 });
 
