@@ -8,6 +8,7 @@ const brand = { name: 'Bow & <b>Arrow</b>', phone: '18005550199', email: 'help@b
 const configuration = {
   brands: { en: brand, fr: { ...brand, name: 'Arc & <b>Arrow</b>', address: '1, rue Principale' } },
   fundingMaximum: 500_000,
+  bankDataDays: 60,
   developmentInbox: false,
   addressLookup: 'off',
 } as const;
@@ -62,6 +63,7 @@ test('the lender’s own settings show, and cannot break out of their place', as
   const french = (await prerenderer.prerender(configuration, 'fr')).screens['/terms'];
   expect(french.html).toContain('1, rue Principale');
   expect(`${french.title} ${french.html}`).not.toMatch(/Bow|Main Street/u);
+  expect(plain.screens['/privacy'].html).toContain('no later than 60 days');
   const sealUrl = 'https://seal.example/?a="><script>';
   const googleSignIn = { clientId: 'bow', scriptUrl: 'https://accounts.example/client' };
   const withAll = { ...configuration, brands: { en: { ...brand, sealUrl }, fr: brand }, googleSignIn } as const;

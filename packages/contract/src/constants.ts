@@ -137,6 +137,8 @@ export const STOP_TOKEN_MAXIMUM_LENGTH = 200;
 export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
 export const AUTOSAVE_DEBOUNCE_MS = 800;
 export const BANK_DATA_FRESH_DAYS = 30;
+/** How long what was read of bank data and statements is kept after an application is closed, unless the lender says otherwise. */
+export const BANK_DATA_KEPT_DAYS = 90;
 
 /** Sent with what the console asks for while nobody sits before it: such a call is no activity. */
 export const UNATTENDED_HEADER = 'x-unattended';

@@ -26,6 +26,8 @@ export interface PortalConfiguration {
   brands: Record<Language, Brand>;
   /** Whole Canadian dollars: the maximum amount that can be requested. */
   fundingMaximum: number;
+  /** How long what was read of bank data and statements is kept after an application is closed, in days. */
+  bankDataDays: number;
   /** What businesses usually get, as a share of annual revenue; omitted if the lender says nothing of it. */
   estimateShare?: EstimateShare;
   /** Mails are stored for `/dev/inbox` instead of sent: development without a mail server. */

@@ -314,3 +314,36 @@ test('a file that could not be checked in time may be sent again', async ({ page
   await page.getByRole('button', { name: walk.text('revenue.upload.retryFile', { file: file.name }) }).click();
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
 });
+
+test('a file that is read late says so, is no reason to stay, and turns up by itself', async ({ page, portal }) => {
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
+  await page.clock.install();
+  // What the server says of a file that still waits after ten minutes.
+  let late = true;
+  await page.route('**/api/applications/*/statements', async (call) => {
+    if (call.request().method() !== 'GET') return call.fallback();
+    const response = await call.fetch();
+    const list = (await response.json()) as { statements: { reading: object }[] };
+    const reading = {
+      state: 'notRecognised',
+      bank: null,
+      accounts: [],
+      periods: [],
+      hints: ['takesLonger'],
+      deposits: [],
+    };
+    const statements = list.statements.map((one) => ({ ...one, reading: { ...one.reading, ...reading } }));
+    return call.fulfill({ response, json: late ? { ...list, statements } : list });
+  });
+  await page.locator('input[type=file]').setInputFiles([await createStatement(`statement-${monthsAgo(1)}`)]);
+  const row = page.getByRole('listitem').filter({ hasText: 'statement-' });
+  await expect(row).toContainText(walk.text('revenue.upload.reading.takesLonger'));
+  await expect(row).toContainText(walk.text('revenue.upload.reading.takesLongerDetail'));
+  await walk.button('common.continue').click();
+  await expect(page.getByRole('dialog')).toContainText(walk.text('revenue.upload.confirm.reading'));
+  await expect(page.getByRole('dialog')).not.toContainText('could not be read');
+  await page.keyboard.press('Escape');
+  late = false;
+  await page.clock.fastForward(30_000);
+  await expect(row).toContainText(walk.text('revenue.upload.ready'));
+});

@@ -1,4 +1,4 @@
-import { FUNDING_AMOUNT_MAXIMUM_CAD } from '@portal/contract/constants';
+import { BANK_DATA_KEPT_DAYS, FUNDING_AMOUNT_MAXIMUM_CAD } from '@portal/contract/constants';
 import type { Brand, PortalConfiguration } from '@portal/contract/portal-configuration';
 import { currentLanguage } from '@portal/design/i18n/texts.ts';
 
@@ -8,6 +8,7 @@ const unnamed: Brand = { name: 'Financing', phone: '', email: '', address: '' };
 const withoutServer: PortalConfiguration = {
   brands: { en: unnamed, fr: unnamed },
   fundingMaximum: FUNDING_AMOUNT_MAXIMUM_CAD,
+  bankDataDays: BANK_DATA_KEPT_DAYS,
   developmentInbox: false,
   addressLookup: 'off',
 };

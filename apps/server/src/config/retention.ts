@@ -1,4 +1,4 @@
-import { BANK_DATA_FRESH_DAYS } from '@portal/contract/constants';
+import { BANK_DATA_FRESH_DAYS, BANK_DATA_KEPT_DAYS } from '@portal/contract/constants';
 import { days } from './schemas.ts';
 import type { ValuesOf, Variables } from './variable.ts';
 
@@ -39,7 +39,7 @@ export const retentionVariables = {
   },
   RETENTION_BANK_DATA_DAYS: {
     schema: days(BANK_DATA_FRESH_DAYS),
-    default: '90',
+    default: String(BANK_DATA_KEPT_DAYS),
     meaning:
       'days that the analysis of bank data and the rows of statements are kept after its application was closed; at least 30',
   },

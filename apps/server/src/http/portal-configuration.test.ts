@@ -10,3 +10,7 @@ test.each([
 ])('%s: the portal leads to the development inbox where there is one', (_mode, environment, expected) => {
   expect(portalConfiguration(readConfig(environment)).developmentInbox).toBe(expected);
 });
+
+test('the privacy page tells how long this lender keeps what was read of bank data', () => {
+  expect(portalConfiguration(readConfig({ RETENTION_BANK_DATA_DAYS: '45' })).bankDataDays).toBe(45);
+});

@@ -13,6 +13,7 @@ export function portalConfiguration(config: Config): PortalConfiguration {
   return {
     brands: config.brands,
     fundingMaximum: config.fundingMaximum,
+    bankDataDays: config.retentionDays.bankData,
     developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],
     ...(config.estimateShare && { estimateShare: config.estimateShare }),

@@ -7,8 +7,8 @@ export const readingStates = ['waiting', 'read', 'notRecognised'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /**
- * What the customer may want to check; `tooLong` and `datesDiffer` say why a file is not recognized. None of them refuses
- * a file.
+ * What the customer may want to check; `tooLong` and `datesDiffer` say why a file is not recognized, `takesLonger` that it
+ * still waits to be read. None of them refuses a file.
  */
 export const readingHints = [
   'partOfMonth',
@@ -19,6 +19,7 @@ export const readingHints = [
   'creditCard',
   'tooLong',
   'datesDiffer',
+  'takesLonger',
 ] as const;
 export type ReadingHint = (typeof readingHints)[number];
 

@@ -15,6 +15,8 @@ interface FileTag {
 export function readingTag({ reading, proof, correctedBy }: File, { t }: Translation): FileTag {
   if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
+  if (reading.hints.includes('takesLonger'))
+    return { tone: 'neutral', text: t('console.statements.states.takesLonger') };
   if (reading.state === 'notRecognised')
     return { tone: 'attention', text: t('console.statements.states.notRecognised') };
   if (proof === 'proven') {
@@ -36,6 +38,7 @@ const hintTexts = {
   creditCard: null,
   tooLong: 'console.statements.hints.tooLong',
   datesDiffer: 'console.statements.hints.datesDiffer',
+  takesLonger: null,
 } as const satisfies Record<ReadingHint, TextKey | null>;
 
 /** What somebody should look at in a file: in another name, with the customer's word on it, and what the portal noticed. */

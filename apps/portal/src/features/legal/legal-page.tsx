@@ -21,9 +21,10 @@ export interface LegalPageProps {
 /** A legal text in plain words, marked as a sample. It names the configured brand. */
 export function LegalPage({ kind, titleKey, leadKey, sections, action }: LegalPageProps) {
   const { t, language } = useText();
-  const { name, phone, email, address } = getPortalConfiguration().brand;
+  const { brand, bankDataDays } = getPortalConfiguration();
+  const { name, phone, email, address } = brand;
   const contact = { name, phone: formatPhone(phone, language), email, address };
-  const values = { ...contact, ...legalNumbers, version: consentTextVersions[kind] };
+  const values = { ...contact, ...legalNumbers, bankDataDays, version: consentTextVersions[kind] };
   return (
     <Screen title={t(titleKey)} lead={t(leadKey, values)}>
       <InlineAlert tone="attention">{t('legal.sample')}</InlineAlert>

@@ -5,7 +5,7 @@ import type { StatementFile } from './use-statement.ts';
 import styles from './statement.module.css';
 
 /** Hints that say why a file has no rows. */
-const reasons = ['creditCard', 'tooLong', 'datesDiffer'] as const satisfies readonly ReadingHint[];
+const reasons = ['creditCard', 'tooLong', 'datesDiffer', 'takesLonger'] as const satisfies readonly ReadingHint[];
 
 type UnreadReason = (typeof reasons)[number] | 'waiting' | 'notAStatement' | 'noRows';
 

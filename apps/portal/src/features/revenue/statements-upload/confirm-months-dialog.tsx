@@ -1,5 +1,5 @@
 import { missingMonths } from '@portal/contract/application/months-covered';
-import type { Application } from '@portal/contract/entities/entities';
+import type { Application, StatementFile } from '@portal/contract/entities/entities';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { formatDaysBetween, formatGaps } from '@portal/locales/format/gaps';
 import { formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
@@ -30,8 +30,9 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const missing = missingMonths(covered);
   const question = covered.complete ? 'revenue.upload.confirm.found' : 'revenue.upload.confirm.missing';
   const shown = covered.months.filter(({ month }) => covered.complete || missing.includes(month));
-  const count = (state: 'waiting' | 'notRecognised') =>
-    statements.filter(({ reading }) => reading.state === state).length;
+  const isUnderWay = ({ reading: { state, hints } }: StatementFile) =>
+    state === 'waiting' || hints.includes('takesLonger');
+  const unread = statements.filter((file) => file.reading.state === 'notRecognised' && !isUnderWay(file)).length;
   const look = (isMain: boolean) => ({ size: 'small', variant: isMain ? 'primary' : 'secondary' }) as const;
   const more = (
     <Button key="more" {...look(!covered.complete)} onClick={onClose}>
@@ -58,11 +59,11 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       {formatDaysBetween(list, texts).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {count('waiting') > 0 && <p>{t('revenue.upload.confirm.reading')}</p>}
-      {count('notRecognised') > 0 && (
+      {statements.some(isUnderWay) && <p>{t('revenue.upload.confirm.reading')}</p>}
+      {unread > 0 && (
         <p>
           {t(covered.complete ? 'revenue.upload.confirm.unreadBeside' : 'revenue.upload.confirm.unread', {
-            count: count('notRecognised'),
+            count: unread,
           })}
         </p>
       )}

@@ -32,6 +32,7 @@ const hints = {
   creditCard: 'revenue.upload.hints.creditCard',
   tooLong: 'revenue.upload.hints.tooLong',
   datesDiffer: 'revenue.upload.hints.datesDiffer',
+  takesLonger: 'revenue.upload.hints.takesLonger',
 } as const satisfies Record<ReadingHint, TextKey>;
 
 const answered = {
@@ -64,6 +65,12 @@ function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, langu
   ];
 }
 
+/** What becomes of a file that was not recognized. */
+function keptText({ hints: given }: StatementFile['reading']): TextKey {
+  if (given.includes('takesLonger')) return 'revenue.upload.reading.takesLongerDetail';
+  return given.length > 0 ? 'revenue.upload.reading.keptDetail' : 'revenue.upload.reading.notRecognisedDetail';
+}
+
 /** The days that the files leave out of the months which this one covers in part. */
 function gapsOf({ reading }: StatementFile, months: readonly MonthCovered[], texts: Translation): string {
   if (!reading.hints.includes('partOfMonth')) return '';
@@ -78,6 +85,7 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   const { t } = useText();
   const { state } = reading;
   const has = (...some: ReadingHint[]) => reading.hints.some((hint) => some.includes(hint));
+  if (has('takesLonger')) return <Badge tone="neutral">{t('revenue.upload.reading.takesLonger')}</Badge>;
   if (state === 'waiting') return <Badge tone="neutral">{t('revenue.upload.reading.waiting')}</Badge>;
   if (has('creditCard')) return <Badge tone="attention">{t('revenue.upload.reading.creditCard')}</Badge>;
   if (has('partOfMonth', 'outsideWindow', 'sameDays', 'tooLong', 'datesDiffer'))
@@ -107,15 +115,7 @@ export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: 
         <strong>{fileName}</strong>
         <span className={styles.detail}>{detailsOf(statement, texts).join(FACT_SEPARATOR)}</span>
         {gaps !== '' && <span className={styles.detail}>{gaps}</span>}
-        {reading.state === 'notRecognised' && (
-          <span className={styles.detail}>
-            {t(
-              reading.hints.length > 0
-                ? 'revenue.upload.reading.keptDetail'
-                : 'revenue.upload.reading.notRecognisedDetail',
-            )}
-          </span>
-        )}
+        {reading.state === 'notRecognised' && <span className={styles.detail}>{t(keptText(reading))}</span>}
         {question.isAnswered && <ChangeAnswer {...{ question, fileName }} />}
       </div>
       <ReadingBadge reading={reading} />

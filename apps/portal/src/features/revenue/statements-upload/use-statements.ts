@@ -13,11 +13,18 @@ import { depositsIn } from './month-deposits.ts';
 
 type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
-/** How often is looked whether a file was read, while one waits. */
+/** How often is looked whether a file was read, while one waits, and where reading takes longer than anybody waits. */
 const READING_POLL_MS = 1500;
+const LATE_POLL_MS = 30_000;
 
-function isAnyWaiting(list: StatementList | undefined): boolean {
-  return list?.statements.some(({ reading }) => reading.state === 'waiting') ?? false;
+function isAnyWaiting({ statements }: StatementList): boolean {
+  return statements.some(({ reading }) => reading.state === 'waiting');
+}
+
+function pollOf(list: StatementList): number | false {
+  const { statements } = list;
+  if (isAnyWaiting(list)) return READING_POLL_MS;
+  return statements.some(({ reading }) => reading.hints.includes('takesLonger')) && LATE_POLL_MS;
 }
 
 /** The statements of an application with what was read from them. It looks again by itself while a file waits. */
@@ -26,7 +33,7 @@ export function useStatements(applicationId: string) {
   const key = operationKey('Revenue_ListStatements', { applicationId });
   const list = useQuery({
     ...operationQuery('Revenue_ListStatements', { params: { applicationId } }),
-    refetchInterval: ({ state }) => (isAnyWaiting(state.data) ? READING_POLL_MS : false),
+    refetchInterval: ({ state }) => state.data !== undefined && pollOf(state.data),
   });
   const read = () => queries.getQueryData<StatementList>(key);
 
@@ -67,7 +74,7 @@ export function useReadingNews(list: StatementList | undefined, say: (words: str
   const texts = useText();
   const wasWaiting = useRef(false);
   const told = useRef<ReadonlyMap<Month, number>>(new Map());
-  const waits = isAnyWaiting(list);
+  const waits = list !== undefined && isAnyWaiting(list);
   useEffect(() => {
     if (!waits && list) {
       if (wasWaiting.current && list.statements.length > 0) say(newsOf(list, { told: told.current, texts }));

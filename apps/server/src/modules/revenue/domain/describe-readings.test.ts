@@ -51,10 +51,10 @@ const hintsOf = (reading: KnownReading) => described({ one: reading }).statement
 
 describe('a file that no job has read', () => {
   test.each([
-    ['is waited for', 1, 'waiting'],
-    ['is waited for until ten minutes are over', 9.9, 'waiting'],
-    ['counts as not recognised then', 10, 'notRecognised'],
-  ])('%s', (_, age, state) => {
+    ['is waited for', 1, { state: 'waiting', hints: [] }],
+    ['is waited for until ten minutes are over', 9.9, { state: 'waiting', hints: [] }],
+    ['is not then, and says that it takes longer', 10, { state: 'notRecognised', hints: ['takesLonger'] }],
+  ] as const)('%s', (_, age, reading) => {
     const { statements } = describeReadings([fileOf('one', age)], {
       readings: new Map(),
       window,
@@ -62,7 +62,7 @@ describe('a file that no job has read', () => {
       bankPeriods: [],
       now: NOW,
     });
-    expect(statements[0]?.reading).toEqual({ ...WAITING, state });
+    expect(statements[0]?.reading).toEqual({ ...WAITING, ...reading });
   });
 
   test('is not waited for by a clock that says ten minutes', () => {

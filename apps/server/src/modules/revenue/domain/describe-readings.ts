@@ -37,7 +37,7 @@ export interface KnownReading {
 /** An uploaded file, without what was read from it. */
 export type StoredStatement = Omit<StatementFile, 'reading'>;
 
-/** What is shown of a file before it is read. */
+/** What is shown of a file before it is read; after a while, nobody waits for it any more. */
 export const WAITING: StatementReading = {
   state: 'waiting',
   bank: null,
@@ -48,6 +48,8 @@ export const WAITING: StatementReading = {
   asksHolder: false,
   holderAnswer: null,
 };
+
+const LATE: StatementReading = { ...WAITING, state: 'notRecognised', hints: ['takesLonger'] };
 
 export interface DescribeOptions {
   /** All readings of the application by statement; files not read yet are not among them. */
@@ -89,7 +91,7 @@ export function describeReadings(
   );
   const describe = ({ statementId, uploadedAt }: StoredStatement): StatementReading => {
     const reading = readings.get(statementId);
-    if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : { ...WAITING, state: 'notRecognised' };
+    if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : LATE;
     const { state, bank, periods, deposits } = reading;
     const digits = periods.flatMap((period) => period.digits ?? []);
     const spans = new Map(periods.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
