@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,16 @@ test(
     await writeFile(file, await statement.make());
     await writeFile(other, 'no PDF');
 
-    const { stdout } = await run(process.execPath, [join(root, 'scripts/tasks/read-statement.ts'), file, other]);
-    const [first, second, ...rest] = stdout
+    const absent = join(folder, 'absent.pdf');
+    const command = [join(root, 'scripts/tasks/read-statement.ts'), absent, file, other];
+    // It ends with an error, and says it of the one file that is not there.
+    const ended = await run(process.execPath, command).catch((error: unknown) => error as ExecFileException);
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(absent) as string });
+    const [missing, first, second, ...rest] = String(ended.stdout)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
+    expect(missing).toMatchObject({ file: absent, state: 'notRecognised', reason: 'failed', accounts: [] });
     const [truth] = statement.accounts();
     expect(first).toMatchObject({
       file,

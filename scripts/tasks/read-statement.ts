@@ -20,21 +20,25 @@ async function read(file: string) {
   return (isLeftToPictures(found) ? await reader.read(load, today, 'pictures') : found).reading;
 }
 
+function unread(file: string, reason: string) {
+  return { file, state: 'notRecognised', reason, bank: null, periods: [], accounts: [] };
+}
+
 async function describe(file: string): Promise<object> {
   const reading = await read(file);
   if (reading.state === 'read') {
     const { state, bank, periods, isCreditCard, accounts } = reading;
     return { file, state, bank, isCreditCard, periods, accounts };
   }
-  const { state, reason } = reading;
-  const { bank, accounts } = reading.unproven ?? { bank: null, accounts: [] };
-  return { file, state, reason, bank, periods: [], accounts };
+  return { ...unread(file, reading.reason), ...reading.unproven };
 }
 
 for (const file of files) {
   try {
     console.log(JSON.stringify(await describe(file)));
   } catch (error) {
+    // A line for each file, so that nobody looks for the one that is missing.
+    console.log(JSON.stringify(unread(file, 'failed')));
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
