@@ -37,11 +37,8 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { uploadPdf } from '../../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
-import type { AccountWithTransactions } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { lockBankConnection } from '../storage/bank-connections.ts';
 import { openAnalysis } from '../storage/bank-seals.ts';
@@ -297,52 +294,29 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await submit(browser, confirmed)).status).not.toBe('incomplete');
   });
 
-  /** The statements that the bank would print of these transactions, a month each. */
-  function statementsOf({ number, transactions }: AccountWithTransactions): StatementAccount[] {
-    const ordered = transactions.toReversed();
-    const months = Map.groupBy(ordered, ({ date }) => date.slice(0, 7));
-    return [...months].map(([month, rows]) => ({
-      account: number.slice(-4),
-      from: `${month}-01`,
-      to: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
-      openingCents: (rows[0]?.balanceCents ?? 0) - (rows[0]?.amountCents ?? 0),
-      closingCents: rows.at(-1)?.balanceCents ?? null,
-      proof: 'proven',
-      breaksAt: null,
-      transactions: rows.map(({ date, description, amountCents, balanceCents = null }) => ({
-        date,
-        description,
-        cents: amountCents,
-        balanceCents,
-        page: 1,
-      })),
-    }));
-  }
-
   test.each(['steady', 'seasonal'])(
     '%s: deposits of the bank are those of the same account’s statements',
     async (story) => {
       await connectAndRead(story);
       const { requestId } = await logIn(story);
-      await server.context.bank.askForTransactions(requestId);
-      const account = await vi.waitFor(async () => {
-        const reading = await server.context.bank.pollTransactions(requestId);
-        if (!reading.ok || reading.value.state !== 'ready') throw new Error('The transactions are not there yet');
-        return reading.value.accounts[0];
+      const printed = await server.context.bank.readStatements(requestId, 12);
+      if (!printed.ok) throw new Error(printed.error.code);
+      const files = printed.value.slice(0, 6);
+      for (const { pdf } of files)
+        expect((await uploadPdf(server, { browser, applicationId }, Buffer.from(pdf))).status).toBe(200);
+      await vi.waitFor(async () => {
+        const { statements } = (await browser.call(listStatements, { params })).body;
+        expect(statements.map(({ reading }) => [reading.state, reading.deposits.length])).toEqual(
+          files.map(() => ['read', 1]),
+        );
       }, WAIT);
-      const statements = (account ? statementsOf(account) : []).slice(-7, -1);
-      expect(statements).toHaveLength(6);
-      for (const each of statements) {
-        const statementId = await addStatement(server, applicationId);
-        await giveRows(server, { applicationId, statementId }, [each]);
-      }
 
       const staff = await openStaff();
       const { accounts, overall, signals } = (await staff.call(getCashFlow, { params })).body;
-      const [bank, printed] = ['bank', 'statements'].map((source) => accounts.find((each) => each.source === source));
+      const [bank, read] = ['bank', 'statements'].map((source) => accounts.find((each) => each.source === source));
       const analysis = (await analysesFor(applicationId))[0]?.months ?? [];
-      expect(printed?.months).toHaveLength(6);
-      for (const { month, isFull, deposits, withdrawals, balances } of printed?.months ?? []) {
+      expect(read?.months).toHaveLength(6);
+      for (const { month, isFull, deposits, withdrawals, balances } of read?.months ?? []) {
         const same = bank?.months.find((each) => each.month === month);
         expect({ isFull, cents: deposits.cents }).toEqual({ isFull: true, cents: same?.deposits.cents });
         expect(deposits.cents).toBeGreaterThan(0);
