@@ -146,6 +146,8 @@ export const cashFlow = z.strictObject({
         month,
         /** Whether every account that has rows or days in the month covers it whole. */
         isFull: z.boolean(),
+        /** Which of `accounts`, counted from 0, are added up here: their months name the rows. */
+        accounts: z.array(z.number()),
         depositsCents: cents,
         revenueCents: cents,
         withdrawalsCents: cents,

@@ -81,6 +81,7 @@ const cashFlow = {
   lastDay: day('The last one'),
   lastDepositOn: day('The last deposit; null without one'),
   overall: means('All accounts in Canadian dollars together.'),
+  'months.accounts': means('The places of the accounts added up, counted from 0; their months name the rows.', [0]),
   depositsCents: means('Everything deposited, in cents.', 1_400_000),
   revenueCents: means('The deposits that are revenue, in cents.', 1_250_000),
   withdrawalsCents: means('Everything withdrawn, in cents.', 1_100_000),

@@ -189,7 +189,8 @@ describe('a bank connection beside statements', () => {
 
   test('of the same account counts once, and what differs is a signal', () => {
     const same = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows)] });
-    expect(same.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 300_00 });
+    expect(same.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 300_00, accounts: [0] });
+    expect(same.accounts.map(({ source }) => source)).toEqual(['bank', 'statements']);
     expect(same.signals).toEqual([]);
 
     const other = build([statement('2026-01', { rows: [...rows, ['2026-01-21', 40_00]] })], {
@@ -203,7 +204,7 @@ describe('a bank connection beside statements', () => {
 
   test('of another account is added', () => {
     const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '7770')] });
-    expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00 });
+    expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00, accounts: [0, 1] });
     expect(found.signals).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export function overallFlow(flows: readonly AccountFlow[], statedAnnualRevenue: 
   const months = byMonth.map(([month, parts]) => ({
     month,
     isFull: parts.every((part) => part.month.isFull),
+    accounts: parts.map(({ flow }) => flows.indexOf(flow)),
     depositsCents: sum(parts, ({ deposits }) => deposits.cents),
     revenueCents: sum(parts, ({ revenue }) => revenue.cents),
     withdrawalsCents: sum(parts, ({ withdrawals }) => withdrawals.cents),
