@@ -62,6 +62,7 @@ for (const language of ['en', 'fr'] as const) {
     page,
     portal,
   }) => {
+    await page.setViewportSize(language === 'en' ? { width: 1280, height: 900 } : { width: 390, height: 844 });
     const walk = await startAt(page, portal, { reached: 'revenue', route, language });
     const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
     const written = (cents: number) => formatCents(cents, language);
