@@ -4,6 +4,7 @@ import { type Person, prepareApplication } from '../fixtures/prepared-applicant.
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { createStatement, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
+import { gate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Uploads files through the API. @returns their ids */
@@ -167,6 +168,40 @@ test('a mail is shown as it goes out, in a page where nothing runs and nothing l
   await link.click();
   await expect(mail.getByRole('heading').first()).toBeVisible();
   expect(page.url()).toBe(address);
+});
+
+test('J leads past an application that has not come yet, and Escape back to the list', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const name = `Passed ${String(Date.now())}`;
+  const made: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const prepared = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { companyName: name });
+    made.push(prepared.application.applicationId);
+  }
+  const [, second = '', third = ''] = made;
+  const [until, open] = gate();
+  for (const id of [second, third]) {
+    await page.route(`**/api/staff/applications/${id}`, async (call) => {
+      await until;
+      await call.fallback();
+    });
+  }
+  await openConsole(page, portal, {
+    address: `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`,
+  });
+  await page.locator('tbody th[scope=row] a').first().click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  for (const id of [second, third]) {
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`/applications/${id}$`, 'u'));
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody th[scope=row] a')).toHaveCount(3);
+  open();
 });
 
 test('the focus goes to what a screen begins with, and back to the row that was left', async ({

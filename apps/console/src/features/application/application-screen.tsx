@@ -16,6 +16,7 @@ import { PhoneActions } from './phone-actions.tsx';
 import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
 import { type DialogName, RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
 import { RecordHead } from './record-head.tsx';
+import { useNeighbourKeys } from './record-neighbours.tsx';
 import { useFollowedDecision } from './use-decisions.ts';
 import { RecordShape } from './record-shape.tsx';
 import type { RecordTab } from './record-tabs.tsx';
@@ -37,6 +38,7 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { t } = useText();
   const { data, error, refetch } = useDetails(applicationId);
   useEffect(() => noteOpened(applicationId), [applicationId]);
+  useNeighbourKeys(applicationId);
   if (data) return <Record details={data} tab={tab} Board={Board} />;
   return (
     <main className={styles.screen}>
@@ -116,6 +118,5 @@ function useRecordKeys(open: (name: DialogName) => void, noteField?: RefObject<H
     ...(noteField
       ? [{ keys: 'm', label: 'console.note.write', isInFoot: true, run: () => noteField.current?.focus() } as const]
       : []),
-    { keys: 'escape', label: 'console.keys.back', run: () => goBack('/staff') },
   ]);
 }

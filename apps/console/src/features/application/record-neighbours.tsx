@@ -4,18 +4,13 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { findInListedOrder } from '../../frame/listed-order.ts';
-import { applicationAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
+import { applicationAddress, goBack, navigate, ScreenLink } from '../../frame/navigation.tsx';
 import styles from './record-head.module.css';
 
 /** The way to the next application of the list that one came from; the way back leads past them. */
 export function RecordNeighbours({ applicationId }: { applicationId: string }) {
   const { t } = useText();
   const place = findInListedOrder(applicationId);
-  const go = (to: string | undefined) => to !== undefined && navigate(applicationAddress(to), { replace: true });
-  useKeys('console.keys.record', [
-    { keys: 'j', label: 'console.application.next', run: () => go(place?.next) },
-    { keys: 'k', label: 'console.application.previous', run: () => go(place?.previous) },
-  ]);
   if (!place) return null;
   return (
     <nav className={styles.neighbours} aria-label={t('console.places.applications')}>
@@ -28,6 +23,17 @@ export function RecordNeighbours({ applicationId }: { applicationId: string }) {
       </Step>
     </nav>
   );
+}
+
+/** Leads to the next application and back to the list by key, whether or not this one has come yet. */
+export function useNeighbourKeys(applicationId: string): void {
+  const place = findInListedOrder(applicationId);
+  const go = (to: string | undefined) => to !== undefined && navigate(applicationAddress(to), { replace: true });
+  useKeys('console.keys.record', [
+    { keys: 'j', label: 'console.application.next', run: () => go(place?.next) },
+    { keys: 'k', label: 'console.application.previous', run: () => go(place?.previous) },
+    { keys: 'escape', label: 'console.keys.back', run: () => goBack('/staff') },
+  ]);
 }
 
 function Step({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
