@@ -112,7 +112,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['apps/{portal,console}/src/**/*.d.ts'],
+    files: ['apps/{portal,console}/src/**/*.d.ts', 'packages/design/src/**/*.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,23 +1,4 @@
 // What the plugins of the build put together. The paths must be written out: Vite resolves no variables in them.
-interface TextTree {
-  readonly [key: string]: string | TextTree;
-}
-declare module 'virtual:texts/en/first' {
-  const texts: TextTree;
-  export default texts;
-}
-declare module 'virtual:texts/en/rest' {
-  const texts: TextTree;
-  export default texts;
-}
-declare module 'virtual:texts/fr/first' {
-  const texts: TextTree;
-  export default texts;
-}
-declare module 'virtual:texts/fr/rest' {
-  const texts: TextTree;
-  export default texts;
-}
 declare module 'virtual:operations' {
   /** Method and path of each operation. */
   const operations: Readonly<Record<string, readonly [method: string, path: string]>>;

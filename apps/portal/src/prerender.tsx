@@ -17,7 +17,7 @@ import { WithoutScript } from './app/entry/without-script.tsx';
 import { findRoute } from './app/routes.ts';
 import { RenderedAt } from './frame/routing/navigation.tsx';
 import { prerenderedTitle } from './frame/document-title.ts';
-import { loadTexts } from './i18n/load-texts.ts';
+import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { setPortalConfiguration } from './session/portal-configuration.ts';
 
 function render(path: RoutePath, hasStarted: boolean): string {

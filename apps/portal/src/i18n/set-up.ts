@@ -1,5 +1,5 @@
 import { detectLanguage, storeLanguage } from './detection.ts';
-import { loadTexts } from './load-texts.ts';
+import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { changeLanguage, currentLanguage, onLanguageChange } from '@portal/design/i18n/texts.ts';
 
 /** Finds the person's language at once, and fetches its first texts. Call once, before rendering. */

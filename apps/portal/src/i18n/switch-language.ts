@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language';
 import { whileLoading } from '../session/loading.ts';
 import { getSession, updateSession } from '../session/session-store.ts';
 import { storeLanguage } from './detection.ts';
-import { loadWantedTexts } from './load-texts.ts';
+import { loadWantedTexts } from '@portal/design/i18n/load-texts.ts';
 import { changeLanguage } from '@portal/design/i18n/texts.ts';
 
 export interface LanguageSaving {

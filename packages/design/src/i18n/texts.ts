@@ -5,13 +5,17 @@ const loaded: Record<Language, TextTree> = { en: {}, fr: {} };
 const listeners = new Set<() => void>();
 let current: Language = FALLBACK_LANGUAGE;
 
-/** Stores texts that have arrived; a group may come in two parts. */
+/** Stores texts that have arrived; any group may come in two parts, in either order. */
 export function addTexts(language: Language, texts: TextTree): void {
-  const groups = Object.entries(texts).map(([name, group]) => {
-    const known = loaded[language][name];
-    return [name, typeof known === 'object' && typeof group === 'object' ? { ...known, ...group } : group] as const;
+  loaded[language] = merge(loaded[language], texts);
+}
+
+function merge(known: TextTree, more: TextTree): TextTree {
+  const entries = Object.entries(more).map(([name, text]) => {
+    const before = known[name];
+    return [name, typeof before === 'object' && typeof text === 'object' ? merge(before, text) : text] as const;
   });
-  loaded[language] = { ...loaded[language], ...Object.fromEntries(groups) };
+  return { ...known, ...Object.fromEntries(entries) };
 }
 
 /** The text of a key in a language, otherwise in English; a key without a text is returned unchanged. */

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@portal/design/i18n/texts.ts';
 import { lazy } from '../../frame/lazy/lazy.ts';
-import { loadTexts } from '../../i18n/load-texts.ts';
+import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 
 const fetchParts = async () => import('./frame-parts.ts');
 

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@portal/design/i18n/texts.ts';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../../i18n/load-texts.ts';
+import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { lazy, type Lazy, type LazyScreen } from './lazy.ts';
 
 /**

@@ -7,7 +7,7 @@ import { getPortalConfiguration } from '../../../session/portal-configuration.ts
 import { RadioField } from '@portal/design/fields/radio-field.tsx';
 import { formatPhone } from '@portal/locales/format';
 import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
-import { loadTexts } from '../../../i18n/load-texts.ts';
+import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { textOf } from '@portal/design/i18n/texts.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Skeleton } from '@portal/design/ui/skeleton.tsx';

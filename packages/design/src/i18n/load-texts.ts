@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/language';
 import type { TextTree } from '@portal/locales/find-text';
-import { addTexts } from '@portal/design/i18n/texts.ts';
+import { addTexts } from './texts.ts';
 
-/** `first` is what the entry screen shows; `rest` is loaded with the screens that need it. */
+/** `first` is what an app's entry screen shows; `rest` is loaded with the screens that need it. Each app's build splits them. */
 export type TextPart = 'first' | 'rest';
 
 type Loader = () => Promise<{ default: TextTree }>;
