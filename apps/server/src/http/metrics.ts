@@ -91,7 +91,7 @@ function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leav
   });
   new Gauge({
     name: 'portal_part_ready',
-    help: 'Whether the database, the queue of jobs and the store of files respond. Without files it is ready all the same.',
+    help: 'Whether the database and the queue of jobs respond, and files can be stored. Without files it is ready all the same.',
     labelNames: ['part'] as const,
     registers,
     async collect() {

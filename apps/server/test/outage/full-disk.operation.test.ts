@@ -1,102 +1,127 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MINUTE_MS } from '@portal/contract/constants';
-import { listApplications } from '@portal/contract/operations/application';
+import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
+import { createExportTicket } from '@portal/contract/operations/privacy';
 import { listStatements, removeStatement, uploadStatement } from '@portal/contract/operations/revenue';
+import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
-import { ResponseLost, type RemoteBrowser, signUpRemotely, withRetries } from '../remote-browser.ts';
+import { ResponseLost, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '../sample-pdfs.ts';
-import { isReady, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, isReady, startServerProcess } from '../server-process.ts';
+import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
 
-const DISK_BYTES = 8_000_000;
-const FILE_BYTES = 3_000_000;
-/** More than fit. */
-const FILES = 4;
-
-/** A disk of its own for a folder; undefined where that is not allowed. */
-function mountSmallDisk(folder: string): (() => void) | undefined {
-  mkdirSync(folder, { recursive: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(DISK_BYTES)}`, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  return () => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
-}
+const DISK_BYTES = 24 * MEGABYTE;
+const FILE_BYTES = 7 * MEGABYTE;
+/** Three fit; from the second on, none of the largest would. */
+const FIT = 3;
+const POLL = { timeout: MINUTE_MS, interval: 50 };
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a disk that is full refuses files, loses none, and takes the next one once there is room',
+  'a disk of files that is full refuses the next one, loses none, and takes it once there is room',
   { timeout: 6 * MINUTE_MS },
   async ({ skip }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-full-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const files = path.join(dataDir, 'files');
-    const unmount = mountSmallDisk(files);
-    if (unmount === undefined) return skip('Nobody may mount a disk here.');
-    const database = await createPostgresDatabase();
-    const server = startServerProcess({
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-    });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-      unmount();
-      await database.drop();
-    });
-    await server.ready();
+    const unmount = mountSmallDisk(files, DISK_BYTES);
+    if (unmount === undefined) return skip(NO_DISK);
+    const { start, metrics } = await openServers(dataDir, unmount);
+    const server = await start();
     const browser = await signUpRemotely(server.origin, 'full@example.com');
-    const applicationId = await openApplicant(browser).reachUpload();
-    const at = { params: { applicationId } };
-
-    const countStored = async () =>
+    const at = { params: { applicationId: await openApplicant(browser).reachUpload() } };
+    const storedFiles = async () =>
       (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
-    const before = await countStored();
-    const { acknowledged, refused } = await fillDisk(browser, applicationId);
-    expect(acknowledged.length).toBeGreaterThan(0);
+    const before = await storedFiles();
+
+    // That no more room is left for the largest file is told before anybody is refused.
+    expect(await partsOf(server)).toMatchObject({ files: true });
+    const acknowledged = [await send(browser, at.params, 0)];
+    expect(await partsOf(server)).toMatchObject({ files: true });
+    for (let serial = 1; serial < FIT; serial += 1) acknowledged.push(await send(browser, at.params, serial));
+    expect(await partsOf(server)).toMatchObject({ files: false });
+    expect(await metrics()).toMatch(/^portal_part_ready\{part="files"\} 0$/mu);
+
+    const refused: unknown = await send(browser, at.params, FIT).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ResponseLost);
+    expect((refused as ResponseLost).message).toMatch(/503: \{.*"code":"errorUnavailable"/u);
     expect(Number((refused as ResponseLost).retryAfter)).toBeGreaterThan(0);
+    await expect.poll(() => causesIn(server), POLL).toContain('ENOSPC');
+    expect(await metrics()).toMatch(
+      /^portal_outside_calls_total\{service="files",call="write",outcome="ENOSPC"\} 1$/mu,
+    );
 
-    // Everything else goes on, what was taken is there, and nothing half is.
+    // Everything else goes on, also at a server that starts; what was taken can be read, and nothing half is left.
     expect(await isReady(server.origin)).toBe(true);
-    await browser.call(listApplications);
-    const { statements } = await browser.call(listStatements, at);
-    expect(statements.map(({ sha256 }) => sha256).sort()).toEqual(acknowledged.toSorted());
-    expect(await countStored()).toBe(before + acknowledged.length);
-
-    const [first] = statements;
-    await browser.call(removeStatement, { params: { applicationId, statementId: first?.statementId ?? '' } });
-    // Its file goes with a job.
-    const again = await withRetries(() => send(browser, applicationId, FILES));
-    expect((await browser.call(listStatements, at)).statements.map(({ sha256 }) => sha256)).toContain(again);
+    await openApplicant(await signUpRemotely(server.origin, 'meanwhile@example.com')).reachUpload();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const next = await start();
+    const again = browser.at(next.origin);
+    expect(await readBack(again, next)).toEqual(expect.arrayContaining(acknowledged));
+    const { statements } = await again.call(listStatements, at);
+    expect(statements.map(({ sha256 }) => sha256).sort()).toEqual(acknowledged.toSorted());
+    expect(await storedFiles()).toBe(before + FIT);
+
+    for (const { statementId } of statements.slice(1))
+      await again.call(removeStatement, { params: { ...at.params, statementId } });
+    // Their files go with a job.
+    await expect.poll(() => partsOf(next), POLL).toMatchObject({ files: true });
+    const taken = await send(again, at.params, FIT);
+    expect((await again.call(listStatements, at)).statements.map(({ sha256 }) => sha256)).toContain(taken);
+    expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
   },
 );
 
-/** @returns what was taken, and why the next one was not */
-async function fillDisk(browser: RemoteBrowser, applicationId: string) {
-  const acknowledged: string[] = [];
-  for (let serial = 0; serial < FILES; serial += 1) {
-    try {
-      acknowledged.push(await send(browser, applicationId, serial));
-    } catch (refused) {
-      return { acknowledged, refused };
-    }
-  }
-  return { acknowledged, refused: undefined };
+/** Servers on one database and one folder, one after the other, which end with the test, and the disk after them. */
+async function openServers(dataDir: string, unmount: () => void) {
+  const database = await createPostgresDatabase();
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+  let server: ServerProcess | undefined;
+  onTestFinished(async () => {
+    await server?.end('SIGKILL');
+    unmount();
+    await database.drop();
+  });
+  return {
+    start: async () => {
+      const environment = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir, DATABASE_URL: database.url };
+      server = startServerProcess(environment);
+      await server.ready();
+      return server;
+    },
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+  };
 }
 
-async function send(browser: RemoteBrowser, applicationId: string, serial: number): Promise<string> {
+async function partsOf({ origin }: ServerProcess): Promise<unknown> {
+  return (await fetch(`${origin}/readyz`)).json();
+}
+
+/** The codes of what made calls fail, as the log has them. */
+function causesIn({ output }: ServerProcess): unknown[] {
+  const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
+  const logged = lines.map((line) => JSON.parse(line) as { msg?: string; err?: { code?: string } });
+  return logged.filter(({ msg }) => msg === 'request failed').map(({ err }) => err?.code);
+}
+
+/** The hashes of all that a customer downloads. */
+async function readBack(browser: RemoteBrowser, { origin }: ServerProcess): Promise<string[]> {
+  const { path: ticket } = await browser.call(createExportTicket, { body: { language: 'en' } });
+  const archive = await (await fetch(`${origin}${ticket}`)).arrayBuffer();
+  return Object.values(unzipSync(new Uint8Array(archive))).map(hashOf);
+}
+
+async function send(browser: RemoteBrowser, params: Record<string, string>, serial: number): Promise<string> {
   const content = pdfOfSize(FILE_BYTES, serial);
-  const params = { applicationId };
   const saved = await browser.upload(uploadStatement, { params, fileName: `${String(serial)}.pdf`, content });
-  expect(saved.sha256).toBe(createHash('sha256').update(content).digest('hex'));
+  expect(saved.sha256).toBe(hashOf(content));
   return saved.sha256;
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,15 +1,18 @@
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { makeFolder } from '../make-folder.ts';
 import type { Random } from '../random.ts';
-import { FileNotFound } from './file-store.ts';
+import { FileNotFound, FilesUnavailable } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
 
 /** How much is written to the disk at once, and read from it. */
 const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 512 * 1024;
+/** With less, the largest file no longer fits. */
+const LEAST_ROOM_BYTES = STATEMENT_FILE_MAXIMUM_BYTES;
 
 /** Files on disk under `<dataDir>/files`. A file exists completely or not at all, even after a crash. */
 export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
@@ -56,6 +59,12 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
     check: async () => {
       makeFolder(root);
       await access(root, constants.W_OK);
+    },
+
+    checkRoom: async () => {
+      const { bavail, bsize, blocks } = await statfs(root);
+      // A file system without blocks does not count them.
+      if (blocks > 0 && bavail * bsize < LEAST_ROOM_BYTES) throw new FilesUnavailable('ENOSPC');
     },
 
     close: () => undefined,

@@ -6,14 +6,17 @@ import { bytesOnDisk } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { type SealedBytes, sealedFiles } from './sealed-files.ts';
 
-/** Files in the S3-compatible store if one is configured, otherwise on disk. Throws if they cannot be stored there. */
+/**
+ * Files in the S3-compatible store if one is configured, otherwise on disk. Throws if they cannot be stored there; a disk
+ * without room is no reason, since what it has can be read.
+ */
 export async function openFileStore(
   config: Pick<Config, 'dataDir' | 's3'>,
   { vault, random }: { vault: Vault; random: Random },
 ): Promise<FileStore> {
-  const files = sealedFiles(config.s3 ? await openS3(config.s3) : bytesOnDisk(config.dataDir, random), vault);
-  await files.check();
-  return watchPort('files', files, ['write', 'remove', 'findKeyId', 'reseal']);
+  const place = config.s3 ? await openS3(config.s3) : bytesOnDisk(config.dataDir, random);
+  await place.check();
+  return watchPort('files', sealedFiles(place, vault), ['write', 'remove', 'findKeyId', 'reseal']);
 }
 
 /** The client is large: loaded only where needed. */

@@ -12,7 +12,11 @@ export type SealedBytes = {
   get(key: string): Promise<Readable>;
   /** The first bytes of a file, fewer if it is shorter; undefined if there is none. */
   findStart(key: string, bytes: number): Promise<Buffer | undefined>;
-} & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'check' | 'close'>;
+  /** Throws the reason if files cannot be stored there at all. */
+  check(): Promise<void>;
+  /** Throws the reason if there is no room for another file. */
+  checkRoom(): Promise<void>;
+} & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'close'>;
 
 /** The suffix of files still being written; no key has it, in any store, so that files can be moved. */
 export const TEMPORARY_ENDING = '.part';
@@ -67,7 +71,10 @@ export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
 
     keys: (olderThanMs) => place.keys(olderThanMs),
     sweepTemporaryFiles: (olderThanMs) => place.sweepTemporaryFiles(olderThanMs),
-    check: () => place.check(),
+    check: async () => {
+      await place.check();
+      await place.checkRoom();
+    },
     close: () => place.close(),
   };
 }
