@@ -120,6 +120,15 @@ export function wasQuick({ wallMs, processorMs }: StartTimes): boolean {
   return wallMs < READY_WITHIN_MS || processorMs < PROCESSORS_WITHIN_MS;
 }
 
+/** The codes of what made calls fail, as the log has them: of an error, or of what caused it. */
+export function causesIn({ output }: Pick<ServerProcess, 'output'>): (string | undefined)[] {
+  const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
+  return lines
+    .map((line) => JSON.parse(line) as { msg?: string; err?: { code?: string; cause?: { code?: string } } })
+    .filter(({ msg }) => msg === 'request failed')
+    .map(({ err }) => err?.code ?? err?.cause?.code);
+}
+
 /** Whether the server reports that database, migrations and queue work. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await statusOf(`${origin}/readyz`)) === 200;

@@ -12,7 +12,7 @@ import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { ResponseLost, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '../sample-pdfs.ts';
-import { type ServerProcess, isReady, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, causesIn, isReady, startServerProcess } from '../server-process.ts';
 import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
 
 const DISK_BYTES = 24 * MEGABYTE;
@@ -99,13 +99,6 @@ async function openServers(dataDir: string, unmount: () => void) {
 
 async function partsOf({ origin }: ServerProcess): Promise<unknown> {
   return (await fetch(`${origin}/readyz`)).json();
-}
-
-/** The codes of what made calls fail, as the log has them. */
-function causesIn({ output }: ServerProcess): unknown[] {
-  const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
-  const logged = lines.map((line) => JSON.parse(line) as { msg?: string; err?: { code?: string } });
-  return logged.filter(({ msg }) => msg === 'request failed').map(({ err }) => err?.code);
 }
 
 /** The hashes of all that a customer downloads. */

@@ -1,0 +1,91 @@
+import { appendFileSync, chmodSync, chownSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import { listApplications } from '@portal/contract/operations/application';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApplicant } from '../crash/applicant.ts';
+import { availableDatabases } from '../databases.ts';
+import { freePort } from '../free-port.ts';
+import { findPostgresPrograms, startPostgresCluster, unprivilegedUser } from '../postgres-cluster.ts';
+import { signUpRemotely, withRetries } from '../remote-browser.ts';
+import { causesIn, isReady, startServerProcess } from '../server-process.ts';
+import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
+
+const DISK_BYTES = 64 * MEGABYTE;
+const DISK_FULL = '53100';
+const POLL = { timeout: MINUTE_MS, interval: 50 };
+const RESPONSE_WITHIN_MS = 2 * SECOND_MS * (process.env.TEST_FULL === '1' ? 1 : 4);
+
+test.skipIf(!availableDatabases().includes('postgres'))(
+  'a disk of the database that is full refuses writes, loses none, and takes them once there is room',
+  { timeout: 6 * MINUTE_MS },
+  async ({ skip, annotate }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-full-database-'));
+    const disk = path.join(folder, 'disk');
+    const unmount = mountSmallDisk(disk, DISK_BYTES);
+    if (unmount === undefined) return skip(NO_DISK);
+    const { databaseUrl, stop } = await openDatabaseOn(disk);
+    const server = startServerProcess({
+      PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
+    });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      await stop();
+      unmount();
+      await rm(folder, { recursive: true, force: true });
+    });
+    await server.ready();
+    const browser = await signUpRemotely(server.origin, 'full@example.com');
+    const applicant = openApplicant(browser);
+    await applicant.reachUpload();
+
+    // What fits into pages that are there is still taken.
+    const ballast = fill(disk);
+    let acknowledged = 0;
+    let sentAt = 0;
+    await applicant.work({
+      sent: () => {
+        sentAt = performance.now();
+        return Promise.resolve();
+      },
+      acknowledged: () => (acknowledged += 1),
+    });
+    expect(performance.now() - sentAt).toBeLessThan(RESPONSE_WITHIN_MS);
+    await annotate(`refused after ${String(acknowledged)} writes`);
+    await expect.poll(() => causesIn(server), POLL).toContain(DISK_FULL);
+    expect(await isReady(server.origin)).toBe(true);
+    expect((await browser.call(listApplications)).applications).toHaveLength(1);
+
+    rmSync(ballast);
+    await withRetries(() => applicant.check());
+    await withRetries(() => applicant.uploadAndRemove());
+    await signUpRemotely(server.origin, 'after@example.com');
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
+
+/** A database whose tables alone lie on this disk, as where PostgreSQL's log of writes has one of its own. */
+async function openDatabaseOn(disk: string) {
+  const owner = await unprivilegedUser();
+  if (owner) {
+    chmodSync(path.dirname(disk), 0o711);
+    chownSync(disk, owner.uid, owner.gid);
+  }
+  const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+  await cluster.execute(`create tablespace small location '${disk}'`);
+  await cluster.execute('create database small tablespace small');
+  return { databaseUrl: cluster.urlOf('small'), stop: () => cluster.stop() };
+}
+
+/** Takes all the room of a disk. @returns the file that has it */
+function fill(disk: string): string {
+  const ballast = path.join(disk, 'ballast');
+  const { bavail, bsize } = statfsSync(disk);
+  appendFileSync(ballast, Buffer.alloc(bavail * bsize));
+  expect(statfsSync(disk).bavail).toBe(0);
+  return ballast;
+}
