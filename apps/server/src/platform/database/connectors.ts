@@ -1,3 +1,4 @@
 export type { Connector } from './connector.ts';
 export { loadPglite } from './pglite.ts';
-export { openPostgres, type DatabaseTimeouts } from './postgres.ts';
+export type { DatabaseTimeouts } from './connections.ts';
+export { openPostgres } from './postgres.ts';

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { listeningTimeouts } from './connections.ts';
 import type { Listener, Listening } from './database.ts';
 
-const CONNECT_TIMEOUT_MS = 5000;
 const FIRST_RETRY_DELAY_MS = 250;
 const LONGEST_RETRY_DELAY_MS = 5000;
-/** A connection that nobody answers on is noticed at the latest then. */
-const CHECK_MS = 10_000;
 
 /** Listens on a connection of its own, and connects again whenever it is lost. */
 export function listenPostgres(
@@ -25,8 +23,8 @@ export function listenPostgres(
     const next = new pg.Client({
       connectionString: url,
       application_name: 'portal listener',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: listeningTimeouts.connectMs,
+      query_timeout: listeningTimeouts.connectMs,
       keepAlive: true,
     });
     client = next;
@@ -40,7 +38,7 @@ export function listenPostgres(
       await next.query(channels.map((channel) => `listen ${next.escapeIdentifier(channel)}`).join('; '));
       delayMs = FIRST_RETRY_DELAY_MS;
       listener.onListening();
-      const check = setInterval(() => void next.query('select 1').catch(() => next.end()), CHECK_MS);
+      const check = setInterval(() => void next.query('select 1').catch(() => next.end()), listeningTimeouts.checkMs);
       check.unref();
       await lost.finally(() => clearInterval(check));
     } finally {

@@ -1,15 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { migrationTimeouts } from './connections.ts';
 import type { MigrationRun, Row } from './connector.ts';
 import { asDatabaseError } from './errors.ts';
 
 /** Any constant that no other program on the same database uses. */
 const MIGRATION_LOCK = 4_714_220_171;
 const LOCK_RETRY_MS = 200;
-/**
- * Whoever waits for a table has everybody else wait behind them: after this, the migration lets them pass and begins again.
- */
-const TABLE_WAIT = '2s';
 const TABLE_RETRY_MS = 1000;
 const MOST_TRIES = 60;
 /** PostgreSQL gave up waiting for a lock, or chose us where two waited for each other. */
@@ -34,7 +31,8 @@ export async function migratePostgres<T>(
 async function withMigrationLock<T>(settings: pg.ClientConfig, work: (run: MigrationRun) => Promise<T>): Promise<T> {
   return withClient(settings, async (client) => {
     await beginWithLock(client);
-    await client.query(`set local lock_timeout = '${TABLE_WAIT}'`);
+    // Whoever waits for a table has everybody else wait behind them: it lets them pass, and begins again.
+    await client.query(`set local lock_timeout = ${String(migrationTimeouts.tableMs)}`);
     const result = await work({
       script: async (text) => {
         await client.query(text);

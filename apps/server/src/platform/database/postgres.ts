@@ -2,7 +2,15 @@ import { PostgresDialect } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { connectionsOfAProcess } from './connections.ts';
+import {
+  connectionsOfAProcess,
+  type DatabaseTimeouts,
+  IDLE_CONNECTION_MS,
+  migrationTimeouts,
+  queueTimeouts,
+  requestLimits,
+  requestTimeouts,
+} from './connections.ts';
 import type { Connector, Row } from './connector.ts';
 import type { Listening, PoolUse } from './database.ts';
 import { DatabaseUnavailable, asDatabaseError, isPlanChanged } from './errors.ts';
@@ -11,15 +19,10 @@ import { migratePostgres } from './migrate-postgres.ts';
 import { findPostgresRoute, type PostgresRoute } from './postgres-route.ts';
 import { patientConnect } from './patient-connect.ts';
 import { createProbe } from './probe.ts';
-import type { Probe, ProbeTimeouts } from './probe.ts';
+import type { Probe } from './probe.ts';
 import { statementNames } from './statement-names.ts';
 import { valueParsers } from './values.ts';
 
-const JOB_CONNECT_TIMEOUT_MS = 5000;
-const IDLE_TIMEOUT_MS = 30_000;
-const JOB_STATEMENT_TIMEOUT_MS = 60_000;
-/** In milliseconds, for each session, or behind a pooler for each transaction. */
-const limits = { statement_timeout: 10_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 30_000 };
 /** Compiling a statement of the overview takes seconds, many times what running it does. */
 const WITHOUT_JIT = '-c jit=off';
 const MOST_STATEMENT_NAMES = 500;
@@ -31,15 +34,9 @@ const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* f
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
-const SET_LIMITS = Object.entries(limits)
+const SET_LIMITS = Object.entries(requestLimits)
   .map(([name, milliseconds]) => `set local ${name} = ${String(milliseconds)}`)
   .join('; ');
-
-/** How long callers wait for PostgreSQL before it counts as unavailable, in milliseconds. */
-export type DatabaseTimeouts = ProbeTimeouts & { connectMs: number };
-
-/** Together below the 2 seconds in which a caller must get a response. */
-const defaultTimeouts: DatabaseTimeouts = { connectMs: 1500, statementMs: 900, responseMs: 700 };
 
 const types = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): unknown =>
@@ -56,31 +53,31 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   logger: Logger,
-  { directUrl, timeouts = defaultTimeouts }: PostgresOptions = {},
+  { directUrl, timeouts = requestTimeouts }: PostgresOptions = {},
 ): Promise<Connector> {
-  const route = await findPostgresRoute(url, directUrl, { connectMs: JOB_CONNECT_TIMEOUT_MS, logger });
-  const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+  const route = await findPostgresRoute(url, directUrl, { connectMs: queueTimeouts.connectMs, logger });
+  const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_CONNECTION_MS };
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
     max: connectionsOfAProcess.requests,
     connectionTimeoutMillis: timeouts.connectMs,
-    ...(route.isPooled ? {} : { ...limits, options: WITHOUT_JIT }),
+    ...(route.isPooled ? {} : { ...requestLimits, options: WITHOUT_JIT }),
   });
   const jobPool = new pg.Pool({
     ...shared,
     application_name: 'portal jobs',
     max: connectionsOfAProcess.queue,
-    connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS,
-    query_timeout: JOB_STATEMENT_TIMEOUT_MS,
-    ...(route.isPooled ? {} : { statement_timeout: JOB_STATEMENT_TIMEOUT_MS }),
+    connectionTimeoutMillis: queueTimeouts.connectMs,
+    query_timeout: queueTimeouts.statementMs,
+    ...(route.isPooled ? {} : { statement_timeout: queueTimeouts.statementMs }),
   });
   for (const each of [pool, jobPool]) surviveLostConnections(each, logger);
 
   const connect = patientConnect(pool, { max: connectionsOfAProcess.requests, withinMs: timeouts.connectMs });
   const connectQueue = patientConnect(jobPool, {
     max: connectionsOfAProcess.queue,
-    withinMs: JOB_CONNECT_TIMEOUT_MS,
+    withinMs: queueTimeouts.connectMs,
   });
 
   const probe = createProbe(
@@ -103,7 +100,7 @@ export async function openPostgres(
     },
     migration: (work) =>
       migratePostgres(
-        { connectionString: route.migrationUrl, types, connectionTimeoutMillis: JOB_CONNECT_TIMEOUT_MS },
+        { connectionString: route.migrationUrl, types, connectionTimeoutMillis: migrationTimeouts.connectMs },
         work,
       ),
     close: async () => {
@@ -168,7 +165,7 @@ function sendNamed(): Sending {
 const sendUnnamed: Sending = {
   statementOf: (text, isInTransaction) => {
     if (BEGINS.test(text)) return { text: `${text}; ${SET_LIMITS}` };
-    return isInTransaction ? { text } : { text, query_timeout: limits.statement_timeout };
+    return isInTransaction ? { text } : { text, query_timeout: requestLimits.statement_timeout };
   },
   renew: () => undefined,
 };

@@ -1,12 +1,6 @@
+import type { DatabaseTimeouts } from './connections.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { isRefusedForNumber } from './patient-connect.ts';
-
-export interface ProbeTimeouts {
-  /** After this many milliseconds of a statement, the probe asks whether the server responds at all. */
-  statementMs: number;
-  /** How many milliseconds the probe waits for that. */
-  responseMs: number;
-}
 
 interface ProbeClient {
   connect(): Promise<unknown>;
@@ -21,7 +15,10 @@ export interface Probe {
   watch<T>(statement: Promise<T>): Promise<T>;
 }
 
-export function createProbe(connect: () => ProbeClient, timeouts: ProbeTimeouts): Probe {
+export function createProbe(
+  connect: () => ProbeClient,
+  timeouts: Pick<DatabaseTimeouts, 'statementMs' | 'responseMs'>,
+): Probe {
   let running: Promise<boolean> | undefined;
   const answers = () => {
     running ??= serverResponds(connect(), timeouts.responseMs).finally(() => {
