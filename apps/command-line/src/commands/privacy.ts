@@ -10,7 +10,7 @@ export function addPrivacy(program: Command, { client, output }: Tools): void {
 
   privacy
     .command('list')
-    .description('list the requests, newest first')
+    .description('list the requests, newest first; with --state open those without an answer, oldest first')
     .addOption(new Option('--state <state>', 'only requests in this state').choices(['open', 'answered']))
     .option('--after <id>', 'continue after this request')
     .action(async (query: { state?: string; after?: string }) => {

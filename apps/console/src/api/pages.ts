@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallArguments, callOperation, type OperationCall, type ResponseBody } from './call-operation.ts';
 import { operationKey } from './queries.ts';
 
-/** The lists in pages, the newest first. */
+/** The lists in pages, in the order in which the server gives them. */
 type PagedOperation =
   | 'Staff_ListDeliveries'
   | 'Staff_ListKeys'

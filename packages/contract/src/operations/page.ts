@@ -11,7 +11,7 @@ const limitUpTo = (maximum: number) =>
     ),
   );
 
-/** What a list in pages takes: the newest come first, and `after` is the `next` of the page before. PAGE_SIZE where no limit is. */
+/** What a list in pages takes: the newest come first unless it says otherwise, and `after` is the `next` of the page before. PAGE_SIZE where no limit is. */
 export const pageQuery = z.strictObject({ after: z.optional(identifier), limit: limitUpTo(PAGE_SIZE_MAXIMUM) });
 
 /** The same for an export, whose pages nobody reads one by one. */

@@ -578,7 +578,7 @@ export const listPrivacyRequests = defineOperation({
   method: 'get',
   path: '/api/staff/privacy-requests',
   summary:
-    'What customers asked to have corrected or erased, in pages, the newest first; with `state=open` those without an answer. Each read is in the audit trail.',
+    'What customers asked to have corrected or erased, in pages, the newest first; with `state=open` those without an answer, the oldest first, which is due first. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...pageQuery.shape, state: z.optional(z.enum(['open', 'answered'])) }),

@@ -1,4 +1,4 @@
-import { privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
+import type { StaffPrivacyRequest } from '@portal/contract/privacy/requests';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
@@ -28,8 +28,7 @@ export function PrivacyScreen() {
   const [answering, setAnswering] = useState<StaffPrivacyRequest>();
   const today = useToday();
   const list = usePages('Staff_ListPrivacyRequests', { state: view, limit: '100' });
-  const found = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.requests) ?? []);
-  const requests = view === 'open' ? byDaysLeft(found, today) : found;
+  const requests = list.isPlaceholderData ? [] : (list.data?.pages.flatMap((page) => page.requests) ?? []);
   useKeys(
     'console.keys.list',
     views.map((name, index) => ({
@@ -71,9 +70,4 @@ export function PrivacyScreen() {
       {answering && <AnswerDialog request={answering} onClose={() => setAnswering(undefined)} />}
     </ListPage>
   );
-}
-
-/** What is due first stands first. */
-function byDaysLeft(requests: readonly StaffPrivacyRequest[], today: string): StaffPrivacyRequest[] {
-  return requests.toSorted((a, b) => privacyDaysLeft(a, today) - privacyDaysLeft(b, today));
 }

@@ -87,17 +87,16 @@ function withCustomer(queries: Queries) {
     ]);
 }
 
-/** The customers' requests, newest first. */
+/** The customers' requests: those without an answer the oldest first, which is due first, else the newest first. */
 export async function listRequests(
   queries: Queries,
   { state, after, limit }: { state: 'open' | 'answered' | undefined; after: string | undefined; limit: number },
 ): Promise<RequestWithCustomer[]> {
+  const open = state === 'open';
   return withCustomer(queries)
-    .$if(state !== undefined, (select) =>
-      select.where('privacy_request.answered_at', state === 'open' ? 'is' : 'is not', null),
-    )
-    .$if(after !== undefined, (select) => select.where('privacy_request.id', '<', after ?? ''))
-    .orderBy('privacy_request.id', 'desc')
+    .$if(state !== undefined, (select) => select.where('privacy_request.answered_at', open ? 'is' : 'is not', null))
+    .$if(after !== undefined, (select) => select.where('privacy_request.id', open ? '>' : '<', after ?? ''))
+    .orderBy('privacy_request.id', open ? 'asc' : 'desc')
     .limit(limit)
     .execute();
 }
