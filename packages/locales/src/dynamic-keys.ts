@@ -84,6 +84,7 @@ export const dynamicKeys: readonly string[] = [
   'console.statements.inOtherName.*',
   'console.statements.sentBy.*',
   'console.tabs.*',
+  'console.timeline.decisions.*',
   'console.views.*',
   'layout.alert.*',
   'layout.steps.*.title',

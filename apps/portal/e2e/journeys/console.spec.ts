@@ -1,7 +1,12 @@
+import type { TextKey } from '@portal/locales';
+import { callApi } from '../fixtures/api-call.ts';
+import { failAsked } from '../fixtures/asked.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { findMail } from '../fixtures/applicant.ts';
 import { gate } from '../fixtures/gate.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
+import { textOf } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an account manager works on an application from the list to its end, by keyboard', async ({
@@ -114,6 +119,50 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
   const told = await findMail(portal, email, mail, 'fr');
   expect(told.subject).toBe('Votre demande est fermée');
+
+  // Both decisions stay in the timeline with their reasons, in the language of whoever reads.
+  for (const language of ['en', 'fr'] as const) {
+    const t = (key: TextKey, values?: Record<string, string>) => textOf(language, key, values);
+    const [address, reader] = [new URL(page.url()).pathname, await newVisitor()];
+    await openConsole(reader, portal, { address, language, person: 'Owen Kassel' });
+    const timeline = reader.getByRole('region', { name: t('console.timeline.title') });
+    const decision = (outcome: TextKey) =>
+      timeline.getByRole('listitem').filter({ hasText: t('console.decide.decided', { outcome: t(outcome) }) });
+    const declined = decision('console.decide.outcomes.declined');
+    await expect(declined).toContainText(t('console.timeline.decisions.undone'));
+    const reason = t('console.decide.reasons.revenueTooLow');
+    await expect(declined).toContainText(t('console.timeline.reason', { reason }));
+    await expect(declined).toContainText('The till shows less.');
+    await expect(declined.getByText('Anne Roy')).toBeVisible();
+    await expect(declined.getByRole('time')).toHaveText(/\d/u);
+    const funded = decision('console.decide.outcomes.funded');
+    await expect(funded).toContainText('The months came by mail.');
+    await expect(funded).not.toContainText(t('console.timeline.decisions.undone'));
+  }
+});
+
+test('where the decisions cannot be read, the timeline says so beside what it has, and they come with another try', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 400/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const seen = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, `/api${address}`);
+  const { version } = seen.application;
+  const body = { version, outcome: 'withdrawn', reason: 'notReached', words: 'Called four times.' };
+  await callApi(portal, STAFF_KEY, `/api${address}/decisions`, { body });
+  await failAsked(page, /\/decisions$/u);
+  await openConsole(page, portal, { address });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Started')).toBeVisible();
+  await expect(timeline.getByText('Called four times.')).toHaveCount(0);
+  await page.unrouteAll();
+  await timeline.getByRole('button', { name: 'Try again' }).click();
+  await expect(timeline.getByText('Called four times.')).toBeVisible();
+  await expect(timeline.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('an application is there without the part of it that is late', async ({ page, portal, newVisitor }) => {

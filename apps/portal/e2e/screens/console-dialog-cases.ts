@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
+import { failAsked } from '../fixtures/asked.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
@@ -20,6 +21,16 @@ async function openList(page: Page, context: ScreenContext): Promise<void> {
 async function press(page: Page, key: string): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.keyboard.press(key);
+}
+
+const timelineOf = (page: Page, { language }: ScreenContext) =>
+  page.getByRole('region', { name: textOf(language, 'console.timeline.title') });
+
+/** Decides on an application as it is now. */
+async function decide({ portal }: ScreenContext, address: string, decided: object): Promise<{ decisionId: string }> {
+  const path = `/api${address}`;
+  const { application: seen } = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, path);
+  return callApi(portal, STAFF_KEY, `${path}/decisions`, { body: { version: seen.version, ...decided } });
 }
 
 /** What stands over the list and over an application. */
@@ -90,14 +101,51 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     async reach(page, context) {
       const address = await submitted(page, context);
       await openConsole(page, context.portal, { address, language: context.language });
-      const { application: seen } = await callApi<{ application: { version: number } }>(
-        context.portal,
-        STAFF_KEY,
-        `/api${address}`,
-      );
-      const body = { version: seen.version, outcome: 'funded', reason: null, words: null };
-      await callApi(context.portal, STAFF_KEY, `/api${address}/decisions`, { body });
+      await decide(context, address, { outcome: 'funded', reason: null, words: null });
       await page.getByText(textOf(context.language, 'applications.outcome.funded')).first().waitFor();
+    },
+  },
+  {
+    name: 'console-decisions',
+    route: application,
+    async reach(page, context) {
+      const { portal, language } = context;
+      const address = await submitted(page, context);
+      const words = language === 'fr' ? 'Injoignable depuis dix jours.' : 'Not reached for ten days.';
+      const { decisionId } = await decide(context, address, { outcome: 'withdrawn', reason: 'notReached', words });
+      await callApi(portal, STAFF_KEY, `/api${address}/decisions/${decisionId}`, { method: 'DELETE' });
+      const why =
+        language === 'fr'
+          ? 'Deux mois sur six sont loin de ce qui était déclaré.'
+          : 'Two of six months are far below what was stated.';
+      await decide(context, address, { outcome: 'declined', reason: 'revenueTooLow', words: why });
+      await openConsole(page, portal, { address, language, person: 'Owen Kassel' });
+      const carriedOut = textOf(language, 'console.timeline.decisions.carriedOut');
+      await timelineOf(page, context).getByText(carriedOut).waitFor();
+    },
+  },
+  {
+    name: 'console-decisions-loading',
+    route: application,
+    testedIn: 'en',
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await page.route('**/decisions', () => undefined);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const loading = textOf(context.language, 'common.loading');
+      await timelineOf(page, context).getByRole('status').filter({ hasText: loading }).waitFor();
+    },
+  },
+  {
+    name: 'console-decisions-failed',
+    route: application,
+    testedIn: 'fr',
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await failAsked(page, /\/decisions$/u);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const again = textOf(context.language, 'console.failed.again');
+      await timelineOf(page, context).getByRole('button', { name: again }).waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TextKey } from '@portal/locales';
+import { failAsked, isAsked } from '../fixtures/asked.ts';
 import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { openApplication, submitted } from './console-ways.ts';
@@ -51,8 +52,6 @@ const places: readonly Place[] = [
   })),
 ];
 
-const isAsked = (asks: RegExp) => (url: URL) => url.pathname.startsWith('/api/staff') && asks.test(url.href);
-
 /** Has the server's own answer come with a part of it changed. */
 async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<void> {
   await page.route(isAsked(asks), async (route) => {
@@ -92,16 +91,7 @@ function failed({ name, route, address, asks, person }: Place): ScreenCase {
     async reach(page, context) {
       const { portal, language } = context;
       const opened = address ? await address(page, context) : route;
-      const problem = {
-        type: 'about:blank',
-        title: 'Internal server error',
-        status: 400,
-        code: 'errorInternalServer',
-        requestId: '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
-      };
-      await page.route(isAsked(asks), (route_) =>
-        route_.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
-      );
+      await failAsked(page, asks);
       await openConsole(page, portal, { address: opened, language, ...(person && { person }) });
       await page
         .getByRole('button', { name: textOf(language, 'console.failed.again') })

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useToday } from '../../api/today.ts';
-import { cashFlowQuery, detailsQuery, type KnownRow, rowQuery } from '../../parts/application-queries.ts';
+import {
+  cashFlowQuery,
+  decisionsQuery,
+  detailsQuery,
+  type KnownRow,
+  notesQuery,
+  rowQuery,
+} from '../../parts/application-queries.ts';
 
 /** One application whole, as the server answers it. */
 export type Details = ResponseBody<'Staff_GetApplication'>;
@@ -18,12 +25,14 @@ export function useRow(details: Details): (KnownRow & { today: string }) | undef
   return data && { ...data, today };
 }
 
-/** Whether what the panels are as high as is on its way: its row, and what its revenue comes to. */
+/** Whether what the panels are as high as is on its way: its row, its revenue, and what was written and decided. */
 export function useIsLoading(details: Details): boolean {
   const { applicationId, reference } = details.application;
   const row = useQuery(rowQuery(details.application));
   const flow = useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null });
-  return row.isLoading || flow.isLoading;
+  const notes = useQuery(notesQuery(applicationId));
+  const decisions = useQuery(decisionsQuery(applicationId));
+  return [row, flow, notes, decisions].some(({ isLoading }) => isLoading);
 }
 
 /** What a dialog is about: the business and its reference. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Decision } from '@portal/contract/staff/decisions';
 import type { Details } from './details.ts';
 
 /** Where a field is shown: a file below this folder. Or why it is nowhere. */
@@ -168,6 +169,16 @@ const parts = {
     check: '../../parts/event-words.ts',
     by: 'timeline-panel.tsx',
   } as const satisfies Places<Details['events']>,
+  decisions: {
+    decisionId: isId,
+    outcome: 'decision-entry.tsx',
+    reason: 'decision-entry.tsx',
+    words: 'timeline-panel.tsx',
+    decidedBy: 'decision-entry.tsx',
+    decidedAt: 'timeline-panel.tsx',
+    takesEffectAt: 'use-decisions.ts',
+    end: 'decision-entry.tsx',
+  } as const satisfies Places<Decision>,
 } as const;
 
 const all: Readonly<Record<string, Readonly<Record<string, Place>>>> = { '': fields, application, ...parts };

@@ -1,23 +1,29 @@
 import type { StaffEvent } from '@portal/contract/staff/application-details';
+import type { Decision } from '@portal/contract/staff/decisions';
 import type { StaffNote } from '@portal/contract/staff/notes';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { usePerson } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
-import { notesQuery } from '../../parts/application-queries.ts';
+import { Failed } from '../../frame/states/failed.tsx';
+import { decisionsQuery, notesQuery } from '../../parts/application-queries.ts';
 import { dayAtOffice, longDayWithWeekday, timeAtOffice } from '../../parts/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ListShape } from '../../ui/list-shape.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DecisionEntry } from './decision-entry.tsx';
 import { NoteBox } from './note-box.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
 
-/** A note or an event, with when it was. */
-type Entry = { at: string; key: string } & ({ note: StaffNote } | { event: StaffEvent });
+/** A note, an event or a decision, with when it was; what somebody wrote stands below it. */
+type Entry = { at: string; key: string; words?: string | null } & (
+  { note: StaffNote } | { event: StaffEvent } | { decision: Decision }
+);
 
 export interface TimelinePanelProps {
   applicationId: string;
@@ -27,38 +33,65 @@ export interface TimelinePanelProps {
   onContact: () => void;
 }
 
-/** Who did what, the latest first, with the notes among it. */
+/** Who did what, the latest first, with the notes and the decisions among it. */
 export function TimelinePanel({ applicationId, events, mayWork, noteField, onContact }: TimelinePanelProps) {
   const { t } = useText();
-  const { data } = useQuery(notesQuery(applicationId));
+  const notes = useQuery(notesQuery(applicationId));
+  const decisions = useQuery(decisionsQuery(applicationId));
   const [isOnlyNotes, setIsOnlyNotes] = useState(false);
-  const notes = (data?.notes ?? []).map((note): Entry => ({ at: note.at, key: note.noteId, note }));
-  const happened = events.map((event, index): Entry => ({
-    at: event.at,
-    key: `${event.kind} ${String(index)}`,
-    event,
-  }));
-  const entries = [...notes, ...(isOnlyNotes ? [] : happened)].sort((a, b) => (a.at < b.at ? 1 : -1));
-  const days = [...new Set(entries.map(({ at }) => dayAtOffice(at)))];
+  const written = (notes.data?.notes ?? []).map(ofNote);
+  const happened = [...events.map(ofEvent), ...(decisions.data?.decisions ?? []).map(ofDecision)];
   return (
     <Panel
       title={t('console.timeline.title')}
       end={
         <Button variant="quiet" size="small" aria-pressed={isOnlyNotes} onClick={() => setIsOnlyNotes(!isOnlyNotes)}>
-          {t('console.timeline.onlyNotes', { count: notes.length })}
+          {t('console.timeline.onlyNotes', { count: written.length })}
         </Button>
       }
     >
       {mayWork && <NoteBox key={applicationId} applicationId={applicationId} field={noteField} onContact={onContact} />}
       <div className={styles.entries}>
         <NotesOnTheirWay applicationId={applicationId} />
-        {days.map((day) => (
-          <DayEntries key={day} day={day} entries={entries.filter(({ at }) => dayAtOffice(at) === day)} />
-        ))}
-        {days.length === 0 && <p className={styles.none}>{t('console.timeline.none')}</p>}
+        <NotRead read={notes} />
+        <NotRead read={decisions} />
+        {notes.isPending || decisions.isPending ? (
+          <ListShape />
+        ) : (
+          <Entries entries={isOnlyNotes ? written : [...written, ...happened]} />
+        )}
       </div>
     </Panel>
   );
+}
+
+const ofNote = (note: StaffNote): Entry => ({ at: note.at, key: note.noteId, words: note.text, note });
+const ofEvent = (event: StaffEvent, index: number): Entry => ({
+  at: event.at,
+  key: `${event.kind} ${String(index)}`,
+  event,
+});
+const ofDecision = (decision: Decision): Entry => ({
+  at: decision.decidedAt,
+  key: decision.decisionId,
+  words: decision.words,
+  decision,
+});
+
+/** What could not be read, with another try; what was seen before stays instead. */
+function NotRead({ read: { data, error, refetch } }: { read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'> }) {
+  return data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />;
+}
+
+/** The entries by day, the latest first. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useText();
+  const latestFirst = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const days = [...new Set(latestFirst.map(({ at }) => dayAtOffice(at)))];
+  if (days.length === 0) return <p className={styles.none}>{t('console.timeline.none')}</p>;
+  return days.map((day) => (
+    <DayEntries key={day} day={day} entries={latestFirst.filter(({ at }) => dayAtOffice(at) === day)} />
+  ));
 }
 
 /** Notes that are not saved yet, and that they wait for the connection where there is none. */
@@ -97,14 +130,19 @@ function DayEntries({ day, entries }: { day: string; entries: readonly Entry[] }
       <ul>
         {entries.map((entry) => (
           <li key={entry.key}>
-            {'note' in entry ? <NoteEntry note={entry.note} /> : <EventEntry event={entry.event} />}
+            <EntryHead entry={entry} />
             <time dateTime={entry.at}>{timeAtOffice(entry.at, language)}</time>
-            {'note' in entry && <p className={styles.note}>{entry.note.text}</p>}
+            {Boolean(entry.words) && <p className={styles.note}>{entry.words}</p>}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+function EntryHead({ entry }: { entry: Entry }) {
+  if ('note' in entry) return <NoteEntry note={entry.note} />;
+  return 'event' in entry ? <EventEntry event={entry.event} /> : <DecisionEntry decision={entry.decision} />;
 }
 
 function NoteEntry({ note: { author } }: { note: StaffNote }) {
