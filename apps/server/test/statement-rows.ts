@@ -27,6 +27,7 @@ export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: Accoun
     closingCents: transactions.reduce((balance, { cents }) => balance + cents, openingCents ?? 0),
     proof: 'proven',
     breaksAt: null,
+    pageGap: null,
     transactions,
     ...rest,
   };

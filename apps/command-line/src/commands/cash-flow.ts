@@ -7,6 +7,7 @@ import type {
   Counted,
 } from '@portal/contract/application/cash-flow';
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { PageGap } from '@portal/contract/application/statement-transactions';
 import {
   correctTransaction,
   getCashFlow,
@@ -74,6 +75,7 @@ function accountText(account: ListedAccount): string {
       ['Closing balance', dollars(account.closingCents)],
       ['Sums', account.proof],
       ['Corrected by', account.correctedBy.join(', ')],
+      ['Pages', account.pageGap && gapText(account.pageGap)],
       ['Breaks at row', account.breaksAt === null ? null : account.transactions[account.breaksAt]?.row],
       ['Version', account.version],
     ]),
@@ -90,6 +92,14 @@ function accountText(account: ListedAccount): string {
       ]),
     ),
   ].join('\n\n');
+}
+
+function gapText({ of, missing, doubled }: PageGap): string {
+  const told = [
+    ...(missing.length > 0 ? [`missing ${missing.join(' ')}`] : []),
+    ...(doubled.length > 0 ? [`more than once ${doubled.join(' ')}`] : []),
+  ];
+  return `${told.join(', ')} of ${String(of)}`;
 }
 
 function transactionsCsv(statements: readonly ListedStatement[]): string {
@@ -269,6 +279,7 @@ function listText(headings: string[], rows: Parameters<typeof table>[1]): string
 
 const details = {
   sumsDoNotHold: ({ row }) => (row === null ? '' : `from row ${String(row)}`),
+  pagesMissing: ({ pageGap }) => gapText(pageGap),
   doesNotChain: ({ closingCents, openingCents, nextStatementId }) =>
     `closes with ${dollars(closingCents) ?? ''}, ${nextStatementId} opens with ${dollars(openingCents) ?? ''}`,
   editedAfterMade: ({ updates }) => `saved again ${String(updates)} times`,

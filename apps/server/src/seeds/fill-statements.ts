@@ -5,7 +5,7 @@ import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 
 /** Rows of an account, alike in all statements: sealed once, since what they say is not compared with anything. */
-const account: StatementAccount = {
+const account: Omit<StatementAccount, 'pageGap'> = {
   account: '4431',
   from: '2026-01-01',
   to: '2026-02-28',

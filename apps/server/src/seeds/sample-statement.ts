@@ -68,7 +68,15 @@ export function sampleStatement(
     holder,
     periods: [period],
     accounts: [
-      { ...period, openingCents: opening, closingCents: closing, proof: 'proven', breaksAt: null, transactions },
+      {
+        ...period,
+        openingCents: opening,
+        closingCents: closing,
+        proof: 'proven',
+        breaksAt: null,
+        pageGap: null,
+        transactions,
+      },
     ],
   };
   return { pdf, reading };

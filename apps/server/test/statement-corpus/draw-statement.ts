@@ -44,10 +44,12 @@ export interface DrawnStatement {
   shift?: number;
   noise?: readonly Noise[];
   change?: Change;
+  /** The pages that are in the file, in their order, counted from 0; all of them unless told otherwise. */
+  pages?: (count: number) => readonly number[];
 }
 
 /** What is true of an account, however it is read. */
-export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt'>;
+export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt' | 'pageGap'>;
 
 const TOP = 50;
 const BOTTOM = 725;
@@ -673,7 +675,15 @@ function compose(plan: DrawnStatement): Composed {
 
 /** A statement as a PDF. */
 export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
-  const { pages } = compose(plan);
+  return drawTogether([plan]);
+}
+
+/** Statements one after another in a PDF, each with page numbers of its own. */
+export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> {
+  const pages = plans.flatMap((plan) => {
+    const drawn = compose(plan).pages;
+    return plan.pages ? plan.pages(drawn.length).flatMap((page) => [drawn[page] ?? []]) : drawn;
+  });
   return writePdf(
     pages.map((page) => (sheet) => {
       for (const { y, draw } of page) {
@@ -681,8 +691,13 @@ export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
         draw(sheet);
       }
     }),
-    plan.lettering,
+    plans[0]?.lettering,
   );
+}
+
+/** How many pages a statement has. */
+export function pageCountOf(plan: DrawnStatement): number {
+  return compose(plan).pages.length;
 }
 
 const isListed = ({ cents, code, isFee }: StoryTransaction, form: TableForm) =>

@@ -5,7 +5,9 @@ import {
   type DrawnAccount,
   type DrawnStatement,
   drawStatement,
+  drawTogether,
   type Noise,
+  pageCountOf,
   printedRows,
   sumsOf,
   type TrueAccount,
@@ -428,4 +430,51 @@ export function changedStatements(from: readonly WholeStatement[], count: number
     changed.push({ ...statement(name, { ...whole.plan, change }), change });
   }
   return changed;
+}
+
+/** A statement of which the file has not every page, or has one twice, though its page numbers say how many there are. */
+export interface GappedStatement {
+  name: string;
+  make: () => Promise<Buffer>;
+  of: number;
+  missing: readonly number[];
+  doubled: readonly number[];
+}
+
+function gapped(whole: WholeStatement, kind: 'missing' | 'doubled', page: number): GappedStatement {
+  const of = pageCountOf(whole.plan);
+  const isMissing = kind === 'missing';
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => at).flatMap((at) => (at === page ? (isMissing ? [] : [at, at]) : [at]));
+  return {
+    name: `${whole.name}: page ${String(page + 1)} of ${String(of)} ${kind}`,
+    make: () => drawStatement({ ...whole.plan, pages }),
+    of,
+    missing: isMissing ? [page + 1] : [],
+    doubled: isMissing ? [] : [page + 1],
+  };
+}
+
+/** These statements with each of their pages missing, and twice, as far as they print page numbers. */
+export function gappedStatements(from: readonly WholeStatement[]): GappedStatement[] {
+  return from
+    .filter(({ plan, isCreditCard }) => !isCreditCard && plan.noise?.includes('footer') && pageCountOf(plan) > 1)
+    .flatMap((whole) =>
+      Array.from({ length: pageCountOf(whole.plan) }, (_, page) => page).flatMap((page) => [
+        gapped(whole, 'missing', page),
+        gapped(whole, 'doubled', page),
+      ]),
+    );
+}
+
+const pagesOfRows = (whole: DrawnAccount): DrawnStatement => ({ accounts: [whole], noise: ['footer'] });
+
+/** Two accounts of some pages each, in one file with numbers of their own; a page of the second is left out or not. */
+export function togetherStatement(leftOut: readonly number[]): { make: () => Promise<Buffer>; of: number } {
+  const [first, second] = ['RBC business', 'CIBC'].map((name, at) =>
+    pagesOfRows(accountOf(tableFormNamed(name), { seed: 720 + at, rows: 90, number: numbers[at] ?? '' })),
+  );
+  if (!first || !second) throw new Error('There are two statements');
+  const pages = (count: number) => Array.from({ length: count }, (_, at) => at).filter((at) => !leftOut.includes(at));
+  return { make: () => drawTogether([first, { ...second, pages }]), of: pageCountOf(second) };
 }

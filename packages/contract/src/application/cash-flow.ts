@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { depositAnalysis, leftOutReasons, revenueTrends } from '../bank/deposit-analysis.ts';
 import { identifier } from '../fields/identifier.ts';
 import { statementBanks } from './statement-reading.ts';
+import { pageGap } from './statement-transactions.ts';
 
 /** Why a deposit is no revenue, finer than in the analysis of deposits. */
 export const cashFlowReasons = [...leftOutReasons, 'governmentCredit', 'ownerMoney'] as const;
@@ -95,6 +96,8 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     account: z.number(),
     row: z.nullable(z.number()),
   }),
+  /** The printed page numbers show that pages are missing from the file, or in it twice. */
+  z.strictObject({ kind: z.literal('pagesMissing'), statementId: identifier, account: z.number(), pageGap }),
   /** The closing balance is not the opening balance of the next statement of the same account. */
   z.strictObject({
     kind: z.literal('doesNotChain'),

@@ -1,4 +1,5 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
+import type { PageGap } from '@portal/contract/application/statement-transactions';
 import { formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
@@ -10,6 +11,8 @@ export function signalWords(signal: CashFlowSignal, { t, language }: Translation
       return signal.row === null
         ? t('console.cashFlow.signals.sumsDoNotHold')
         : t('console.cashFlow.signals.breaksAt', { row: signal.row + 1 });
+    case 'pagesMissing':
+      return gapWords(signal.pageGap, t);
     case 'doesNotChain':
       return t(
         signal.nextStatementId === of
@@ -36,6 +39,28 @@ export function signalWords(signal: CashFlowSignal, { t, language }: Translation
   }
 }
 
+/** Numbers, with those that follow each other as a range: 2, 4–6. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? String(first) : `${String(first)}–${String(last)}`))
+    .join(', ');
+}
+
+/** Which pages are missing, and which are there more than once. */
+export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t']): string {
+  const valuesOf = (pages: readonly number[]) => ({ count: pages.length, pages: rangesOf(pages), of });
+  return [
+    ...(missing.length > 0 ? [t('console.cashFlow.signals.pagesMissing', valuesOf(missing))] : []),
+    ...(doubled.length > 0 ? [t('console.cashFlow.signals.pagesDoubled', valuesOf(doubled))] : []),
+  ].join(' ');
+}
+
 interface SignalPlace {
   statementId: string;
   /** Of the statement; none where the whole file is meant. */
@@ -52,5 +77,5 @@ export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
       { statementId: signal.nextStatementId, account: signal.nextAccount },
     ];
   }
-  return [signal.kind === 'sumsDoNotHold' ? { statementId, account: signal.account } : { statementId }];
+  return ['account' in signal ? { statementId, account: signal.account } : { statementId }];
 }

@@ -505,6 +505,7 @@ export interface StatementAccountTable {
   proof: StatementProof;
   version: Generated<number>;
   rows_sealed: string;
+  checks_sealed: Generated<string | null>;
   deposits_sealed: string | null;
 }
 

@@ -40,6 +40,7 @@ export const sealedColumns = {
   'staff_note.text_sealed': { purpose: 'staff.note', form: 'text' },
   'staff_person.name_sealed': { purpose: 'people.name', form: 'text' },
   'staff_sign_in.secrets_sealed': { purpose: 'people.signIn', form: 'text' },
+  'statement_account.checks_sealed': { purpose: 'statement.checks', form: 'text' },
   'statement_account.deposits_sealed': { purpose: 'statement.deposits', form: 'text' },
   'statement_account.rows_sealed': { purpose: 'statement.rows', form: 'text' },
   'statement_correction.correction_sealed': { purpose: 'statement.correction', form: 'text' },

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatAmount } from '../../../parts/amount.ts';
-import { signalWords, statementsOf } from '../signal-words.ts';
+import { gapWords, signalWords, statementsOf } from '../signal-words.ts';
 import { type CountedRow, sumsOf } from './counted-rows.ts';
 import styles from './statement.module.css';
 
@@ -25,6 +25,7 @@ export function ProofStrip({ account, rows, statementId, signals }: ProofStripPr
   const own = signals.filter(
     (signal) =>
       signal.kind !== 'sumsDoNotHold' &&
+      signal.kind !== 'pagesMissing' &&
       statementsOf(signal).some(
         (one) => one.statementId === statementId && (one.account ?? account.position) === account.position,
       ),
@@ -94,13 +95,13 @@ interface Fact {
 
 /** What holds and what does not, each in a few words. */
 function factsOf(
-  { proof, breaksAt }: ListedAccount,
+  { proof, breaksAt, pageGap }: ListedAccount,
   rows: readonly CountedRow[],
   missingCents: number | null,
   { t, language }: Translation,
 ): Fact[] {
   const broken = breaksAt ?? rows.findIndex(({ holds }) => holds === false);
-  const facts: Fact[] = [];
+  const facts: Fact[] = pageGap ? [{ look: 'bad', text: gapWords(pageGap, t) }] : [];
   if (missingCents === null) {
     facts.push({ look: 'warn', text: t('console.statement.facts.noSum') });
   } else if (missingCents === 0) {

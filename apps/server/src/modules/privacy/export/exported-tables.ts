@@ -35,7 +35,7 @@ export const exportedTables = {
   upload_link: { as: 'uploadLinks', of: 'application', leftOut: ['token_hash', 'session_id'] },
   upload_visit: { as: 'uploadVisits', of: 'uploadLink', leftOut: ['secret_hash'] },
   statement_reading: { as: 'statementReadings', of: 'statement', leftOut: ['periods', 'signs_sealed'] },
-  statement_account: { as: 'statementAccounts', of: 'statement', leftOut: ['version'] },
+  statement_account: { as: 'statementAccounts', of: 'statement', leftOut: ['version', 'checks_sealed'] },
   statement_correction: {
     as: 'statementCorrections',
     of: 'statement',

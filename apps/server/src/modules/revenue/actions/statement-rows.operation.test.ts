@@ -133,6 +133,22 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(audited.map(({ operation }) => operation)).toContain('Staff_ListTransactions');
   });
 
+  it('say which pages are missing; those read before that was asked say nothing of it', async () => {
+    const pageGap = { of: 5, missing: [3], doubled: [2] };
+    const statementId = await uploadWith({ ...broken, pageGap });
+    expect((await list(statementId)).body.accounts).toMatchObject([{ proof: 'notProven', pageGap }]);
+    const { body } = await correct(statementId, 0, { kind: 'amount', row: 1, cents: 300_00 });
+    expect(body.accounts).toMatchObject([{ proof: 'notProven', pageGap }]);
+    expect((await cashFlow()).signals).toContainEqual({ kind: 'pagesMissing', statementId, account: 0, pageGap });
+    const { query } = server.context.database;
+    await query
+      .updateTable('statement_account')
+      .set({ checks_sealed: null })
+      .where('statement_id', '=', statementId)
+      .execute();
+    expect((await list(statementId)).body.accounts).toMatchObject([{ proof: 'proven', pageGap: null }]);
+  });
+
   it('of a file are read from it as it was uploaded, up to the deposits on the customer’s tile', async () => {
     const whole = wholeStatements.find(
       ({ accounts, isCreditCard }) => !isCreditCard && accounts().every(({ to }) => to < '2026-02-01'),

@@ -12,6 +12,7 @@ const read: StatementAccount = {
   closingCents: 1350_00,
   proof: 'notProven',
   breaksAt: null,
+  pageGap: null,
   transactions: [500_00, -250_00, 0].map((cents, index) => ({
     date: `2026-01-0${String(index + 1)}`,
     description: 'ROW',
@@ -42,6 +43,14 @@ test('a correction that changes nothing proves nothing', () => {
   const same: RowCorrection = { kind: 'amount', row: 0, cents: 500_00 };
   const stored = { correctionId: 'c', number: 0, correction: same, by: 'Anne', at: new Date() };
   expect(correctAccount(proven, [stored]).proof).toBe('notProven');
+});
+
+test('no correction proves an account of which a page is missing', () => {
+  const pageGap = { of: 3, missing: [2], doubled: [] };
+  const right: RowCorrection = { kind: 'amount', row: 2, cents: 100_00 };
+  const stored = { correctionId: 'c', number: 0, correction: right, by: 'Anne', at: new Date() };
+  expect(correctAccount({ ...read, pageGap }, [stored])).toMatchObject({ proof: 'notProven', pageGap });
+  expect(correctAccount(read, [stored])).toMatchObject({ proof: 'proven', pageGap: null });
 });
 
 test.each<[what: string, correction: RowCorrection, proof: string]>([

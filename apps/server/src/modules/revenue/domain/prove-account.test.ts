@@ -10,6 +10,7 @@ function tried(openingCents: number | null, closingCents: number | null, rows: r
     to: '2026-01-31',
     openingCents,
     closingCents,
+    pageGap: null,
     transactions: rows.map(([cents, balanceCents = null]) => ({
       date: '2026-01-05',
       description: 'ROW',

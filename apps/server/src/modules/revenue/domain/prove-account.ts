@@ -8,11 +8,12 @@ export type AccountProof = Pick<StatementAccount, 'proof' | 'breaksAt'>;
 export function proveAccount({
   openingCents,
   closingCents,
+  pageGap,
   transactions,
 }: Omit<StatementAccount, 'proof' | 'breaksAt'>): AccountProof {
   const printed = (label: 'opening' | 'closing', cents: number | null) =>
     cents === null ? [] : [{ label, cents, items: undefined }];
   const rows = transactions.map((transaction) => ({ kind: 'row', ...transaction }) as const);
   const { proof, breaksAt } = prove(rows, [...printed('opening', openingCents), ...printed('closing', closingCents)]);
-  return { proof, breaksAt };
+  return { proof: pageGap === null ? proof : 'notProven', breaksAt };
 }

@@ -6,9 +6,11 @@ import type { TrueAccount } from '../../../../test/statement-corpus/draw-stateme
 import {
   cardStatements,
   changedStatements,
+  gappedStatements,
   longStatement,
   quartersByTheirEnd,
   sampleStatements,
+  togetherStatement,
   type WholeStatement,
   wholeStatements,
 } from '../../../../test/statement-corpus/whole-statements.ts';
@@ -20,6 +22,8 @@ const changed = changedStatements(
   corpus.filter((each) => each !== longStatement),
   isFull ? 1000 : 100,
 );
+const allGapped = gappedStatements(corpus.filter((each) => each !== longStatement));
+const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 5 === 0);
 const PROVEN_AT_LEAST = 0.97;
 /** All of them in turn, on a machine that may be busy. */
 const READING_ALL_MS = 10 * MINUTE_MS;
@@ -33,7 +37,7 @@ interface Outcome {
   accounts: readonly StatementAccount[];
 }
 
-async function read({ name, make }: WholeStatement): Promise<Outcome> {
+async function read({ name, make }: Pick<WholeStatement, 'name' | 'make'>): Promise<Outcome> {
   const file = await make();
   const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
   return { name, reading, accounts: reading.state === 'read' ? reading.accounts : [] };
@@ -132,6 +136,41 @@ test(
   },
   READING_ALL_MS,
 );
+
+test(
+  `none of ${String(gapped.length)} statements with a page left out, or twice, is proven, and what was read says which`,
+  async () => {
+    const wrong = await Promise.all(
+      gapped.map(async (statement) => {
+        const { name, of, missing, doubled } = statement;
+        const { accounts } = await read(statement);
+        const gap = JSON.stringify({ of, missing, doubled });
+        const others = accounts.filter(({ proof, pageGap }) => proof !== 'notRead' && JSON.stringify(pageGap) !== gap);
+        return [...others, ...accounts.filter(({ proof }) => proof === 'proven')].map(
+          ({ proof, pageGap }) => `${name}: ${proof} ${JSON.stringify(pageGap)}`,
+        );
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+    expect(gapped.length).toBeGreaterThan(20);
+  },
+  READING_ALL_MS,
+);
+
+test('statements in one file are each judged by their own page numbers', async () => {
+  const whole = togetherStatement([]);
+  const { accounts } = await read({ name: 'together', make: whole.make });
+  expect(accounts.map(({ proof, pageGap }) => [proof, pageGap])).toEqual([
+    ['proven', null],
+    ['proven', null],
+  ]);
+  const { of } = whole;
+  const cut = await read({ name: 'cut', make: togetherStatement([of - 1]).make });
+  expect(cut.accounts.map(({ proof, pageGap }) => [proof, pageGap])).toEqual([
+    ['proven', null],
+    ['notProven', { of, missing: [of], doubled: [] }],
+  ]);
+});
 
 test.each(changedStatements(quartersByTheirEnd, 2 * quartersByTheirEnd.length))(
   '$name: too long, and not its last month alone',

@@ -13,6 +13,7 @@ import {
 import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
 const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;
+const CHECKS_PURPOSE = sealedColumns['statement_account.checks_sealed'].purpose;
 const DEPOSITS_PURPOSE = sealedColumns['statement_account.deposits_sealed'].purpose;
 const CORRECTION_PURPOSE = sealedColumns['statement_correction.correction_sealed'].purpose;
 
@@ -53,12 +54,30 @@ export async function insertAccounts(
         statement_id: statementId,
         position,
         proof: read.proof,
-        rows_sealed: vault.seal(JSON.stringify(read), ROWS_PURPOSE),
+        ...sealRead(vault, read),
         deposits_sealed: sealDeposits(vault, correctAccount(read, []), isCreditCard),
       })),
     )
     .onConflict((conflict) => conflict.columns(['statement_id', 'position']).doNothing())
     .execute();
+}
+
+/** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
+type SealedChecks = Pick<StatementAccount, 'pageGap'>;
+
+function sealRead(vault: Vault, { pageGap, ...rows }: StatementAccount) {
+  const checks = { pageGap } satisfies SealedChecks;
+  return {
+    rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
+    checks_sealed: vault.seal(JSON.stringify(checks), CHECKS_PURPOSE),
+  };
+}
+
+/** An account as it was read; before there were checks, nothing was known of pages. */
+function openRead(vault: Vault, rows: string, checks: string | null): StatementAccount {
+  const known: SealedChecks =
+    checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
+  return { ...(JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<StatementAccount, keyof SealedChecks>), ...known };
 }
 
 /** What a card takes in is no deposit. */
@@ -82,6 +101,7 @@ export async function listAccounts(
       'position',
       'version',
       'rows_sealed',
+      'checks_sealed',
       'bank',
       'is_credit_card as isCreditCard',
       'state',
@@ -94,10 +114,10 @@ export async function listAccounts(
     .orderBy('position')
     .execute();
   const corrections = await listCorrections(queries, vault, [...new Set(rows.map((row) => row.statementId))]);
-  return rows.map(({ rows_sealed: sealed, state, ...row }) => ({
+  return rows.map(({ rows_sealed: sealed, checks_sealed: checks, state, ...row }) => ({
     ...row,
     isRecognized: state === 'read',
-    read: JSON.parse(vault.open(sealed, ROWS_PURPOSE)) as StatementAccount,
+    read: openRead(vault, sealed, checks),
     corrections: corrections
       .filter((each) => each.statementId === row.statementId && each.position === row.position)
       .map(({ stored }) => stored),

@@ -32,6 +32,7 @@ function statement(
     closingCents: rows.reduce((balance, [, cents]) => balance + cents, openingCents),
     proof: 'proven',
     breaksAt: null,
+    pageGap: null,
     transactions: rows.map(([date, cents, description = 'CARD SALES']) => ({
       date,
       description,
@@ -75,6 +76,14 @@ describe('sums', () => {
     expect(found.accounts[0]?.gaps).toEqual([{ from: '2025-12-01', to: '2025-12-31' }]);
     expect(found.notCounted).toEqual([{ statementId: '2025-12', account: 0, connectionOf: null, reason: 'notProven' }]);
     expect(found.signals).toEqual([{ kind: 'sumsDoNotHold', statementId: '2025-12', account: 0, row: 0 }]);
+  });
+
+  test('with a page missing say which, and not that a sum does not hold', () => {
+    const pageGap = { of: 3, missing: [2], doubled: [] };
+    const rows = [['2026-01-05', 100_00]] as const;
+    const found = build([statement('2026-01', { rows, proof: 'notProven', pageGap })]);
+    expect(found.signals).toEqual([{ kind: 'pagesMissing', statementId: '2026-01', account: 0, pageGap }]);
+    expect(found.overall.months).toEqual([]);
   });
 
   test('and signs say nothing of a scan that is not proven, and count it once it is', () => {

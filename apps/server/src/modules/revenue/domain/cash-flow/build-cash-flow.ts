@@ -2,7 +2,7 @@ import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-fl
 import { isSameAccount } from '@portal/contract/application/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { accountFlow } from './account-flow.ts';
-import { findBrokenChains, findBrokenSums, findFileSigns, type SignedStatement } from './file-signals.ts';
+import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
 import { findMoved } from './moved-money.ts';
 import { findDifferences, overallFlow } from './overall-flow.ts';
@@ -38,6 +38,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
     overall: overallFlow(flows, facts.statedAnnualRevenue),
     notCounted: notCounted(facts, flows),
     signals: [
+      ...accounts.flatMap(findPageGaps),
       ...accounts.flatMap(findBrokenSums),
       ...accounts.flatMap(findBrokenChains),
       ...findFileSigns(files),

@@ -10,10 +10,17 @@ export interface SignedStatement {
   signs: DocumentSigns | null;
 }
 
-/** Accounts whose printed sums do not hold. */
+/** Accounts of which pages are missing, or there twice. */
+export function findPageGaps(statements: readonly StatementRows[]): CashFlowSignal[] {
+  return statements.flatMap(({ statementId, position, account: { pageGap } }) =>
+    pageGap === null ? [] : [{ kind: 'pagesMissing', statementId, account: position, pageGap } as const],
+  );
+}
+
+/** Accounts whose printed sums do not hold, though all pages are there. */
 export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements
-    .filter(({ account }) => account.proof === 'notProven')
+    .filter(({ account }) => account.proof === 'notProven' && account.pageGap === null)
     .map(({ statementId, position, account }) => ({
       kind: 'sumsDoNotHold',
       statementId,

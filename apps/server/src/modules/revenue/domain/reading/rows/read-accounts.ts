@@ -1,6 +1,8 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { PageGap, StatementAccount } from '@portal/contract/application/statement-transactions';
 import type { Period } from '../find-periods.ts';
+import { findPageGaps } from '../page-numbers.ts';
 import type { PageText } from '../page-text.ts';
+import { hasCents } from './amounts.ts';
 import { buildRows, type Dating, type Entry } from './build-rows.ts';
 import { prove, type Proved } from './prove.ts';
 import { readingsOf } from './readings.ts';
@@ -49,6 +51,7 @@ const unread = {
   closingCents: null,
   proof: 'notRead',
   breaksAt: null,
+  pageGap: null,
   transactions: [] as StatementAccount['transactions'],
 } as const;
 
@@ -67,10 +70,22 @@ function readPart(lines: readonly PlacedLine[], dating: Dating): Omit<StatementA
   const found = apart && (!together || apart.proof === 'proven' || apart.faults <= together.faults) ? apart : together;
   if (!found) return unread;
   const { openingCents, closingCents, proof, breaksAt, transactions } = found;
-  return { openingCents, closingCents, proof, breaksAt, transactions };
+  return { openingCents, closingCents, proof, breaksAt, pageGap: null, transactions };
 }
 
-function readSegment({ account, period, lines }: Segment): StatementAccount[] {
+type PageGaps = ReadonlyMap<number, PageGap>;
+
+/** What a sum shows is in vain where a page of the statement is missing: it may have had rows, or a whole account. */
+function withPages(
+  account: Omit<StatementAccount, 'account' | 'from' | 'to'>,
+  lines: readonly PlacedLine[],
+  gaps: PageGaps,
+): typeof account {
+  const pageGap = lines.filter(hasCents).flatMap(({ page }) => gaps.get(page) ?? [])[0];
+  return pageGap && account.proof !== 'notRead' ? { ...account, proof: 'notProven', pageGap } : account;
+}
+
+function readSegment({ account, period, lines }: Segment, gaps: PageGaps): StatementAccount[] {
   const placed = placeLines(lines);
   const dates = placed.flatMap(({ date }) => date ?? []);
   const isMonthFirst = findMonthFirst(dates, period);
@@ -80,7 +95,7 @@ function readSegment({ account, period, lines }: Segment): StatementAccount[] {
     account: part.account ?? account,
     from: period.from,
     to: period.to,
-    ...readPart(part.lines, dating),
+    ...withPages(readPart(part.lines, dating), part.lines, gaps),
   }));
 }
 
@@ -95,8 +110,9 @@ export interface ReadAccountsOptions {
 /** The rows of each account in a file, with their proof. */
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): StatementAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
+  const gaps = findPageGaps(pages);
   const accounts = segments.flatMap((segment) =>
-    readSegment({ ...segment, account: segment.account ?? options.account }),
+    readSegment({ ...segment, account: segment.account ?? options.account }, gaps),
   );
   const read = accounts.filter(({ proof }) => proof !== 'notRead');
   return read.length > 0 ? read : accounts.slice(0, 1);

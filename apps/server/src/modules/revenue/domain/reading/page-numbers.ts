@@ -1,0 +1,158 @@
+import type { PageGap } from '@portal/contract/application/statement-transactions';
+import { fold, hasMoney, type Line, type PageText, textOf } from './page-text.ts';
+
+/** A page's number is printed among so many lines at its top, or at its foot. */
+const TOP_LINES = 12;
+const FOOT_LINES = 8;
+
+const NUMBER = String.raw`(?<number>\d{1,3})`;
+const OF = String.raw`(?<of>\d{1,3})(?!\d)`;
+/** A page that is pointed to is another one. */
+const pointed = /(?<![a-z])(?:on|to|see|next|from|voir|la|une|autre)\s+page/u;
+const named = new RegExp(String.raw`(?<![a-z])page\s*(?:no\.?|n°|#)?\s*:?\s*${NUMBER}\s*(?:of|de|sur|/)\s*${OF}`, 'u');
+/** In a cell of its own; two numbers with a slash may be a day or a cheque's too. */
+const alone = {
+  words: new RegExp(String.raw`^\(?${NUMBER}\s*(?:of|de|sur)\s*${OF}\)?$`, 'u'),
+  slash: new RegExp(String.raw`^\(?${NUMBER}\s*/\s*${OF}\)?$`, 'u'),
+} as const;
+
+type Form = 'named' | keyof typeof alone;
+
+/** "Page 2 of 5", as printed on a page. */
+interface PageNumber {
+  form: Form;
+  number: number;
+  of: number;
+}
+
+function found(form: Form, text: string, expression: RegExp): PageNumber[] {
+  const groups = expression.exec(text)?.groups;
+  const [number, of] = [Number(groups?.number), Number(groups?.of)];
+  return groups && number >= 1 && number <= of ? [{ form, number, of }] : [];
+}
+
+function numbersOn(line: Line): PageNumber[] {
+  const text = fold(textOf(line));
+  const ofPage = pointed.test(text) ? [] : found('named', text, named);
+  if (ofPage.length > 0 || hasMoney.test(text)) return ofPage;
+  return line.cells.flatMap((cell) =>
+    (['words', 'slash'] as const).flatMap((form) => found(form, fold(cell.text).trim(), alone[form])),
+  );
+}
+
+/** The numbers in the margins of a page; of one form and one count it has one, or none that is certain. */
+function numbersOf(page: PageText): PageNumber[] {
+  const margins = page.filter((_line, index) => index < TOP_LINES || index >= page.length - FOOT_LINES);
+  const numbers = margins.flatMap(numbersOn);
+  return numbers.filter(({ form, number, of }) =>
+    numbers.every((other) => other.form !== form || other.of !== of || other.number === number),
+  );
+}
+
+/** A page of a file, counted from 0, and its number. */
+interface NumberedPage {
+  page: number;
+  number: number;
+}
+
+/** A page of which the number may not be printed. */
+type RunPage = Pick<NumberedPage, 'page'> & { number: number | undefined };
+
+/** The pages between those that count to another number: each run is of one statement, or of several alike. */
+function runsOf(pages: readonly (readonly PageNumber[])[], { form, of }: PageNumber): RunPage[][] {
+  const runs: RunPage[][] = [[]];
+  pages.forEach((numbers, page) => {
+    const ofForm = numbers.filter((each) => each.form === form);
+    const own = ofForm.find((each) => each.of === of);
+    if (ofForm.length > 0 && !own) runs.push([]);
+    else runs.at(-1)?.push({ page, number: own?.number });
+  });
+  return runs.filter((run) => run.some(({ number }) => number !== undefined));
+}
+
+/** Whether these are page numbers at all: most pages have them, and two numbers with a slash count on. */
+function isNumbered(run: readonly RunPage[], { form, of }: PageNumber, isOnMostPages: boolean): boolean {
+  const printed = run.flatMap(({ page, number }) => (number === undefined ? [] : { page, number }));
+  const different = new Set(printed.map(({ number }) => number)).size;
+  const extent = run.filter(
+    ({ page }) => page >= (printed[0]?.page ?? 0) && page <= (printed.at(-1)?.page ?? 0),
+  ).length;
+  const isOnMost = different > 1 && 2 * printed.length >= extent;
+  if (form === 'slash') return isOnMost && 2 * different >= of;
+  return isOnMost || isOnMostPages;
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** As many pages without a number as are missing where they stand are those. */
+function fill(run: readonly RunPage[], of: number): NumberedPage[] {
+  const numbers = run.map(({ number }) => number);
+  const known = [-1, ...numbers.flatMap((number, at) => (number === undefined ? [] : at)), run.length];
+  for (const [index, right] of known.entries()) {
+    const left = known[index - 1];
+    if (left === undefined) continue;
+    const [before, after] = [numbers[left] ?? of, numbers[right] ?? 1];
+    const missing = after > before ? range(before + 1, after - 1) : [...range(before + 1, of), ...range(1, after - 1)];
+    if (missing.length === right - left - 1) numbers.splice(left + 1, missing.length, ...missing);
+  }
+  return run.flatMap(({ page }, at) => {
+    const number = numbers[at];
+    return number === undefined ? [] : { page, number };
+  });
+}
+
+/** Whether every so many pages are all of one statement, in whatever order. */
+function areWhole(pages: readonly NumberedPage[], of: number): boolean {
+  return pages.every((_page, at) => {
+    const own = pages.slice(at - (at % of), at - (at % of) + of);
+    return new Set(own.map(({ number }) => number)).size === of;
+  });
+}
+
+/** Statements begin where the numbers begin again, but for a first page that is the same once more. */
+function statementsOf(numbered: readonly NumberedPage[], texts: readonly string[]): NumberedPage[][] {
+  const statements: NumberedPage[][] = [];
+  for (const each of numbered) {
+    const statement = statements.at(-1);
+    const isAgain = statement?.some(({ page }) => texts[page] === texts[each.page]) ?? false;
+    if (statement && (each.number !== 1 || isAgain)) statement.push(each);
+    else statements.push([each]);
+  }
+  return statements;
+}
+
+function gapIn(pages: readonly NumberedPage[], of: number): PageGap | undefined {
+  const countOf = (wanted: number) => pages.filter(({ number }) => number === wanted).length;
+  const missing = range(1, of).filter((number) => countOf(number) === 0);
+  const doubled = range(1, of).filter((number) => countOf(number) > 1);
+  return missing.length + doubled.length === 0 ? undefined : { of, missing, doubled };
+}
+
+/** The pages, counted from 0, of each statement that lacks a page or has one twice, by numbers of one kind. */
+function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: readonly (readonly PageNumber[])[]) {
+  const sharing = printed.filter((numbers) => numbers.some(({ form }) => form === kind.form)).length;
+  const runs = runsOf(printed, kind).filter((run) => isNumbered(run, kind, 2 * sharing > printed.length));
+  const texts = pages.map((page) => page.map(textOf).join('\n'));
+  return runs
+    .map((run) => fill(run, kind.of))
+    .filter((numbered) => !areWhole(numbered, kind.of))
+    .flatMap((numbered) => statementsOf(numbered, texts))
+    .flatMap((statement) => {
+      const gap = gapIn(statement, kind.of);
+      return gap ? [{ gap, pages: statement.map(({ page }) => page) }] : [];
+    });
+}
+
+/**
+ * Which pages of a file, counted from 0, belong to a statement of which the printed page numbers show that a page is
+ * missing or there twice. A page that shows nothing is no page.
+ */
+export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
+  const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));
+  const printed = shown.map(({ page }) => numbersOf(page));
+  const kinds = new Map(printed.flat().map((each) => [`${each.form} ${String(each.of)}`, each]));
+  const texts = shown.map(({ page }) => page);
+  const gapped = [...kinds.values()].flatMap((kind) => gappedStatements(texts, kind, printed));
+  const gaps = gapped.flatMap(({ gap, pages: own }) => own.map((page) => [shown[page]?.index ?? page, gap] as const));
+  return new Map(gaps.toReversed());
+}
