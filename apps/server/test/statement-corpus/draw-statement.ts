@@ -9,12 +9,13 @@ import { type Column, type SideForm, sideOf, type SummaryForm, type TableForm } 
 /** Text around a table that is not part of it. */
 export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest';
 
-/** What somebody changed in the drawing of one row; everything else is printed as it was. */
+/** What somebody changed in the drawing of one row, or in the box of sums; everything else is printed as it was. */
 export interface Change {
   account: number;
   row: number;
-  kind: 'amount' | 'sign' | 'leftOut' | 'balance';
-  /** The amount or balance that is printed instead. */
+  /** A total, or a number of items, is that of the side of the row. */
+  kind: 'amount' | 'sign' | 'leftOut' | 'balance' | 'total' | 'count';
+  /** The amount, balance or total that is printed instead, or the number of items. */
   cents: number;
 }
 
@@ -497,34 +498,58 @@ function putDays(title: string, table: Table): void {
   }
 }
 
-/** A box with the sums: one below the other, or beside each other with their headings above. */
-function putSummary(form: SummaryForm, table: Table): void {
-  const { account, paper, lineHeight } = table;
-  const sums = sumsOf(account);
+/** What is in a box: its sums, and how many items they are of. */
+interface BoxItem {
+  label: string;
+  text: string;
+}
+
+/** The sums and numbers that a box prints, after a change. */
+function boxedOf({ account, plan }: Table) {
+  const { change } = plan;
+  const own = change && plan.accounts[change.account] === account ? change : undefined;
+  const side = (account.rows[own?.row ?? 0]?.cents ?? 0) > 0 ? 'in' : 'out';
   const counts = {
     in: account.rows.filter(({ cents }) => cents > 0).length,
     out: account.rows.filter(({ cents }) => cents < 0).length,
   };
-  const items = (['opening', 'in', 'out', 'closing'] as const).map((of) => {
-    const count = form.hasCounts && (of === 'in' || of === 'out') ? ` (${String(counts[of])})` : '';
-    return { label: `${form[of]}${count}`, amount: writtenAmount(sums[of], summaryLook(table)) };
+  return {
+    sums: { ...sumsOf(account), ...(own?.kind === 'total' && { [side]: own.cents }) },
+    counts: { ...counts, ...(own?.kind === 'count' && { [side]: own.cents }) },
+  };
+}
+
+function boxItems(form: SummaryForm, table: Table): BoxItem[] {
+  const { sums, counts } = boxedOf(table);
+  return (['opening', 'in', 'out', 'closing'] as const).flatMap((of) => {
+    const text = writtenAmount(sums[of], summaryLook(table));
+    if (of === 'opening' || of === 'closing') return [{ label: form[of], text }];
+    const sum = { label: form.hasCounts ? `${form[of]} (${String(counts[of])})` : form[of], text };
+    return form.counts ? [{ label: form.counts[of], text: String(counts[of]) }, sum] : [sum];
   });
+}
+
+/** A box with the sums: one below the other, or beside each other with their headings above. */
+function putSummary(form: SummaryForm, table: Table): void {
+  const { account, paper, lineHeight } = table;
+  const items = boxItems(form, table);
   const size = account.form.size;
   const isWide = table.plan.lettering === 'apart' || table.plan.lettering === 'spaced';
   if (form.look === 'list') {
-    for (const { label, amount } of items) {
+    for (const { label, text } of items) {
       paper.put(lineHeight * 1.1, (sheet) => {
         sheet.write(label, { x: 60, size });
-        sheet.write(amount, { x: isWide ? 420 : 330, align: 'right', size });
+        sheet.write(text, { x: isWide ? 420 : 330, align: 'right', size });
       });
     }
   } else {
-    const at = (index: number) => 150 + index * 125;
+    const [first, apart] = form.counts ? [110, 90] : [150, 125];
+    const at = (index: number) => first + index * apart;
     paper.put(lineHeight * 1.2, (sheet) => {
       for (const [index, { label }] of items.entries()) sheet.write(label, { x: at(index), align: 'right', size: 7 });
     });
     paper.put(lineHeight * 1.2, (sheet) => {
-      for (const [index, { amount }] of items.entries()) sheet.write(amount, { x: at(index), align: 'right', size });
+      for (const [index, { text }] of items.entries()) sheet.write(text, { x: at(index), align: 'right', size });
     });
   }
   paper.put(lineHeight, () => undefined);

@@ -37,6 +37,8 @@ export interface SummaryForm {
   place: 'before' | 'after';
   look: 'list' | 'grid';
   hasCounts: boolean;
+  /** Numbers of items with labels of their own: on lines below the sums, or in columns before them. */
+  counts?: { in: string; out: string };
   opening: string;
   in: string;
   out: string;
@@ -853,8 +855,39 @@ const sideForms: readonly TableForm[] = [
   },
 ];
 
+function bankFormNamed(name: string): TableForm {
+  const found = bankForms.find((form) => form.name === name);
+  if (!found) throw new Error(`There is no table ${name}`);
+  return found;
+}
+
+/** Tables whose boxes say how many items there are, apart from their sums. */
+const countedForms: readonly TableForm[] = [
+  {
+    ...bankFormNamed('Scotiabank business'),
+    name: 'Scotiabank business, numbers of items in columns',
+    summary: { ...summary('credits', 'after', 'grid'), counts: { in: 'No. of Credits', out: 'No. of Debits' } },
+  },
+  {
+    ...bankFormNamed('CIBC in French'),
+    name: 'CIBC in French, numbers of items on lines',
+    summary: {
+      ...summary('french', 'before'),
+      counts: { in: 'Nombre de dépôts :', out: 'Nombre de retraits :' },
+    },
+  },
+  {
+    ...bankFormNamed('National Bank'),
+    name: 'National Bank, numbers of items on lines',
+    summary: {
+      ...summary('total', 'after'),
+      counts: { in: 'Number of deposits:', out: 'Number of withdrawals:' },
+    },
+  },
+];
+
 /** Every form of a table of an account. */
-export const tableForms: readonly TableForm[] = [...bankForms, ...otherForms, ...sideForms];
+export const tableForms: readonly TableForm[] = [...bankForms, ...otherForms, ...sideForms, ...countedForms];
 
 /** The table of a card: its amounts are owed. */
 export const cardForm: Omit<TableForm, 'layout'> = {

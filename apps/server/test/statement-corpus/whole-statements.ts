@@ -371,10 +371,16 @@ export function wholeStatementNamed(name: string): WholeStatement {
 /** Part of them, for every run of the tests. */
 export const sampleStatements = wholeStatements.filter(({ isSample }) => isSample);
 
+/** Whether a box of sums has what is changed, a total or a number of items. */
+function hasBoxed({ summary }: TableForm, { kind }: Change): boolean {
+  return summary !== undefined && (kind === 'total' || summary.hasCounts || summary.counts !== undefined);
+}
+
 /** Whether what a statement prints no longer agrees after a change: of a change that leaves no trace nothing can be said. */
 function isTraceable({ accounts }: DrawnStatement, change: Change): boolean {
   const account = accounts[change.account];
   if (!account) return false;
+  if (change.kind === 'total' || change.kind === 'count') return hasBoxed(account.form, change);
   const sums = sumsOf(account);
   let balance = account.openingCents;
   let moneyIn = 0;
@@ -398,7 +404,7 @@ function misprint(cents: number, chance: Chance): number {
   return Math.sign(cents) * changed;
 }
 
-const changeKinds = ['amount', 'sign', 'leftOut', 'balance'] as const;
+const changeKinds = ['amount', 'sign', 'leftOut', 'balance', 'total', 'count'] as const;
 
 function changeOf({ accounts }: DrawnStatement, kind: Change['kind'], chance: Chance): Change | undefined {
   const account = chance.between(0, accounts.length - 1);
@@ -407,11 +413,17 @@ function changeOf({ accounts }: DrawnStatement, kind: Change['kind'], chance: Ch
   const row = chance.between(0, changed.rows.length - 1);
   const printed = printedRows(changed)[row];
   if (!printed || (kind === 'balance' && !printed.hasBalance)) return undefined;
-  const cents = misprint(kind === 'balance' ? printed.balanceCents : printed.cents, chance);
+  const side = changed.rows.filter(({ cents }) => cents < 0 === printed.isOut);
+  const was = {
+    balance: printed.balanceCents,
+    total: side.reduce((sum, row) => sum + Math.abs(row.cents), 0),
+    count: side.length,
+  };
+  const cents = misprint(kind in was ? was[kind as keyof typeof was] : printed.cents, chance);
   return cents === 0 ? undefined : { account, row, kind, cents };
 }
 
-/** A statement in which one amount, sign, row or balance was changed, and the account that it is in. */
+/** A statement in which one amount, sign, row, balance, total or number of items was changed, and the account that it is in. */
 export interface ChangedStatement extends WholeStatement {
   change: Change;
 }

@@ -138,6 +138,22 @@ export function sideLabelOf(text: string): 'totalIn' | 'totalOut' | undefined {
   return side === 'totalIn' || side === 'totalOut' ? side : undefined;
 }
 
+const countBegins =
+  /^[^a-z#]*(?:total)?(?:number|nombre|nbre\.?|nb\.?|no\.|no(?=of|de|d')|#)(?:total)?(?:of|de|d'|des)?/u;
+const counted = /deposit|credit|withdraw|debit|depot|retrait|transaction|operation/u;
+/** Cheques, payments and fees may be some of many items. */
+const countedInPart = /fees?|frais|cheque|check|payment|paiement|versement/u;
+
+/** Of which items a label such as `Number of deposits` or `Nbre de débits` prints the number: of one side, or of both. */
+export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | undefined {
+  const squashed = squash(text);
+  const begins = countBegins.exec(squashed)?.[0];
+  const what = squashed.slice(begins?.length);
+  if (begins === undefined || !counted.test(what) || countedInPart.test(what) || !saysOnlySums(what)) return undefined;
+  const side = sideOf(what);
+  return side === 'fees' ? undefined : side;
+}
+
 /** What a table of one side lists, or a list of balances at the ends of days. */
 export type TableSide = 'in' | 'out' | 'days';
 

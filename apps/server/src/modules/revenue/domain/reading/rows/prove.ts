@@ -101,19 +101,33 @@ class Arithmetic {
 }
 
 const sideOf = { totalIn: 'inCents', totalOut: 'outCents' } as const;
+const isCounted = {
+  totalIn: ({ cents }: Row) => cents > 0,
+  totalOut: ({ cents }: Row) => cents < 0,
+  total: () => true,
+} as const;
 
-/** Holds the sums printed beside the table against its rows. */
+/** Whether a number of items is that of some rows; of several numbers, which may be of parts, one or all together. */
+function isCountMet(printed: readonly PrintedSum[], label: keyof typeof isCounted, rows: readonly Row[]): boolean {
+  const numbers = printed.flatMap((sum) => (sum.label === label && sum.cents === undefined ? (sum.items ?? []) : []));
+  const count = rows.filter(isCounted[label]).length;
+  return numbers.length === 0 || [...numbers, numbers.reduce((sum, number) => sum + number, 0)].includes(count);
+}
+
+/** Holds the sums, and the numbers of items, printed beside the table against its rows. */
 function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): void {
+  const { rows, sums } = arithmetic;
   for (const { label, cents, items } of printed) {
-    if (label !== 'totalIn' && label !== 'totalOut') continue;
-    if (Math.abs(cents) !== arithmetic.sums[sideOf[label]]) arithmetic.fault(null);
-    const count = arithmetic.rows.filter((row) => (label === 'totalIn' ? row.cents > 0 : row.cents < 0)).length;
-    if (items !== undefined && items !== count) arithmetic.fault(null);
+    if ((label !== 'totalIn' && label !== 'totalOut') || cents === undefined) continue;
+    if (Math.abs(cents) !== sums[sideOf[label]]) arithmetic.fault(null);
+    if (items !== undefined && items !== rows.filter(isCounted[label]).length) arithmetic.fault(null);
   }
+  for (const label of ['totalIn', 'totalOut', 'total'] as const)
+    if (!isCountMet(printed, label, rows)) arithmetic.fault(null);
 }
 
 function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'closing'): number[] {
-  return [...new Set(printed.filter((sum) => sum.label === label).map(({ cents }) => cents))];
+  return [...new Set(printed.flatMap((sum) => (sum.label === label ? (sum.cents ?? []) : [])))];
 }
 
 /** The row whose sign, or column, alone explains what is missing at the end: that is twice its amount. */
@@ -136,7 +150,9 @@ function misreadRow(rows: readonly Row[], missing: number): number | null {
 }
 
 function hasBothTotals(printed: readonly PrintedSum[]): boolean {
-  return (['totalIn', 'totalOut'] as const).every((label) => printed.some((sum) => sum.label === label));
+  return (['totalIn', 'totalOut'] as const).every((label) =>
+    printed.some((sum) => sum.label === label && sum.cents !== undefined),
+  );
 }
 
 function addUp(arithmetic: Arithmetic, entries: readonly Entry[]): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../page-text.ts';
 import { amountFormsOf, amountsOf } from './amounts.ts';
 import type { Entry } from './build-rows.ts';
-import { checkLabelOf, isTotalOf, tableSideOf } from './labels.ts';
+import { checkLabelOf, countLabelOf, isTotalOf, tableSideOf } from './labels.ts';
 import { prove } from './prove.ts';
 import { readAccounts } from './read-accounts.ts';
 import { datesOf, dayOf, findMonthFirst } from './row-dates.ts';
@@ -91,6 +91,25 @@ test.each([
 });
 
 test.each([
+  ['Number of deposits:', 'totalIn'],
+  ['No. of Credits', 'totalIn'],
+  ['# of withdrawals', 'totalOut'],
+  ['Total number of debits', 'totalOut'],
+  ['Nombre de dépôts', 'totalIn'],
+  ['Nbre de débits', 'totalOut'],
+  ['Nombre d’opérations', 'total'],
+  ['Number of transactions', 'total'],
+  ['Number of cheques', undefined],
+  ['Nombre de paiements', undefined],
+  ['No. de compte', undefined],
+  ['No deposits', undefined],
+  ['Number of days', undefined],
+  ['NUMBER ONE DEPOSIT SHOP', undefined],
+])('%s is the label of a number of items: %s', (text, label) => {
+  expect(countLabelOf(text)).toBe(label);
+});
+
+test.each([
   ['Deposits and other credits (continued)', 'in'],
   ['Dépôts et crédits', 'in'],
   ['Withdrawals and debits', 'out'],
@@ -121,6 +140,7 @@ describe('a proof', () => {
     page: 1,
   });
   const closing = (cents: number) => ({ label: 'closing' as const, cents, items: undefined });
+  const count = (label: 'totalIn' | 'totalOut' | 'total', items: number) => ({ label, cents: undefined, items });
   const opening = (cents: number) => ({ label: 'opening' as const, cents, items: undefined });
 
   test('holds from one printed balance to the next', () => {
@@ -129,6 +149,14 @@ describe('a proof', () => {
       openingCents: 1000,
       closingCents: 1300,
     });
+  });
+
+  test('holds by numbers of items of a side, of its parts, and of both', () => {
+    const rows = [row(500), row(300), row(-200, 1600)];
+    const counts = [count('totalIn', 2), count('totalOut', 1), count('total', 3)];
+    expect(prove(rows, [opening(1000), ...counts]).proof).toBe('proven');
+    const parts = [count('totalIn', 0), count('totalIn', 2)];
+    expect(prove(rows, [opening(1000), ...parts]).proof).toBe('proven');
   });
 
   test('names the first row that does not meet its balance', () => {
@@ -163,6 +191,9 @@ describe('a proof', () => {
       [row(500, 1500)],
       [opening(1000), { label: 'totalIn' as const, cents: 500, items: 2 }],
     ],
+    ['a number of items that stands alone differs', [row(500, 1500)], [opening(1000), count('totalIn', 2)]],
+    ['a number of all items differs', [row(500, 1500)], [opening(1000), count('total', 2)]],
+    ['numbers of parts differ', [row(500, 1500)], [opening(1000), count('totalIn', 2), count('totalIn', 3)]],
     ['two opening balances differ', [row(500, 1500)], [opening(1000), opening(900)]],
     ['there is no row and no closing balance', [], [opening(1000)]],
   ])('fails if %s', (_name, entries, printed) => {
@@ -252,5 +283,64 @@ describe('tables of one side each', () => {
     ['the balance of a day', { day: '1,551.00' }],
   ])('prove nothing if %s does not hold', (_name, printed) => {
     expect(read(printed)).toMatchObject([{ proof: 'notProven' }]);
+  });
+});
+
+describe('a box of sums and numbers', () => {
+  const cells = (date: string, text: string, ...amounts: string[]) =>
+    [date.padEnd(10), text.padEnd(20), ...amounts.map((amount) => amount.padStart(14))].join('');
+  const proofOf = (...box: string[]) => {
+    const texts = [
+      cells('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'),
+      cells('May 1', 'Opening balance', '', '', '1,000.00'),
+      cells('May 4', 'SALES', '', '500.00', '1,500.00'),
+      cells('May 6', 'RENT', '250.00', '', '1,250.00'),
+      cells('May 9', 'SALES', '', '300.00', '1,550.00'),
+      cells('May 31', 'Closing balance', '', '', '1,550.00'),
+    ];
+    const below = box.map((text, index) => ({ ...line(text), y: 200 + index * 14 }));
+    const lines = [...texts.map((text, index) => ({ ...line(text), y: index * 14 })), ...below];
+    const period = { from: '2026-05-01', to: '2026-05-31' };
+    return readAccounts([lines], { first: period, byPage: new Map(), account: '2345' }).map(({ proof }) => proof);
+  };
+
+  test.each<[what: string, box: (deposits: string, count: string) => string[]]>([
+    [
+      'a number between label and sum',
+      (sum, count) => [`Total deposits   ${count}   $${sum}`, 'Total withdrawals   1   $250.00'],
+    ],
+    ['a number in brackets', (sum, count) => [`Total deposits (${count})    ${sum}`]],
+    ['numbers on lines of their own', (sum, count) => [`Number of deposits: ${count}`, `Total deposits      ${sum}`]],
+    [
+      'numbers apart from their labels',
+      (sum, count) => [`Number of deposits        ${count}`, `Total deposits      ${sum}`],
+    ],
+    ['French words', (sum, count) => [`Nombre de dépôts :  ${count}`, `Total des dépôts      ${sum}`]],
+    [
+      'labels above their numbers',
+      (sum, count) => [
+        'No. of Debits    Total Amount - Debits    No. of Credits    Total Amount - Credits',
+        `            1                   250.00                 ${count}                    ${sum}`,
+      ],
+    ],
+    [
+      'rows of numbers and sums below their sides',
+      (sum, count) => [
+        '                 Deposits     Withdrawals',
+        `Number           ${count}                      1`,
+        `Amount           ${sum}              250.00`,
+      ],
+    ],
+    ['a number after the sum', (sum, count) => [`Total deposits      ${sum}     ${count} items`]],
+  ])('is held against the rows: %s', (_what, box) => {
+    expect(proofOf(...box('800.00', '2'))).toEqual(['proven']);
+    expect(proofOf(...box('810.00', '2'))).toEqual(['notProven']);
+    expect(proofOf(...box('800.00', '3'))).toEqual(['notProven']);
+  });
+
+  test('has numbers of parts, and of other things', () => {
+    expect(proofOf('Number of deposits: 1', 'Number of other credits: 1', 'Number of cheques: 7')).toEqual(['proven']);
+    expect(proofOf('Number of transactions: 3', 'Number of days: 31')).toEqual(['proven']);
+    expect(proofOf('Number of transactions: 4')).toEqual(['notProven']);
   });
 });

@@ -1,12 +1,12 @@
-import { fold } from '../page-text.ts';
+import { fold, squash, type Word } from '../page-text.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
 import type { CheckLabel } from './labels.ts';
-import type { LabelledPhrase, TableLine } from './table-lines.ts';
+import { type LabelledPhrase, type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A sum printed beside the table, in cents as printed; the number of items, where that is printed with it. */
+/** A sum printed beside the table, in cents as printed; the number of items, where that is printed with it, or alone. */
 export interface PrintedSum {
   label: CheckLabel;
-  cents: number;
+  cents: number | undefined;
   items: number | undefined;
 }
 
@@ -21,16 +21,27 @@ function amountBeside(line: TableLine, phrase: LabelledPhrase): Amount | undefin
   return withCents(line).find(({ from }) => from >= phrase.past && from < until);
 }
 
-function apart(phrase: LabelledPhrase, { x, end }: Amount): number {
+function apart(phrase: LabelledPhrase, { x, end }: Pick<Word, 'x' | 'end'>): number {
   if (x < phrase.end && end > phrase.x) return 0;
   return Math.min(Math.abs(x - phrase.x), Math.abs(end - phrase.end));
 }
 
+/** The lines of a box below its labels. */
+function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): TableLine[] {
+  const near = below.slice(0, BELOW_LINES);
+  const past = near.findIndex(
+    (next) =>
+      next.page !== page ||
+      next.line.y - line.y > BELOW_HEIGHTS * line.size ||
+      next.phrases.length > 0 ||
+      next.heading.length > 0,
+  );
+  return past < 0 ? near : near.slice(0, past);
+}
+
 /** The amount in a box below a label. */
 function amountBelow(phrase: LabelledPhrase, line: TableLine, below: readonly TableLine[]): Amount | undefined {
-  for (const next of below.slice(0, BELOW_LINES)) {
-    if (next.page !== line.page || next.line.y - line.line.y > BELOW_HEIGHTS * line.line.size) return undefined;
-    if (next.phrases.length > 0 || next.heading.length > 0) return undefined;
+  for (const next of boxBelow(line, below)) {
     const [nearest] = withCents(next)
       .filter((amount) => apart(phrase, amount) <= BESIDE)
       .sort((a, b) => apart(phrase, a) - apart(phrase, b));
@@ -39,23 +50,76 @@ function amountBelow(phrase: LabelledPhrase, line: TableLine, below: readonly Ta
   return undefined;
 }
 
-const ITEMS = /^\(?(?<items>\d{1,4})\)?$/u;
+/** Alone, or drawn together with its label. */
+const ITEMS = /(?:^\(?|[a-z]\(|[a-z]:)(?<items>\d{1,4})\)?$/u;
 
-/** The number of items beside the label of a total. */
-function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): number | undefined {
-  const words = line.words.slice(phrase.from, Math.max(amount.from, phrase.past));
-  const items = words.flatMap(({ text }) => ITEMS.exec(fold(text))?.groups?.items ?? []);
-  return items.length === 1 ? Number(items[0]) : undefined;
+function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
+  const items = ITEMS.exec(fold(text))?.groups?.items;
+  return items === undefined ? undefined : Number(items);
 }
 
-/** The sums that lines beside a table print with a label. */
+const itemsWord = /^(?:items?|transactions?|operations?|ecritures?)\b/u;
+
+/** The number of items beside the label of a total, or with a word behind its amount. */
+function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): number | undefined {
+  const words = line.words.slice(phrase.from, Math.max(amount.from, phrase.past));
+  const [after, word] = line.words.slice(amount.past);
+  const isBehind = word !== undefined && itemsWord.test(fold(word.text));
+  const items = [...words, ...(after && isBehind ? [after] : [])].flatMap((each) => numberOf(each) ?? []);
+  return items.length === 1 ? items[0] : undefined;
+}
+
+/** Words that belong to no amount with cents, and to no date. */
+function freeWords({ line, amounts, dates }: TableLine): Word[] {
+  const taken = [...withCents({ amounts }), ...dates];
+  return line.words.filter((_word, index) => !taken.some(({ from, past }) => index >= from && index < past));
+}
+
+/** The number with, or after, the label of a number of items, and before the next label. */
+function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefined {
+  const until = line.phrases.find(({ from }) => from > phrase.from)?.x ?? Number.POSITIVE_INFINITY;
+  const items = freeWords(line)
+    .filter(({ x }) => x >= phrase.x && x < until)
+    .flatMap((word) => numberOf(word) ?? []);
+  return items.length === 1 ? items[0] : undefined;
+}
+
+const countRow = /^(?:number|nombre|nbre|items?|quantity|quantite|count)[^a-z]*$/u;
+
+/** The number of items in a box below the label of a sum, in a row of such numbers. */
+function itemsBelow(phrase: LabelledPhrase, line: TableLine, below: readonly TableLine[]): number | undefined {
+  const rows = boxBelow(line, below).filter((next) => countRow.test(squash(wordsBefore(next))));
+  return numberBelow(phrase, rows);
+}
+
+/** The number in a box below a label. */
+function numberBelow(phrase: LabelledPhrase, below: readonly TableLine[]): number | undefined {
+  for (const next of below) {
+    const [nearest] = freeWords(next)
+      .flatMap((word) => ({ items: numberOf(word), distance: apart(phrase, word) }))
+      .filter(({ items, distance }) => items !== undefined && distance <= BESIDE)
+      .sort((a, b) => a.distance - b.distance);
+    if (nearest) return nearest.items;
+  }
+  return undefined;
+}
+
+function countOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLine[]): PrintedSum[] {
+  const items = countBeside(line, phrase) ?? numberBelow(phrase, boxBelow(line, below));
+  return items === undefined ? [] : [{ label: phrase.label, cents: undefined, items }];
+}
+
+function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLine[]): PrintedSum[] {
+  const beside = amountBeside(line, phrase);
+  const amount = beside ?? (hasCents(line) ? undefined : amountBelow(phrase, line, below));
+  if (!amount) return [];
+  const items = beside ? itemsOf(line, phrase, beside) : itemsBelow(phrase, line, below);
+  return [{ label: phrase.label, cents: amount.cents, items }];
+}
+
+/** The sums and numbers of items that lines beside a table print with a label. */
 export function printedSums(lines: readonly TableLine[]): PrintedSum[] {
   return lines.flatMap((line, index) =>
-    line.phrases.flatMap((phrase) => {
-      const beside = amountBeside(line, phrase);
-      const amount = beside ?? (hasCents(line) ? undefined : amountBelow(phrase, line, lines.slice(index + 1)));
-      if (!amount) return [];
-      return [{ label: phrase.label, cents: amount.cents, items: beside ? itemsOf(line, phrase, beside) : undefined }];
-    }),
+    line.phrases.flatMap((phrase) => (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1))),
   );
 }

@@ -4,6 +4,7 @@ import {
   type CheckLabel,
   checkLabelOf,
   type ColumnRole,
+  countLabelOf,
   headingRoleOf,
   isHeadingFiller,
   sideLabelOf,
@@ -25,6 +26,8 @@ export interface LabelledPhrase {
   /** Words of the line: the first, and the one after the last. */
   from: number;
   past: number;
+  /** The number of items is printed with it, and no sum. */
+  isCount: boolean;
 }
 
 /** A line with all that may make it a row of a table. */
@@ -62,7 +65,7 @@ export function wordsBefore(tokens: Tokens): string {
 function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
   const isFree = isBeside(tokens);
   const { words, space } = tokens.line;
-  const phrases: (Omit<LabelledPhrase, 'label'> & { text: string })[] = [];
+  const phrases: (Omit<LabelledPhrase, 'label' | 'isCount'> & { text: string })[] = [];
   words.forEach(({ x, end, text }, index) => {
     if (!isFree(index)) return;
     const last = phrases.at(-1);
@@ -71,8 +74,9 @@ function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
     else phrases.push({ x, end, from: index, past: index + 1, text });
   });
   return phrases.flatMap(({ text, ...place }) => {
-    const label = checkLabelOf(text) ?? sideLabelOf(text);
-    return label ? [{ label, ...place }] : [];
+    const count = countLabelOf(text);
+    const label = count ?? checkLabelOf(text) ?? sideLabelOf(text);
+    return label ? [{ label, isCount: count !== undefined, ...place }] : [];
   });
 }
 
@@ -162,7 +166,7 @@ export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
       const tokens = { line, amounts, dates };
       const label = checkLabelOf(wordsBefore(tokens));
       const phrases = labelledPhrases(tokens);
-      const isCheck = label !== undefined || phrases.some((phrase) => balances.has(phrase.label));
+      const isCheck = label !== undefined || phrases.some((phrase) => phrase.isCount || balances.has(phrase.label));
       return { page: number, ...tokens, label, phrases, heading: isCheck ? [] : headingOf(line, amounts) };
     }),
   );
