@@ -6,6 +6,7 @@ import { addContacts } from './commands/contacts.ts';
 import { addDemo } from './commands/demo.ts';
 import { addKeys } from './commands/keys.ts';
 import { addLeads } from './commands/leads.ts';
+import { addPartners } from './commands/partners.ts';
 import { addPeople } from './commands/people.ts';
 import { addPrivacy } from './commands/privacy.ts';
 import { addRecordings } from './commands/recordings.ts';
@@ -48,6 +49,7 @@ export function createProgram({ publicUrl, apiKey, write, ask }: Environment): C
     addWebhooks,
     addPeople,
     addKeys,
+    addPartners,
     addRecordings,
     addStatistics,
     addAudit,

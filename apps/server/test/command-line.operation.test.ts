@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
 import { getChecks } from '@portal/contract/operations/application';
+import { createReferral } from '@portal/contract/operations/partner';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
@@ -16,7 +17,7 @@ import { saveReadConnection } from './read-connection.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
 import { accountRows, giveRows } from './statement-rows.ts';
 import { submitAs, uploadPdf } from './submitted-application.ts';
-import { bodyOf, signUp, submitLead, type TestBrowser } from './test-browser.ts';
+import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
 import { invitationIn } from './test-people.ts';
@@ -286,6 +287,18 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     const made = await run(['--json', 'keys', 'create', '--name', 'Broker', '--partner', partnerId]);
     const { keyId, key } = JSON.parse(made.out) as { keyId: string; key: string };
     expect(key).toMatch(/^partner_/u);
+    const listed = await run(['keys', 'list', '--partner', partnerId]);
+    expect(listed.out).toContain(keyId);
+    expect(listed.out).not.toMatch(/│ staff +│/u);
+    expect((await run(['partners', 'referrals', partnerId])).out).toContain('Nothing found.');
+    const broker = openBrowser(server);
+    broker.accessToken = key;
+    await broker.call(createReferral, {
+      headers: { 'idempotency-key': 'a-client-of-theirs' },
+      body: { businessInfo: { companyName: 'Quai 12' }, partnerReference: 'LB-1042' },
+    });
+    expect((await run(['partners', 'referrals', partnerId])).out).toMatch(/│ Quai 12 +│ LB-1042 +│ sent +│/u);
+    expect((await run(['partners', 'referrals', keyId])).code).toBe(1);
     expect((await run(['keys', 'revoke', keyId])).out).toContain('revoked');
     const webhook = await run(['--json', 'webhooks', 'add', 'http://127.0.0.1:9/hooks']);
     const { webhookId } = JSON.parse(webhook.out) as { webhookId: string };

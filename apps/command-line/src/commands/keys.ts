@@ -1,15 +1,10 @@
 import type { Command } from 'commander';
-import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
+import { createKey, listKeys, revokeKey } from '@portal/contract/operations/staff';
 import { facts, table } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds the commands for keys and partners. */
-export function addKeys(program: Command, tools: Tools): void {
-  addKeyCommands(program, tools);
-  addPartnerCommands(program, tools);
-}
-
-function addKeyCommands(program: Command, { client, output }: Tools): void {
+/** Adds the commands for keys. */
+export function addKeys(program: Command, { client, output }: Tools): void {
   const keys = program.command('keys').description('API keys of account managers and partners');
 
   keys
@@ -30,9 +25,10 @@ function addKeyCommands(program: Command, { client, output }: Tools): void {
   keys
     .command('list')
     .description('list the keys, newest first')
+    .option('--partner <id>', 'only the keys of this partner')
     .option('--after <id>', 'continue after this key')
-    .action(async (query: { after?: string }) => {
-      const response = await client().call(listKeys, { query });
+    .action(async ({ partner: partnerId, after }: { partner?: string; after?: string }) => {
+      const response = await client().call(listKeys, { query: { partnerId, after } });
       output.show(response, (found) =>
         table(
           ['Name', 'Scope', 'Partner', 'Created', 'Last used', 'Revoked', 'Id'],
@@ -59,35 +55,5 @@ function addKeyCommands(program: Command, { client, output }: Tools): void {
         await client().call(revokeKey, { params: { keyId } }),
         ({ name }) => `The key of ${name} has been revoked.`,
       );
-    });
-}
-
-function addPartnerCommands(program: Command, { client, output }: Tools): void {
-  const partners = program.command('partners').description('firms that refer clients');
-
-  partners
-    .command('add')
-    .description('add a partner under the name that applicants see')
-    .argument('<name>')
-    .action(async (name: string) => {
-      output.show(
-        await client().call(createPartner, { body: { name } }),
-        ({ partnerId }) => `Added; its id is ${partnerId}.`,
-      );
-    });
-
-  partners
-    .command('list')
-    .description('list the partners, newest first')
-    .option('--after <id>', 'continue after this partner')
-    .action(async (query: { after?: string }) => {
-      const response = await client().call(listPartners, { query });
-      output.show(response, (found) =>
-        table(
-          ['Name', 'Since', 'Id'],
-          found.partners.map((each) => [each.name, each.createdAt, each.partnerId]),
-        ),
-      );
-      if (response.next !== null) output.note(`More: add --after ${response.next}`);
     });
 }

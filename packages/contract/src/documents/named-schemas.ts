@@ -63,6 +63,8 @@ import { lead } from '../staff/leads.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
 import { questionTemplate } from '../staff/question-templates.ts';
+import { listedReferral } from '../staff/referrals.ts';
+import { resultingApplication } from '../staff/resulting-application.ts';
 import { statistics } from '../staff/statistics.ts';
 import { workListRow } from '../staff/work-list.ts';
 
@@ -130,6 +132,8 @@ export const namedSchemas = {
   ReadDepositAnalysis: readDepositAnalysis,
   Lead: lead,
   WebhookDelivery: webhookDelivery,
+  ListedReferral: listedReferral,
+  ResultingApplication: resultingApplication,
   ApiKey: apiKey,
   Partner: partner,
   Person: staffPerson,

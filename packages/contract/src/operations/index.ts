@@ -21,6 +21,7 @@ import * as staffChanges from './staff-changes.ts';
 import * as staffOversight from './staff-oversight.ts';
 import * as staffContacts from './staff-contacts.ts';
 import * as staffDecisions from './staff-decisions.ts';
+import * as staffReferrals from './staff-referrals.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffSignIn from './staff-sign-in.ts';
 import * as staffTemplates from './staff-templates.ts';
@@ -52,6 +53,7 @@ const modules = [
   staffContacts,
   staffDecisions,
   staffOversight,
+  staffReferrals,
   staffPeople,
   staffSignIn,
   staffTemplates,

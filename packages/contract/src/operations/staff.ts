@@ -532,7 +532,14 @@ export const listKeys = defineOperation({
   summary: 'The keys of account managers and partners in pages, the newest first: whose, when used last, when revoked.',
   access: 'staff',
   right: 'oversee',
-  query: pageQuery,
+  query: z.strictObject({
+    ...pageQuery.shape,
+    partnerId: described(
+      z.optional(identifier),
+      'Only the keys of this partner.',
+      '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
+    ),
+  }),
   response: z.strictObject({ keys: z.array(apiKey), next: nextPage }),
   errors: [],
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, closingOutcomes } from '../application/status.ts';
 import { ineligibilityReasons } from '../eligibility.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { described } from '../operations/described.ts';
 import { pageQuery } from '../operations/page.ts';
+import { resultingApplication } from './resulting-application.ts';
 
 export const leadId = described(identifier, 'The id of a lead.', '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66');
 
@@ -22,15 +22,6 @@ export const leadQuery = z.strictObject({
   since: described(z.optional(instant), 'Only those who asked at this time or later.', '2026-02-01T00:00:00.000Z'),
   told: described(z.optional(yesOrNo), 'Whether they were mailed that their business is old enough.'),
   cameBack: described(z.optional(yesOrNo), 'Whether somebody of their address applied afterwards.'),
-});
-
-/** The application that a lead came back with. */
-const leadApplication = z.strictObject({
-  applicationId: described(identifier, 'Its id.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
-  reference: described(z.nullable(z.string()), 'Its reference; null before it is submitted.', 'F-7K3M-92QX'),
-  status: described(z.enum(applicationStatuses), 'Its status now.'),
-  outcome: described(z.nullable(z.enum(closingOutcomes)), 'How it was closed; null while it is open.'),
-  submittedAt: described(z.nullable(instant), 'When it was submitted; null before that.', '2026-02-11T15:20:00.000Z'),
 });
 
 /** A person who was not eligible and asked to be contacted, as account managers see them. */
@@ -58,7 +49,7 @@ export const lead = z.strictObject({
     '2026-04-12T13:30:00.000Z',
   ),
   application: described(
-    z.nullable(leadApplication),
+    z.nullable(resultingApplication),
     'The application they came back with; null if they did not, and once it is erased.',
   ),
 });

@@ -7,6 +7,7 @@ import { getReferralOperation } from './operations/get-referral.ts';
 import { listReferralsOperation } from './operations/list-referrals.ts';
 
 export { makeReferralToken, referralLink, referralTokenHashes } from './actions/referral-token.ts';
+export { toListedReferral } from './answers/to-listed-referral.ts';
 export { isReferralExpired } from './domain/referral-status.ts';
 export { findPartner, insertPartner, listPartners, type PartnerRow } from './storage/partners.ts';
 export {
@@ -16,6 +17,7 @@ export {
   findReferralOfApplication,
   findWaitingReferral,
   insertReferral,
+  listReferralsOfPartner,
   openReferralValues,
   type ReferralRow,
   type ReferralWithPartner,

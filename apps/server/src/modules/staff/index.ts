@@ -51,6 +51,7 @@ import { listPeopleOperation } from './operations/list-people.ts';
 import { listPrivacyRequestsOperation } from './operations/list-privacy-requests.ts';
 import { listQuestionTemplatesOperation } from './operations/list-question-templates.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
+import { listReferralsOperation } from './operations/list-referrals.ts';
 import { listTransactionsOperation } from './operations/list-transactions.ts';
 import { listWebhooksOperation } from './operations/list-webhooks.ts';
 import { logContactOperation } from './operations/log-contact.ts';
@@ -99,6 +100,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   listApplicationsOperation,
   getApplicationOperation,
   listDepositAnalysesOperation,
+  listReferralsOperation,
   listTransactionsOperation,
   correctTransactionOperation,
   withdrawCorrectionOperation,

@@ -33,15 +33,16 @@ export async function updateKeyUse(queries: Queries, keyId: string, at: Date): P
   await queries.updateTable('api_key').set({ last_used_at: at }).where('id', '=', keyId).execute();
 }
 
-/** Newest first; one row more than asked for shows that there is a next page. */
+/** All, or those of a partner, newest first; one row more than asked for shows that there is a next page. */
 export async function listApiKeys(
   queries: Queries,
-  { after, limit }: { after: string | undefined; limit: number },
+  { after, limit, partnerId }: { after: string | undefined; limit: number; partnerId: string | undefined },
 ): Promise<ApiKeyRow[]> {
   return queries
     .selectFrom('api_key')
     .selectAll()
     .$if(after !== undefined, (select) => select.where('id', '<', after ?? ''))
+    .$if(partnerId !== undefined, (select) => select.where('partner_id', '=', partnerId ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

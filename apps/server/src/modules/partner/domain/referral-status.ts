@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
 import { type referralStatuses, statusForPartner } from '@portal/contract/partner/referral';
+import { type ReferralStage, stageOfApplication } from '@portal/contract/staff/referrals';
 
 type ReferralStatus = (typeof referralStatuses)[number];
 
@@ -8,16 +9,26 @@ export function isReferralExpired(expiresAt: Date, now: Date): boolean {
   return now >= expiresAt;
 }
 
+interface Facts {
+  claimedAt: Date | null;
+  expiresAt: Date;
+  application: ApplicationStatus | null;
+}
+
 /** The status of a referral, as its partner sees it. */
-export function referralStatus(
-  {
-    claimedAt,
-    expiresAt,
-    application,
-  }: { claimedAt: Date | null; expiresAt: Date; application: ApplicationStatus | null },
-  now: Date,
-): ReferralStatus {
+export function referralStatus({ claimedAt, expiresAt, application }: Facts, now: Date): ReferralStatus {
   if (application !== null) return statusForPartner[application];
+  if (claimedAt !== null) return 'accepted';
+  return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
+}
+
+/** What became of a referral, as the lender sees it. */
+export function referralStage(
+  { claimedAt, settledAt, expiresAt, application }: Facts & { settledAt: Date | null },
+  now: Date,
+): ReferralStage {
+  if (application !== null) return stageOfApplication[application];
+  if (settledAt !== null) return 'noApplication';
   if (claimedAt !== null) return 'accepted';
   return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }

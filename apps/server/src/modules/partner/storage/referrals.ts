@@ -17,6 +17,11 @@ export type ReferralWithStatus = ReferralRow & {
   application_status: ApplicationStatus | null;
   application_outcome: ClosingOutcome | null;
 };
+/** A referral with the application that came of it, as the lender sees it. */
+export type ReferralWithApplication = ReferralWithStatus & {
+  application_reference: string | null;
+  application_submitted_at: Date | null;
+};
 export type ReferralWithPartner = ReferralRow & { partner_name: string };
 
 export function sealReferralValues(vault: Vault, values: ReferralValues): string {
@@ -92,15 +97,32 @@ export async function findOwnReferral(
   return withStatus(queries, own.partnerId).where('referral.id', '=', own.referralId).executeTakeFirst();
 }
 
-/** The partner's own, newest first. */
-export async function listOwnReferrals(
-  queries: Queries,
-  { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
-): Promise<ReferralWithStatus[]> {
+interface PageOfPartner {
+  partnerId: string;
+  after: string | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+function onePage(queries: Queries, { partnerId, after, limit }: PageOfPartner) {
   return withStatus(queries, partnerId)
     .$if(after !== undefined, (select) => select.where('referral.id', '<', after ?? ''))
     .orderBy('referral.id', 'desc')
-    .limit(limit)
+    .limit(limit);
+}
+
+/** The partner's own, newest first. */
+export async function listOwnReferrals(queries: Queries, page: PageOfPartner): Promise<ReferralWithStatus[]> {
+  return onePage(queries, page).execute();
+}
+
+/** A partner's referrals with the applications that came of them, newest first. */
+export async function listReferralsOfPartner(
+  queries: Queries,
+  page: PageOfPartner,
+): Promise<ReferralWithApplication[]> {
+  return onePage(queries, page)
+    .select(['application.reference as application_reference', 'application.submitted_at as application_submitted_at'])
     .execute();
 }
 

@@ -4,6 +4,7 @@ import { listApiKeys, toApiKey } from '../../access/index.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 
 export const listKeysOperation = implement(listKeys, async ({ context, query }) => {
-  const { rows, next } = pageOf(query, await listApiKeys(context.database.query, rowsOfPage(query)));
+  const wanted = { ...rowsOfPage(query), partnerId: query.partnerId };
+  const { rows, next } = pageOf(query, await listApiKeys(context.database.query, wanted));
   return { keys: rows.map(toApiKey), next };
 });
