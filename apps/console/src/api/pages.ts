@@ -10,6 +10,7 @@ type PagedOperation =
   | 'Staff_ListPartners'
   | 'Staff_ListPrivacyRequests'
   | 'Staff_ListRecordings'
+  | 'Staff_ListReferrals'
   | 'Staff_SearchApplications'
   | 'Staff_SearchAudit'
   | 'Staff_SearchContacts';

@@ -27,7 +27,7 @@ export interface NewKeyDialogProps {
   /** Whose key it can be, beside the lender's own. */
   partners: readonly Partner[];
   /** The partner whose key it is to be. */
-  holder?: string;
+  holder?: string | undefined;
   onClose: () => void;
 }
 

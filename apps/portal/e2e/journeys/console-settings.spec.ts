@@ -1,5 +1,6 @@
 import { callApi } from '../fixtures/api-call.ts';
 import { findMail } from '../fixtures/applicant.ts';
+import { openPartner } from '../fixtures/partner.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { expect, EXPECT_LIMIT_MS, test } from '../fixtures/test.ts';
@@ -177,7 +178,7 @@ test('an auditor finds who opened an application, and that they looked', async (
   await expect(page.getByRole('row', { name: /Search the audit trail/u }).first()).toContainText('Owen Kassel');
 });
 
-test('a partner is added with a key, and shows what became of their referrals', async ({ page, portal }) => {
+test('a partner is added with a key, which its page shows', async ({ page, portal }) => {
   await openConsole(page, portal, { person: 'Joelle Battersby' });
   await page.getByRole('link', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Add a partner' }).click();
@@ -189,12 +190,44 @@ test('a partner is added with a key, and shows what became of their referrals', 
   await dialog.getByRole('button', { name: 'I have kept it' }).click();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('No open applications from this partner.')).toBeVisible();
-  await page.getByText('Closed', { exact: true }).click();
-  await expect(page.getByText('No closed applications from this partner.')).toBeVisible();
+  await expect(page.getByText('This partner has referred nobody yet.')).toBeVisible();
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Works');
 
   await page.getByRole('button', { name: 'Add a partner' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Add a partner' }).click();
   await expect(dialog.getByText('A partner with this name already exists.').first()).toBeVisible();
+});
+
+test('what became of a partner’s referrals leads to their applications, and its keys are for whom may see them', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const partner = await openPartner(portal);
+  await partner.refer({ businessInfo: { companyName: 'Quai 12' }, partnerReference: 'LB-1042' });
+  const { link } = await partner.refer({ businessInfo: { companyName: 'Traiteur Tanger' } });
+  const { application } = await prepareApplication(await newVisitor(), portal, 'fr', 'welcome', { referral: link });
+
+  await openConsole(page, portal, { address: '/staff/partners', person: 'Owen Kassel' });
+  await page.getByRole('link', { name: partner.name }).click();
+  const referrals = page.getByRole('region', { name: partner.name });
+  const invited = referrals.getByRole('row', { name: /Quai 12/u });
+  await expect(invited).toContainText('LB-1042');
+  await expect(invited).toContainText(/Invited.*link works until/u);
+  await expect(referrals.getByRole('row', { name: /Traiteur Tanger/u })).toContainText('Started');
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys.getByRole('row', { name: /Broker desk/u })).toContainText('Works');
+  // An auditor changes nothing.
+  await expect(page.getByRole('button', { name: /Make a key|Revoke/u })).toHaveCount(0);
+
+  const manager = await newVisitor();
+  await openConsole(manager, portal, { address: '/staff/partners', language: 'fr' });
+  await manager.getByRole('link', { name: partner.name }).click();
+  const started = manager.getByRole('row', { name: /Traiteur Tanger/u });
+  await expect(started).toContainText('Demande commencée');
+  await expect(manager.getByRole('region', { name: 'Clés' })).toHaveCount(0);
+  await started.getByRole('link', { name: 'Non envoyée' }).click();
+  await expect(manager).toHaveURL(new RegExp(`/staff/applications/${application.applicationId}$`, 'u'));
 });

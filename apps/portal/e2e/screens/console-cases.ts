@@ -8,7 +8,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { consoleDeskCases } from './console-desk-cases.ts';
 import { consoleDialogCases } from './console-dialog-cases.ts';
 import { consoleStateCases } from './console-state-cases.ts';
-import { manyFiles, openApplication, submitted } from './console-ways.ts';
+import { manyFiles, openApplication, submitReferred, submitted } from './console-ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
 const list = '/staff';
@@ -231,8 +231,14 @@ const cases: readonly ScreenCase[] = [
     name: 'console-partners',
     route: '/staff/partners',
     async reach(page, { portal, language }) {
+      const { name, refer } = await openPartner(portal);
+      await refer({ businessInfo: { companyName: 'Traiteur Tanger' }, partnerReference: 'LB-1042' });
+      const { link } = await refer({ businessInfo: { companyName: 'Northshore Bakery' } });
+      await submitReferred(page, { portal, language }, link);
       await openConsole(page, portal, { address: '/staff/partners', language, person: 'Joelle Battersby' });
-      await page.getByText(textOf(language, 'console.partners.referred')).first().waitFor();
+      await page.getByRole('link', { name }).click();
+      await page.getByText(textOf(language, 'console.partners.stages.submitted')).waitFor();
+      await page.getByText('Broker desk').first().waitFor();
     },
   },
   {

@@ -33,6 +33,8 @@ const places: readonly Place[] = [
   { name: 'leads', route: '/staff/leads', asks: /\/leads(?:\?|$)/u },
   { name: 'customers', route: '/staff/customers', asks: /\/contact-searches/u },
   { name: 'partners', route: '/staff/partners', asks: /\/partners(?:\?|$)/u },
+  { name: 'referrals', route: '/staff/partners', asks: /\/referrals(?:\?|$)/u },
+  { name: 'partner-keys', route: '/staff/partners', asks: /\/keys\?.*partnerId/u, person: 'Owen Kassel' },
   { name: 'privacy', route: '/staff/privacy', asks: /\/privacy-requests\?/u },
   { name: 'recordings', route: '/staff/recordings', asks: /\/recordings(?:\?|$)/u },
   { name: 'overview', route: '/staff/overview', asks: /\/statistics/u },
@@ -194,6 +196,14 @@ export const consoleStateCases: readonly ScreenCase[] = [
     'console.privacy.none.open',
   ),
   empty('partners', '/staff/partners', /\/partners(?:\?|$)/u, { partners: [], next: null }, 'console.partners.none'),
+  empty(
+    'referrals',
+    '/staff/partners',
+    /\/referrals(?:\?|$)/u,
+    { referrals: [], next: null },
+    'console.partners.noReferrals',
+  ),
+  empty('partner-keys', '/staff/partners', /\/keys\?.*partnerId/u, { keys: [], next: null }, 'console.partners.noKeys'),
   empty('keys', '/staff/settings/keys', /\/keys(?:\?|$)/u, { keys: [], next: null }, 'console.settings.keys.none'),
   empty('webhooks', '/staff/settings/webhooks', /\/webhooks$/u, { webhooks: [] }, 'console.settings.webhooks.none'),
   empty(

@@ -34,6 +34,12 @@ export async function submitted(
   });
 }
 
+/** One that a partner's link led to. */
+export async function submitReferred(page: Page, context: ScreenContext, referral: string): Promise<void> {
+  const { portal, language } = context;
+  await elsewhere(page, context, (other) => prepareApplication(other, portal, language, 'complete', { referral }));
+}
+
 /** One with files and a bank connection, of a story of the bank. @returns the path of its page, and who sent it */
 export async function submittedWithBank(
   page: Page,

@@ -9,7 +9,7 @@ import { useRight } from '../../api/session.ts';
 import { type ConsoleAddress, ScreenLink, useSearch } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../parts/days.ts';
 import { Listed, type ListRead } from '../../parts/listed.tsx';
-import { NewKeyDialog } from '../../parts/new-key-dialog.tsx';
+import { KeysPanel } from '../../parts/keys-panel.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import inRow from '../../ui/in-row.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -21,17 +21,19 @@ function addressOf(partnerId: string): ConsoleAddress {
   return `/staff/partners?partner=${partnerId}`;
 }
 
-/** The firms that refer clients, and what became of those of the chosen one. */
+/** The firms that refer clients; of the chosen one, what became of its referrals, and its keys. */
 export function PartnersScreen() {
   const { t } = useText();
   const chosenId = new URLSearchParams(useSearch()).get('partner');
+  const maySeeKeys = useRight('oversee');
   const list = usePages('Staff_ListPartners', {});
   const partners = list.data?.pages.flatMap((page) => page.partners);
   const chosen = partners?.find(({ partnerId }) => partnerId === chosenId) ?? partners?.[0];
   return (
     <Page title={t('console.partners.title')}>
       <PartnersPanel partners={partners} read={list} chosen={chosen} />
-      {chosen && <ReferralsPanel key={chosen.partnerId} partner={chosen} />}
+      {chosen && <ReferralsPanel key={`referrals ${chosen.partnerId}`} partner={chosen} />}
+      {chosen && maySeeKeys && <KeysPanel key={`keys ${chosen.partnerId}`} holder={chosen} />}
     </Page>
   );
 }
@@ -45,16 +47,15 @@ interface PartnersPanelProps {
 function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
   const { t, language } = useText();
   const mayAdminister = useRight('administer');
-  const [dialog, setDialog] = useState<'partner' | Partner>();
+  const [isAdding, setIsAdding] = useState(false);
   const title = t('console.partners.title');
-  const close = () => setDialog(undefined);
   return (
     <Panel
       title={t('console.partners.list')}
       note={t('console.partners.note')}
       end={
         mayAdminister && (
-          <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setDialog('partner')}>
+          <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
             {t('console.partners.add')}
           </Button>
         )
@@ -84,23 +85,10 @@ function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
                 cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
               },
             ]}
-            actionsTitle={t('console.settings.actions')}
-            actions={mayAdminister ? (partner) => <KeyButton partner={partner} onPress={setDialog} /> : undefined}
           />
         )}
       </Listed>
-      {dialog === 'partner' && <NewPartnerDialog onClose={close} />}
-      {typeof dialog === 'object' && <NewKeyDialog partners={[dialog]} holder={dialog.partnerId} onClose={close} />}
+      {isAdding && <NewPartnerDialog onClose={() => setIsAdding(false)} />}
     </Panel>
-  );
-}
-
-function KeyButton({ partner, onPress }: { partner: Partner; onPress: (partner: Partner) => void }) {
-  const { t } = useText();
-  return (
-    <button type="button" className={inRow.textButton} onClick={() => onPress(partner)}>
-      {t('console.settings.keys.make')}
-      <span className="visually-hidden"> {partner.name}</span>
-    </button>
   );
 }

@@ -1,9 +1,7 @@
 import type { Partner } from '@portal/contract/staff/keys';
-import type { WorkListRow } from '@portal/contract/staff/work-list';
-import { formatDay, formatMoney } from '@portal/locales/format';
+import type { ListedReferral, ReferralStage } from '@portal/contract/staff/referrals';
+import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
-import { Segmented } from '@portal/design/ui/segmented.tsx';
-import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../parts/days.ts';
@@ -12,73 +10,93 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import inRow from '../../ui/in-row.module.css';
 import { Panel } from '../../ui/panel.tsx';
+import { Tag, type TagProps } from '../../ui/tag.tsx';
 import styles from './partners.module.css';
 
-const views = ['all', 'closed'] as const;
-type View = (typeof views)[number];
+const tones = {
+  sent: 'neutral',
+  expired: 'neutral',
+  accepted: 'info',
+  noApplication: 'neutral',
+  started: 'info',
+  submitted: 'good',
+  closed: 'neutral',
+} as const satisfies Record<ReferralStage, TagProps['tone']>;
 
-/** The applications that came by a partner: those that are open, and what became of the others. */
+/** Whom a partner referred, and what became of each. */
 export function ReferralsPanel({ partner: { partnerId, name } }: { partner: Partner }) {
   const words = useText();
   const { t } = words;
-  const [view, setView] = useState<View>('all');
-  const list = useReferred(partnerId, view);
-  const total = list.data?.pages[0]?.total;
+  const list = usePages('Staff_ListReferrals', { partnerId });
   return (
-    <Panel title={name} note={t('console.partners.referred')}>
-      <div className={styles.tools}>
-        <Segmented
-          label={t('console.partners.referred')}
-          name="view"
-          value={view}
-          options={views.map((value) => ({ value, label: t(`console.partners.views.${value}`) }))}
-          onChange={setView}
-        />
-        <span role="status" className={styles.count}>
-          {typeof total === 'number' && t('console.count', { count: total })}
-        </span>
-      </div>
+    <Panel
+      title={name}
+      note={t('console.partners.referred')}
+      end={
+        <ScreenLink to={`/staff?view=all&partnerId=${partnerId}`} className={inRow.link}>
+          {t('console.partners.inWorkList')}
+        </ScreenLink>
+      }
+    >
       <Listed
-        rows={list.data?.pages.flatMap(({ applications }) => applications)}
+        rows={list.data?.pages.flatMap(({ referrals }) => referrals)}
         read={list}
-        empty={t(`console.partners.empty.${view}`)}
+        empty={t('console.partners.noReferrals')}
       >
         {(rows) => (
-          <DataTable title={name} rows={rows} keyOf={({ applicationId }) => applicationId} columns={columnsOf(words)} />
+          <DataTable title={name} rows={rows} keyOf={({ referralId }) => referralId} columns={columnsOf(words)} />
         )}
       </Listed>
     </Panel>
   );
 }
 
-function useReferred(partnerId: string, view: View) {
-  return usePages('Staff_SearchApplications', { partnerId, view, order: 'submitted' });
-}
+const NOTHING = '–';
 
-function columnsOf({ t, language }: Translation): Column<WorkListRow>[] {
+function columnsOf(words: Translation): Column<ListedReferral>[] {
+  const { t, language } = words;
   return [
     {
       title: t('console.columns.business'),
-      cell: ({ applicationId, operatingName }) => (
-        <ScreenLink to={applicationAddress(applicationId)} className={inRow.link}>
-          {operatingName}
-        </ScreenLink>
+      cell: ({ businessName }) => businessName ?? t('console.partners.unnamed'),
+    },
+    { title: t('console.partners.theirReference'), cell: ({ partnerReference }) => partnerReference ?? NOTHING },
+    {
+      title: t('console.partners.referredOn'),
+      cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
+    },
+    {
+      title: t('console.partners.became'),
+      cell: (referral) => (
+        <span className={styles.stage}>
+          <Tag tone={tones[referral.stage]}>{t(`console.partners.stages.${referral.stage}`)}</Tag>
+          {whenOf(referral, words)}
+        </span>
       ),
     },
-    { title: t('console.columns.reference'), cell: ({ reference }) => reference },
-    {
-      title: t('console.columns.submitted'),
-      cell: ({ submittedAt }) => formatDay(dayAtOffice(submittedAt), language, 'short'),
-    },
-    {
-      title: t('console.columns.amount'),
-      cell: ({ requestedAmount }) => formatMoney(requestedAmount, language),
-      isFigure: true,
-    },
-    {
-      title: t('console.columns.status'),
-      cell: ({ status, outcome }) => <StatusTag status={status} outcome={outcome} />,
-    },
-    { title: t('console.columns.with'), cell: ({ accountManager }) => accountManager?.name ?? t('console.nobody') },
+    { title: t('console.partners.application'), cell: ({ application }) => <Application application={application} /> },
   ];
+}
+
+/** The day that says more of a stage, where there is one. */
+function whenOf({ stage, expiresAt, acceptedAt, application }: ListedReferral, { t, language }: Translation) {
+  const at = stage === 'sent' ? expiresAt : stage === 'accepted' ? acceptedAt : (application?.submittedAt ?? null);
+  if (at === null) return null;
+  const day = formatDay(dayAtOffice(at), language, 'short');
+  return <span className={styles.when}>{stage === 'sent' ? t('console.partners.until', { day }) : day}</span>;
+}
+
+/** The application that came of it, with how it stands. */
+function Application({ application }: Pick<ListedReferral, 'application'>) {
+  const { t } = useText();
+  if (application === null) return NOTHING;
+  const { applicationId, reference, status, outcome } = application;
+  return (
+    <span className={styles.stage}>
+      <ScreenLink to={applicationAddress(applicationId)} className={inRow.link}>
+        {reference ?? t('console.partners.notSubmitted')}
+      </ScreenLink>
+      <StatusTag status={status} outcome={outcome} />
+    </span>
+  );
 }

@@ -1,0 +1,131 @@
+import type { ApiKey, Partner } from '@portal/contract/staff/keys';
+import { formatDay } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { callOperation } from '../api/call-operation.ts';
+import { usePages } from '../api/pages.ts';
+import { operationQuery } from '../api/queries.ts';
+import { useRight } from '../api/session.ts';
+import { useToday } from '../api/today.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import inRow from '../ui/in-row.module.css';
+import { Panel } from '../ui/panel.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { dayAtOffice, shortTime } from './days.ts';
+import styles from './keys-panel.module.css';
+import { Listed } from './listed.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+/** The keys of programs, or those of one partner; for whom may see who has access. */
+export function KeysPanel({ holder }: { holder?: Partner }) {
+  const words = useText();
+  const { t } = words;
+  const mayAdminister = useRight('administer');
+  const [isMaking, setIsMaking] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKey>();
+  const list = usePages('Staff_ListKeys', holder ? { partnerId: holder.partnerId } : {});
+  const partners = usePartners(holder);
+  const title = t('console.settings.keys.title');
+  const columns = columnsOf(words, useToday(), holder ? undefined : partners);
+  return (
+    <Panel
+      title={title}
+      note={holder ? t('console.partners.keysNote') : t('console.settings.keys.note')}
+      end={
+        mayAdminister && (
+          <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
+            {t('console.settings.keys.make')}
+          </Button>
+        )
+      }
+    >
+      <Listed
+        rows={list.data?.pages.flatMap(({ keys }) => keys)}
+        read={list}
+        empty={t(holder ? 'console.partners.noKeys' : 'console.settings.keys.none')}
+      >
+        {(rows) => (
+          <DataTable
+            title={title}
+            rows={rows}
+            keyOf={({ keyId }) => keyId}
+            columns={columns}
+            actionsTitle={t('console.settings.actions')}
+            actions={mayAdminister ? (key) => <RevokeButton apiKey={key} onRevoke={setRevoked} /> : undefined}
+          />
+        )}
+      </Listed>
+      {isMaking && <NewKeyDialog partners={partners} holder={holder?.partnerId} onClose={() => setIsMaking(false)} />}
+      {revoked && (
+        <AskFirst
+          title={t('console.settings.keys.revokeTitle', { name: revoked.name })}
+          text={t('console.settings.keys.revokeText')}
+          confirmLabel={t('console.settings.keys.revoke')}
+          run={() => callOperation('Staff_RevokeKey', { params: { keyId: revoked.keyId } })}
+          onClose={() => setRevoked(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Whose keys there can be: the one partner's, or those of all. */
+function usePartners(holder: Partner | undefined): readonly Partner[] {
+  const { data } = useQuery({
+    ...operationQuery('Staff_ListPartners', { params: { limit: '100' } }),
+    enabled: holder === undefined,
+  });
+  return holder ? [holder] : (data?.partners ?? []);
+}
+
+/** With partners, whose each key is. */
+function columnsOf(
+  { t, language }: Translation,
+  today: string,
+  partners: readonly Partner[] | undefined,
+): Column<ApiKey>[] {
+  const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
+  const whose: Column<ApiKey> = {
+    title: t('console.settings.keys.scope'),
+    cell: ({ scope, partnerId }) => (
+      <span className={styles.whose}>
+        <Tag tone={scope === 'staff' ? 'neutral' : 'info'}>{t(`console.settings.keys.scopes.${scope}`)}</Tag>
+        {partners?.find((partner) => partner.partnerId === partnerId)?.name}
+      </span>
+    ),
+  };
+  return [
+    { title: t('console.settings.keys.name'), cell: ({ name }) => name },
+    ...(partners ? [whose] : []),
+    { title: t('console.settings.keys.made'), cell: ({ createdAt }) => dayOf(createdAt) },
+    {
+      title: t('console.settings.keys.lastUsed'),
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt === null ? t('console.settings.never') : shortTime(lastUsedAt, today, language),
+    },
+    {
+      title: t('console.settings.keys.state'),
+      cell: ({ revokedAt }) =>
+        revokedAt === null ? (
+          <Tag tone="good">{t('console.settings.keys.works')}</Tag>
+        ) : (
+          <Tag tone="neutral">{t('console.settings.keys.revoked', { day: dayOf(revokedAt) })}</Tag>
+        ),
+    },
+  ];
+}
+
+function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) {
+  const { t } = useText();
+  if (apiKey.revokedAt !== null) return null;
+  return (
+    <button type="button" className={inRow.textButton} onClick={() => onRevoke(apiKey)}>
+      {t('console.settings.keys.revoke')}
+      <span className="visually-hidden"> {apiKey.name}</span>
+    </button>
+  );
+}
