@@ -24,13 +24,19 @@ function unread(file: string, reason: string) {
   return { file, state: 'notRecognised', reason, bank: null, periods: [], accounts: [] };
 }
 
+/** What the rows are checked against is of no use to a reader, who gets what came of it. */
+function shown<Account extends { checks?: unknown }>({ checks: _checks, ...account }: Account) {
+  return account;
+}
+
 async function describe(file: string): Promise<object> {
   const reading = await read(file);
   if (reading.state === 'read') {
     const { state, bank, periods, isCreditCard, accounts } = reading;
-    return { file, state, bank, isCreditCard, periods, accounts };
+    return { file, state, bank, isCreditCard, periods, accounts: accounts.map(shown) };
   }
-  return { ...unread(file, reading.reason), ...reading.unproven };
+  const { bank, accounts } = reading.unproven ?? { bank: null, accounts: [] };
+  return { ...unread(file, reading.reason), bank, accounts: accounts.map(shown) };
 }
 
 for (const file of files) {

@@ -1,16 +1,19 @@
-import type { StatementAccount, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
 import type { TestServer } from './test-context.ts';
+
+type Recognized = Extract<ReadStatement, { state: 'read' }>;
+type ReadAccount = Recognized['accounts'][number];
 
 /** A row: its day, cents and description. */
 export type SimpleRow = readonly [date: string, cents: number, description?: string];
 
-interface AccountOptions extends Partial<StatementAccount> {
+interface AccountOptions extends Partial<ReadAccount> {
   rows?: readonly SimpleRow[];
 }
 
 /** A proven account of January 2026, unless told otherwise; its closing balance follows from its rows. */
-export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: AccountOptions = {}): StatementAccount {
+export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: AccountOptions = {}): ReadAccount {
   const openingCents = rest.openingCents === undefined ? 1000_00 : rest.openingCents;
   const transactions = rows.map(([date, cents, description = 'CARD SALES']): StatementTransaction => ({
     date,
@@ -52,13 +55,11 @@ export async function addStatement({ context }: TestServer, applicationId: strin
   return id;
 }
 
-type Recognized = Extract<ReadStatement, { state: 'read' }>;
-
 /** Has an uploaded statement read as these accounts, whatever its file says. */
 export async function giveRows(
   { context }: TestServer,
   { applicationId, statementId }: { applicationId: string; statementId: string },
-  accounts: readonly StatementAccount[],
+  accounts: readonly ReadAccount[],
   rest: Partial<Recognized> = {},
 ): Promise<void> {
   const { clock, database, vault } = context;

@@ -133,6 +133,34 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(audited.map(({ operation }) => operation)).toContain('Staff_ListTransactions');
   });
 
+  it('are corrected to an amount, and never to none', async () => {
+    const statementId = await uploadWith(broken);
+    const add = { kind: 'add', after: 0, date: '2026-01-05', description: 'X', cents: 0 };
+    for (const correction of [{ kind: 'amount', row: 1, cents: 0 }, add]) {
+      const { status, problem } = await correct(statementId, 0, correction);
+      expect(status).toBe(422);
+      expect(problem.errors).toEqual([{ path: 'correction.cents', key: 'validation.staff.noAmount' }]);
+    }
+    expect((await list(statementId)).body.accounts).toMatchObject([{ version: 0, corrections: [] }]);
+  });
+
+  it('are tried again with every total that is printed', async () => {
+    const printed = [
+      { label: 'opening', cents: 1000_00, items: undefined },
+      { label: 'totalIn', cents: 800_00, items: 2 },
+      { label: 'closing', cents: 1750_00, items: undefined },
+    ] as const;
+    const statementId = await uploadWith({ ...broken, checks: { printed: [...printed], among: [], unread: 0 } });
+    const wrong = await correct(statementId, 0, { kind: 'amount', row: 2, cents: 50_00 });
+    expect(wrong.body.accounts).toMatchObject([{ proof: 'notProven' }]);
+    const [correctionId = ''] = wrong.body.accounts.flatMap(({ corrections }) =>
+      corrections.map((each) => each.correctionId),
+    );
+    await staff.call(withdrawCorrection, { params: { applicationId, statementId, correctionId } });
+    const right = await correct(statementId, 2, { kind: 'amount', row: 1, cents: 300_00 });
+    expect(right.body.accounts).toMatchObject([{ proof: 'proven' }]);
+  });
+
   it('say which pages are missing; those read before that was asked say nothing of it', async () => {
     const pageGap = { of: 5, missing: [3], doubled: [2] };
     const statementId = await uploadWith({ ...broken, pageGap });

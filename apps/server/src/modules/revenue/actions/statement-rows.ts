@@ -53,7 +53,8 @@ export interface NewCorrection extends StatementPlace {
 
 /**
  * Corrects a row, in the place of an earlier correction of the same row, and tries the printed sums again. Throws
- * errorNotFound, errorVersionConflict where somebody else was first, and errorValidation for a row that was not read.
+ * errorNotFound, errorVersionConflict where somebody else was first, and errorValidation for a row that was not read, or
+ * one of no amount.
  */
 export async function correctRow(
   context: Context,
@@ -66,6 +67,11 @@ export async function correctRow(
     const rowsRead = account.read.transactions.length;
     if (!namesRowsRead(correction, rowsRead))
       throw new DomainError('errorValidation', { errors: [{ path: 'correction.row', key: 'errors.errorValidation' }] });
+
+    if ('cents' in correction && correction.cents === 0)
+      throw new DomainError('errorValidation', {
+        errors: [{ path: 'correction.cents', key: 'validation.staff.noAmount' }],
+      });
 
     const at = clock.now();
     if (correction.kind !== 'add') {

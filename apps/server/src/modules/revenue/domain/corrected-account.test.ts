@@ -2,6 +2,7 @@ import type { RowCorrection } from '@portal/contract/application/statement-corre
 import type { StatementAccount } from '@portal/contract/application/statement-transactions';
 import { expect, test } from 'vitest';
 import { correctAccount, depositsOf } from './corrected-account.ts';
+import type { ReadAccount } from './reading/rows/read-accounts.ts';
 
 /** From 1,000.00 to 1,350.00 with three rows, of which the third is 100.00 too little. */
 const read: StatementAccount = {
@@ -61,6 +62,36 @@ test.each<[what: string, correction: RowCorrection, proof: string]>([
   ['a row left out that is one', { kind: 'leaveOut', row: 1 }, 'notProven'],
 ])('%s makes it %s', (_what, correction, proof) => {
   expect(corrected(correction).proof).toBe(proof);
+});
+
+test('corrections that cancel each other prove nothing where a total, or a number of items, is printed', () => {
+  const printed = [
+    { label: 'opening', cents: 1000_00, items: undefined },
+    { label: 'totalIn', cents: 600_00, items: 2 },
+    { label: 'closing', cents: 1350_00, items: undefined },
+  ] as const;
+  const checked: ReadAccount = { ...read, checks: { printed: [...printed], among: [], unread: 0 } };
+  const proofWith = (account: ReadAccount, ...corrections: RowCorrection[]) => {
+    const stored = corrections.map((correction, number) => ({
+      correctionId: String(number),
+      number,
+      correction,
+      by: 'Anne',
+      at: new Date(),
+    }));
+    return correctAccount(account, stored).proof;
+  };
+  const right: RowCorrection = { kind: 'amount', row: 2, cents: 100_00 };
+  const inVain: RowCorrection[] = [
+    { kind: 'amount', row: 0, cents: 650_00 },
+    { kind: 'amount', row: 1, cents: -300_00 },
+  ];
+  expect(proofWith(checked, right)).toBe('proven');
+  expect(proofWith(read, ...inVain)).toBe('proven');
+  expect(proofWith(checked, ...inVain)).toBe('notProven');
+  const split: RowCorrection = { kind: 'add', after: 2, date: '2026-01-04', description: 'X', cents: 40_00 };
+  expect(proofWith(checked, { kind: 'amount', row: 2, cents: 60_00 }, split)).toBe('notProven');
+  expect(correctAccount(checked, [])).not.toHaveProperty('checks');
 });
 
 test('rows keep their numbers, and added ones come after those, where they belong', () => {

@@ -4,8 +4,9 @@ import type {
   RowCorrection,
   StandingCorrection,
 } from '@portal/contract/application/statement-corrections';
-import type { StatementAccount, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
 import { proveAccount } from './prove-account.ts';
+import type { ReadAccount } from './reading/rows/read-accounts.ts';
 import { type MonthCents, sumByMonth } from './sum-by-month.ts';
 
 /** A correction as stored: `number` counts all that were ever made to the account, from 0. */
@@ -34,8 +35,9 @@ export function namesRowsRead(correction: RowCorrection, rowsRead: number): bool
   return row === null || row < rowsRead;
 }
 
-/** The rows of an account as they count with its corrections, and whether the printed sums then hold. */
-export function correctAccount(read: StatementAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
+/** The rows of an account as they count with its corrections, and whether all that is printed then holds. */
+export function correctAccount(read: ReadAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
+  const { checks: _checks, ...shown } = read;
   const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));
   const rows = read.transactions.map((transaction, row) => changed({ ...transaction, row }, corrections));
   const additions = corrections.flatMap(({ correction, correctionId, row }) =>
@@ -48,7 +50,7 @@ export function correctAccount(read: StatementAccount, stored: readonly StoredCo
   const transactions = [...addedAfter(null), ...rows.flatMap((each) => [each, ...addedAfter(each.row)])];
 
   return {
-    ...read,
+    ...shown,
     ...(isChanged(read, transactions) && proofOf(read, transactions)),
     proofAsRead: read.proof,
     correctedBy: [...new Set(stored.map(({ by }) => by))],
@@ -98,22 +100,23 @@ function added(
 }
 
 /** A correction that says what was read already proves nothing. */
-function isChanged(read: StatementAccount, transactions: readonly ListedTransaction[]): boolean {
+function isChanged(read: ReadAccount, transactions: readonly ListedTransaction[]): boolean {
   const isSame = ({ cents, isLeftOut }: ListedTransaction, index: number) =>
     !isLeftOut && cents === read.transactions[index]?.cents;
   return transactions.length !== read.transactions.length || !transactions.every(isSame);
 }
 
 /** A row that is left out takes part with nothing, so that its printed balance and its place stay. */
-function proofOf(read: StatementAccount, transactions: readonly ListedTransaction[]) {
+function proofOf(read: ReadAccount, transactions: readonly ListedTransaction[]) {
   return proveAccount({
     ...read,
-    transactions: transactions.map(({ date, description, cents, balanceCents, page, isLeftOut }) => ({
+    transactions: transactions.map(({ date, description, cents, balanceCents, page, row, isLeftOut }) => ({
       date,
       description,
       cents: isLeftOut ? 0 : cents,
       balanceCents: isLeftOut ? null : balanceCents,
       page,
+      isAdded: row >= read.transactions.length,
     })),
   });
 }

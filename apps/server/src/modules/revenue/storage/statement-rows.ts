@@ -1,5 +1,5 @@
 import type { RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { StatementAccount, StatementProof } from '@portal/contract/application/statement-transactions';
+import type { StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
@@ -10,6 +10,7 @@ import {
   depositsOf,
   type StoredCorrection,
 } from '../domain/corrected-account.ts';
+import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
 import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
 const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;
@@ -26,7 +27,7 @@ export interface StoredAccount {
   isCreditCard: boolean;
   /** False of a scan that was not proven when it was read. */
   isRecognized: boolean;
-  read: StatementAccount;
+  read: ReadAccount;
   corrections: StoredCorrection[];
 }
 
@@ -44,7 +45,7 @@ export async function insertAccounts(
     statementId,
     isCreditCard,
     accounts,
-  }: { statementId: string; isCreditCard: boolean; accounts: readonly StatementAccount[] },
+  }: { statementId: string; isCreditCard: boolean; accounts: readonly ReadAccount[] },
 ): Promise<void> {
   if (accounts.length === 0) return;
   await tx
@@ -63,21 +64,21 @@ export async function insertAccounts(
 }
 
 /** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
-type SealedChecks = Pick<StatementAccount, 'pageGap'>;
+type SealedChecks = Pick<ReadAccount, 'pageGap' | 'checks'>;
 
-function sealRead(vault: Vault, { pageGap, ...rows }: StatementAccount) {
-  const checks = { pageGap } satisfies SealedChecks;
+function sealRead(vault: Vault, { pageGap, checks, ...rows }: ReadAccount) {
+  const sealed = { pageGap, checks } satisfies SealedChecks;
   return {
     rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
-    checks_sealed: vault.seal(JSON.stringify(checks), CHECKS_PURPOSE),
+    checks_sealed: vault.seal(JSON.stringify(sealed), CHECKS_PURPOSE),
   };
 }
 
-/** An account as it was read; before there were checks, nothing was known of pages. */
-function openRead(vault: Vault, rows: string, checks: string | null): StatementAccount {
+/** An account as it was read; of one that was read before there were checks, nothing is known of its pages. */
+function openRead(vault: Vault, rows: string, checks: string | null): ReadAccount {
   const known: SealedChecks =
     checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
-  return { ...(JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<StatementAccount, keyof SealedChecks>), ...known };
+  return { ...(JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<ReadAccount, keyof SealedChecks>), ...known };
 }
 
 /** What a card takes in is no deposit. */

@@ -1,5 +1,4 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
 import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
 import { findBank } from './banks.ts';
@@ -7,7 +6,7 @@ import { findPeriod, isPrinted, isWithinAYear, type PagePeriod, type Period, sha
 import { findHolder } from './holder.ts';
 import { type PageText, squash, textOf } from './page-text.ts';
 import { findEarlierRows } from './rows/earlier-rows.ts';
-import { readAccounts } from './rows/read-accounts.ts';
+import { type ReadAccount, readAccounts } from './rows/read-accounts.ts';
 
 /** A period of one account; the account's last digits, or null if no number was found. */
 export interface AccountPeriod extends Period {
@@ -35,7 +34,7 @@ export interface RecognizedStatement {
   holder: string | null;
   periods: AccountPeriod[];
   /** The rows of each account's table, in the order of the file. */
-  accounts: StatementAccount[];
+  accounts: ReadAccount[];
 }
 
 /** Rows that are shown to account managers and believed by nobody: no account of them is proven. */
@@ -152,10 +151,10 @@ function onlyAccount(periods: readonly AccountPeriod[]): string | null {
 }
 
 /** Whether the rows of every account are proven over its whole period, and follow each other day by day. */
-function areAllProven(periods: readonly AccountPeriod[], accounts: readonly StatementAccount[]): boolean {
-  const isOf = (period: AccountPeriod) => (found: StatementAccount) =>
+function areAllProven(periods: readonly AccountPeriod[], accounts: readonly ReadAccount[]): boolean {
+  const isOf = (period: AccountPeriod) => (found: ReadAccount) =>
     found.account === period.account && found.from === period.from && found.to === period.to;
-  const isInOrder = ({ transactions }: StatementAccount) =>
+  const isInOrder = ({ transactions }: ReadAccount) =>
     transactions.every(({ date }, index) => date >= (transactions[index - 1]?.date ?? date));
   return (
     accounts.every((account) => account.proof === 'proven' && isInOrder(account)) &&

@@ -2,6 +2,16 @@ import type { StatementProof, StatementTransaction } from '@portal/contract/appl
 import type { Entry, Row } from './build-rows.ts';
 import type { PrintedSum } from './summary.ts';
 
+/** All that a statement prints for the rows of an account to be checked against, but for the balances on the rows. */
+export interface PrintedChecks {
+  /** What stands beside the table. */
+  printed: PrintedSum[];
+  /** What stands among the rows: after how many of them. */
+  among: { after: number; check: Exclude<Entry, Row> }[];
+  /** How many checks are printed that could not be read: no row meets them. */
+  unread: number;
+}
+
 /** Rows with their proof: whether every printed sum holds, or else the first row from which one does not. */
 export interface Proved {
   proof: Exclude<StatementProof, 'notRead'>;
@@ -9,6 +19,7 @@ export interface Proved {
   openingCents: number | null;
   closingCents: number | null;
   transactions: StatementTransaction[];
+  checks: PrintedChecks;
   /** How many printed sums do not hold. */
   faults: number;
 }
@@ -104,7 +115,7 @@ const sideOf = { totalIn: 'inCents', totalOut: 'outCents' } as const;
 const isCounted = {
   totalIn: ({ cents }: Row) => cents > 0,
   totalOut: ({ cents }: Row) => cents < 0,
-  total: () => true,
+  total: ({ cents }: Row) => cents !== 0,
 } as const;
 
 /** Whether a number of items is that of some rows; of several numbers, which may be of parts, one or all together. */
@@ -175,6 +186,16 @@ function isEnded(entries: readonly Entry[], closing: number | undefined): boolea
   return closing !== undefined || entries.some((entry) => entry.kind === 'balance' && entry.label === 'closing');
 }
 
+function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): PrintedChecks {
+  let after = 0;
+  const among: PrintedChecks['among'] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'row') after += 1;
+    else among.push({ after, check: entry });
+  }
+  return { printed: [...printed], among, unread: 0 };
+}
+
 /**
  * Adds up the rows, in the order of time, from one printed balance to the next (facts: "A statement carries its own
  * proof"). Proven is what lies between two balances that are met, if no printed sum fails.
@@ -204,6 +225,7 @@ export function prove(entries: readonly Entry[], printed: readonly PrintedSum[])
       balanceCents,
       page,
     })),
+    checks: checksOf(entries, printed),
     faults: arithmetic.faults,
   };
 }

@@ -4,7 +4,7 @@ import { findPageGaps } from '../page-numbers.ts';
 import type { PageText } from '../page-text.ts';
 import { hasCents } from './amounts.ts';
 import { buildRows, type Dating, type Entry } from './build-rows.ts';
-import { prove, type Proved } from './prove.ts';
+import { type PrintedChecks, prove, type Proved } from './prove.ts';
 import { readingsOf } from './readings.ts';
 import { partsOf } from './restarts.ts';
 import { findMonthFirst } from './row-dates.ts';
@@ -13,6 +13,13 @@ import { readSideTables } from './side-tables.ts';
 import { printedSums } from './summary.ts';
 import { linesOfTable, placeLines, type PlacedLine } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
+
+/** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
+export interface ReadAccount extends StatementAccount {
+  checks?: PrintedChecks | undefined;
+}
+
+type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to'>;
 
 /** Newest first in some exports: in the order of time then. */
 function inTime(entries: readonly Entry[]): readonly Entry[] {
@@ -64,28 +71,24 @@ function readTable(lines: readonly PlacedLine[], dating: Dating): Proved | undef
 }
 
 /** Deposits and withdrawals stand in tables of their own only where one table of both is not proven. */
-function readPart(lines: readonly PlacedLine[], dating: Dating): Omit<StatementAccount, 'account' | 'from' | 'to'> {
+function readPart(lines: readonly PlacedLine[], dating: Dating): ReadPart {
   const together = readTable(lines, dating);
   const apart = together?.proof === 'proven' ? undefined : readSideTables(lines, dating);
   const found = apart && (!together || apart.proof === 'proven' || apart.faults <= together.faults) ? apart : together;
   if (!found) return unread;
-  const { openingCents, closingCents, proof, breaksAt, transactions } = found;
-  return { openingCents, closingCents, proof, breaksAt, pageGap: null, transactions };
+  const { openingCents, closingCents, proof, breaksAt, transactions, checks } = found;
+  return { openingCents, closingCents, proof, breaksAt, pageGap: null, transactions, checks };
 }
 
 type PageGaps = ReadonlyMap<number, PageGap>;
 
 /** What a sum shows is in vain where a page of the statement is missing: it may have had rows, or a whole account. */
-function withPages(
-  account: Omit<StatementAccount, 'account' | 'from' | 'to'>,
-  lines: readonly PlacedLine[],
-  gaps: PageGaps,
-): typeof account {
+function withPages(account: ReadPart, lines: readonly PlacedLine[], gaps: PageGaps): ReadPart {
   const pageGap = lines.filter(hasCents).flatMap(({ page }) => gaps.get(page) ?? [])[0];
   return pageGap && account.proof !== 'notRead' ? { ...account, proof: 'notProven', pageGap } : account;
 }
 
-function readSegment({ account, period, lines }: Segment, gaps: PageGaps): StatementAccount[] {
+function readSegment({ account, period, lines }: Segment, gaps: PageGaps): ReadAccount[] {
   const placed = placeLines(lines);
   const dates = placed.flatMap(({ date }) => date ?? []);
   const isMonthFirst = findMonthFirst(dates, period);
@@ -108,7 +111,7 @@ export interface ReadAccountsOptions {
 }
 
 /** The rows of each account in a file, with their proof. */
-export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): StatementAccount[] {
+export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);
   const accounts = segments.flatMap((segment) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proveAccount } from '../../prove-account.ts';
 import type { Line } from '../page-text.ts';
 import { amountFormsOf, amountsOf } from './amounts.ts';
 import type { Entry } from './build-rows.ts';
@@ -276,6 +277,26 @@ describe('tables of one side each', () => {
       ['2026-05-06', -25_000, 125_000],
       ['2026-05-09', 30_000, 155_000],
     ]);
+  });
+
+  test('keep what is printed of them, for corrections to be tried by', () => {
+    const [account] = read({});
+    const { checks, openingCents = null, closingCents = null, transactions = [] } = account ?? {};
+    const proofOf = (...cents: number[]) =>
+      proveAccount({
+        openingCents,
+        closingCents,
+        pageGap: null,
+        checks,
+        transactions: transactions.map((row, index) => ({
+          ...row,
+          balanceCents: null,
+          cents: cents[index] ?? row.cents,
+          isAdded: false,
+        })),
+      }).proof;
+    expect(proofOf()).toBe('proven');
+    expect(proofOf(510_00, -260_00)).toBe('notProven');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { hasCents, withCents } from './amounts.ts';
 import { buildRows, type Columns, type Dating, type Entry, type Row } from './build-rows.ts';
 import type { AmountRole } from './columns.ts';
 import { isTotalOf, type TableSide, tableSideOf, titleOf } from './labels.ts';
-import { prove, type Proved } from './prove.ts';
+import { type PrintedChecks, prove, type Proved } from './prove.ts';
 import { readingsOf } from './readings.ts';
 import { dayOf, type RowDate } from './row-dates.ts';
 import { type PrintedSum, printedSums } from './summary.ts';
@@ -163,6 +163,7 @@ const keyOf = (rows: readonly Row[]) => rows.map(({ date, cents }) => `${date} $
 interface ReadTable {
   side: Side;
   rows: Row[];
+  totalCents: number | undefined;
   /** Its printed sum holds, and in one way only; or none is printed. */
   holds: boolean;
 }
@@ -175,10 +176,11 @@ function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadT
     likeliest ??= readings[0];
     if (totalCents === undefined) continue;
     const [found, ...others] = readings.filter((rows) => sumOf(rows) === Math.abs(totalCents));
-    if (found) return { side, rows: found, holds: others.every((rows) => keyOf(rows) === keyOf(found)) };
+    if (found) return { side, rows: found, totalCents, holds: others.every((rows) => keyOf(rows) === keyOf(found)) };
   }
   const isEmpty = !table.lines.some((line) => line.dates.length > 0 && hasCents(line));
-  return { side, rows: likeliest ?? [], holds: totalCents === undefined && (likeliest !== undefined || isEmpty) };
+  const holds = totalCents === undefined && (likeliest !== undefined || isEmpty);
+  return { side, rows: likeliest ?? [], totalCents, holds };
 }
 
 /** The rows in the order of time, with the balances of days on the last row of each, or behind it. */
@@ -215,6 +217,27 @@ function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]
   );
 }
 
+const labelOf = { in: 'totalIn', out: 'totalOut' } as const;
+
+/** The sums of the tables of each side, as one check of that side: a row that is corrected later stands in no table. */
+function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
+  return (['in', 'out'] as const).flatMap((side) => {
+    const totals = tables.filter((table) => table.side === side).flatMap(({ totalCents }) => totalCents ?? []);
+    const isOfAll = totals.length > 0 && totals.length === tables.filter((table) => table.side === side).length;
+    const cents = totals.reduce((sum, total) => sum + Math.abs(total), 0);
+    return isOfAll ? [{ label: labelOf[side], cents, items: undefined }] : [];
+  });
+}
+
+/** The sums beside the tables that are those of a side, or of nothing; what is the sum of a table says no more. */
+function sumsOfSides(printed: readonly PrintedSum[], tables: readonly ReadTable[]): PrintedSum[] {
+  const parts = tables.filter(({ side }) => tables.filter((table) => table.side === side).length > 1);
+  return printed.filter((sum) => {
+    if (sum.cents === undefined || (sum.label !== 'totalIn' && sum.label !== 'totalOut')) return true;
+    return sum.cents !== 0 && !parts.some((table) => isMet(sum, [table]));
+  });
+}
+
 /**
  * The rows of an account that lists deposits, withdrawals, and perhaps cheques and fees, in tables of their own: which
  * of them a row stands in is its sign. Undefined if there is no such table with rows.
@@ -232,11 +255,17 @@ export function readSideTables(lines: readonly TableLine[], dating: Dating): Pro
   );
   const balances = new Map(days?.map(({ day, cents }) => [day, cents]));
   const printed = printedSums(besideOf(lines, tables));
-  const unmet =
-    printed.filter((sum) => !isMet(sum, read)).length + read.filter(({ holds }) => !holds).length + (days ? 0 : 1);
+  const unread = read.filter(({ holds, totalCents }) => !holds && totalCents === undefined).length + (days ? 0 : 1);
+  const wrong = read.filter(({ holds, totalCents }) => !holds && totalCents !== undefined).length;
+  const unmet = printed.filter((sum) => !isMet(sum, read)).length + wrong + unread;
   const proved = prove(
     inTime(rows, balances),
     printed.filter(({ label, cents }) => label === 'opening' || label === 'closing' || cents === undefined),
   );
-  return { ...proved, proof: unmet === 0 ? proved.proof : 'notProven', faults: proved.faults + unmet };
+  const checks: PrintedChecks = {
+    ...proved.checks,
+    printed: [...sumsOfSides(printed, read), ...sumsOfTables(read)],
+    unread,
+  };
+  return { ...proved, checks, proof: unmet === 0 ? proved.proof : 'notProven', faults: proved.faults + unmet };
 }
