@@ -68,10 +68,11 @@ export async function correctRow(
     if (!namesRowsRead(correction, rowsRead))
       throw new DomainError('errorValidation', { errors: [{ path: 'correction.row', key: 'errors.errorValidation' }] });
 
-    if ('cents' in correction && correction.cents === 0)
+    if ('cents' in correction && correction.cents === 0) {
       throw new DomainError('errorValidation', {
         errors: [{ path: 'correction.cents', key: 'validation.staff.noAmount' }],
       });
+    }
 
     const at = clock.now();
     if (correction.kind !== 'add') {
