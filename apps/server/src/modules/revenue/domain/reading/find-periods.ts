@@ -165,9 +165,23 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
       const isOne = more.length === 0 && !endsOtherwise(impossible.period, texts, options);
       return { kind: fault, ...(isOne && impossible) };
     }
-    if (fault) return { kind: fault };
+    if (fault || printsNoDay(rank, texts, options)) return { kind: fault ?? 'impossible' };
   }
   return undefined;
+}
+
+/** Whether a labelled period has an end such as June 31: what else the page says is not its period either. */
+function printsNoDay(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): boolean {
+  const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
+  const isNone = ({ groups }: RegExpExecArray) => {
+    const [start, end] = [parseWrittenDate(groups?.from ?? ''), parseWrittenDate(groups?.to ?? '')];
+    // Without its year, the end may go on in the next line.
+    const both = start && end?.year !== undefined ? withYears(start, end) : undefined;
+    return both?.some((date) => toDay(date) === undefined) ?? false;
+  };
+  return (
+    rank === 'labelled' && patterns.some((pattern) => texts.some(({ text }) => matchesIn(text, pattern).some(isNone)))
+  );
 }
 
 /** Whether the page dates its closing balance on another day than the period's last. */
@@ -194,9 +208,13 @@ function isOfBank({ banks }: PeriodPattern, bank: StatementBank | null): boolean
 }
 
 /** The periods that a form finds in a text, except for those of other matter. */
-function periodsIn(text: string, { expression }: PeriodPattern): Period[] {
-  return [...text.matchAll(expression)].flatMap(({ index, groups }) => {
-    if (otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index))) return [];
-    return toPeriod(groups?.from, groups?.to ?? '') ?? [];
-  });
+function periodsIn(text: string, pattern: PeriodPattern): Period[] {
+  return matchesIn(text, pattern).flatMap(({ groups }) => toPeriod(groups?.from, groups?.to ?? '') ?? []);
+}
+
+/** Where a form is found, except in other matter. */
+function matchesIn(text: string, { expression }: PeriodPattern): RegExpExecArray[] {
+  return [...text.matchAll(expression)].filter(
+    ({ index }) => !otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index)),
+  );
 }
