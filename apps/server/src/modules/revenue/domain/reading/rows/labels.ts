@@ -1,4 +1,4 @@
-import { squash } from '../page-text.ts';
+import { fold, squash } from '../page-text.ts';
 
 /**
  * What a statement prints beside its rows, for them to be checked against. `carried`: a balance at the head or foot of
@@ -152,6 +152,20 @@ export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | u
   if (begins === undefined || !counted.test(what) || countedInPart.test(what) || !saysOnlySums(what)) return undefined;
   const side = sideOf(what);
   return side === 'fees' ? undefined : side;
+}
+
+/** Of a folio at Desjardins. */
+const folioCode = /^(?:eop|ep|es|et|mc|pr)\d{0,2}(?![a-z\d])/u;
+const accountWords =
+  /^(?:my|your|votre|business|personal|compte|account|d'|de|chequing|checking|savings|operating|cheques?|epargne|operations?)+$/u;
+const accountKind = /chequing|checking|savings|operating|cheque|epargne|operation/u;
+const continuedWords = /\(?(?:continued|cont'd|suite)\)?$/u;
+
+/** What a line calls an account without its number: a folio's code, or its kind; undefined if it is no name. */
+export function accountNameOf(text: string): string | undefined {
+  const squashed = squash(text).replace(continuedWords, '');
+  const code = folioCode.exec(fold(text))?.[0];
+  return code ?? (accountWords.test(squashed) && accountKind.test(squashed) ? squashed : undefined);
 }
 
 /** What a table of one side lists, or a list of balances at the ends of days. */

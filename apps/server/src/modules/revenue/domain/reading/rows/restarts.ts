@@ -1,7 +1,9 @@
 import { accountOn } from '../accounts.ts';
 import { hasCents } from './amounts.ts';
 import { type Dating, dayOfLine } from './build-rows.ts';
+import { accountNameOf } from './labels.ts';
 import type { PlacedLine } from './table.ts';
+import { wordsBefore } from './table-lines.ts';
 
 /** A part of a segment with an account's table of its own. */
 export interface Part {
@@ -23,14 +25,27 @@ function partOf(lines: readonly PlacedLine[], from: number, to: number, after: n
   return { lines: lines.slice(from, to), account: after === 0 ? undefined : accounts.at(-1) };
 }
 
+/** The last name of an account that stands between two lines, on the page of the second. */
+function nameBetween(lines: readonly PlacedLine[], from: number, to: number): string | undefined {
+  const isName = ({ page, dates, ...line }: PlacedLine) =>
+    page === lines[to]?.page && dates.length === 0 && !hasCents(line);
+  const names = lines
+    .slice(from, to)
+    .filter(isName)
+    .map((line) => wordsBefore(line));
+  return names.flatMap((words) => accountNameOf(words) ?? []).at(-1);
+}
+
 /**
  * Accounts that follow each other without a closing balance, or a number, between them: at a balance from which the days
- * begin again. Where days continue, it is the same account on its next page, or a page is missing.
+ * begin again, or above which another account is named. Where days continue, it is the same account on its next page, or
+ * a page is missing.
  */
 export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
   const starts: { at: number; after: number }[] = [{ at: 0, after: 0 }];
   let last = { day: '', at: 0 };
   let begun: number | undefined;
+  let name: string | undefined;
   lines.forEach((line, index) => {
     if (!hasCents(line)) return;
     if (line.label === 'opening' || line.label === 'carried') begun = index;
@@ -38,7 +53,10 @@ export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
     if (line.label === 'closing') begun = undefined;
     const day = dayOfLine(line, dating);
     if (day === undefined) return;
-    if (begun !== undefined && day < last.day) starts.push({ at: headOf(lines, begun), after: last.at });
+    const named = begun === undefined ? undefined : nameBetween(lines, last.at, begun);
+    const isOther = named !== undefined && name !== undefined && named !== name;
+    if (begun !== undefined && (day < last.day || isOther)) starts.push({ at: headOf(lines, begun), after: last.at });
+    name = named ?? name;
     begun = undefined;
     last = { day, at: index };
   });

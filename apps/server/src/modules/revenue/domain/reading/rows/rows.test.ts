@@ -232,6 +232,30 @@ describe('tables below each other', () => {
     ]);
   });
 
+  const continued = [
+    heading,
+    cells('18 MAI', 'Solde reporté', '', '', '3 650,00'),
+    cells('20 MAI', 'VIREMENT', '', '1 000,00', '4 650,00'),
+  ];
+
+  test.each([
+    ['EOP  Compte d’opérations', 'ET1  Épargne à terme'],
+    ['ES1  Épargne stable', 'ES2  Épargne stable'],
+    ['Chequing account', 'Savings account'],
+    ['Compte chèques', 'Compte d’épargne'],
+  ])(
+    'are of two accounts if they have other names, though the days and the balance continue: %s, %s',
+    (name, other) => {
+      expect(read(name, ...first, other, ...continued)).toEqual([
+        ['proven', 120_000, 365_000],
+        ['proven', 365_000, 465_000],
+      ]);
+      expect(read(name, ...first, `${name} (suite)`, ...continued)).toEqual([['proven', 120_000, 465_000]]);
+      expect(read(...first, other, ...continued)).toEqual([['proven', 120_000, 465_000]]);
+      expect(read(name, ...first, 'Virement à un autre compte', ...continued)).toEqual([['proven', 120_000, 465_000]]);
+    },
+  );
+
   test('are of one account if the days continue, and a page between them is missed', () => {
     const later = [
       heading,
