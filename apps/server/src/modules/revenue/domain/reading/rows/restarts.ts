@@ -36,6 +36,24 @@ function nameBetween(lines: readonly PlacedLine[], from: number, to: number): st
   return names.flatMap((words) => accountNameOf(words) ?? []).at(-1);
 }
 
+/** The last row before a balance, and what its account is called, if it is. */
+interface LastRow {
+  day: string;
+  at: number;
+  name: string | undefined;
+}
+
+/** Whether the rows behind a balance are another account's than the row before it. */
+function areOther(last: LastRow, day: string, name: string | undefined): boolean {
+  return day < last.day || (name !== undefined && last.name !== undefined && name !== last.name);
+}
+
+/** Where rows may begin after a line: a summary has balances too, which belong to the rows above it. */
+function beginsAt({ label }: PlacedLine, index: number, begun: number | undefined): number | undefined {
+  if (label === 'closing') return undefined;
+  return label === 'opening' || label === 'carried' ? index : begun;
+}
+
 /**
  * Accounts that follow each other without a closing balance, or a number, between them: at a balance from which the days
  * begin again, or above which another account is named. Where days continue, it is the same account on its next page, or
@@ -43,22 +61,17 @@ function nameBetween(lines: readonly PlacedLine[], from: number, to: number): st
  */
 export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
   const starts: { at: number; after: number }[] = [{ at: 0, after: 0 }];
-  let last = { day: '', at: 0 };
+  let last: LastRow = { day: '', at: 0, name: undefined };
   let begun: number | undefined;
-  let name: string | undefined;
-  lines.forEach((line, index) => {
-    if (!hasCents(line)) return;
-    if (line.label === 'opening' || line.label === 'carried') begun = index;
-    // A summary, whose balances belong to the rows above it.
-    if (line.label === 'closing') begun = undefined;
+  for (const [index, line] of lines.entries()) {
+    if (!hasCents(line)) continue;
+    begun = beginsAt(line, index, begun);
     const day = dayOfLine(line, dating);
-    if (day === undefined) return;
-    const named = begun === undefined ? undefined : nameBetween(lines, last.at, begun);
-    const isOther = named !== undefined && name !== undefined && named !== name;
-    if (begun !== undefined && (day < last.day || isOther)) starts.push({ at: headOf(lines, begun), after: last.at });
-    name = named ?? name;
+    if (day === undefined) continue;
+    const name = begun === undefined ? undefined : nameBetween(lines, last.at, begun);
+    if (begun !== undefined && areOther(last, day, name)) starts.push({ at: headOf(lines, begun), after: last.at });
     begun = undefined;
-    last = { day, at: index };
-  });
+    last = { day, at: index, name: name ?? last.name };
+  }
   return starts.map(({ at, after }, index) => partOf(lines, at, starts[index + 1]?.at ?? lines.length, after));
 }
