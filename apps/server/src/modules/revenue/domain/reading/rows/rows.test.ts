@@ -369,6 +369,10 @@ describe('a box of sums and numbers', () => {
       ],
     ],
     [
+      'numbers in brackets above their sums',
+      (sum, count) => [`Total credits (${count})    Total debits (1)`, `          ${sum}              250.00`],
+    ],
+    [
       'rows of numbers and sums below their sides',
       (sum, count) => [
         '                 Deposits     Withdrawals',

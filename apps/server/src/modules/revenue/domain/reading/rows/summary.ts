@@ -75,7 +75,7 @@ function freeWords({ line, amounts, dates }: TableLine): Word[] {
   return line.words.filter((_word, index) => !taken.some(({ from, past }) => index >= from && index < past));
 }
 
-/** The number with, or after, the label of a number of items, and before the next label. */
+/** The number of items with, or after, a label, and before the next label. */
 function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefined {
   const until = line.phrases.find(({ from }) => from > phrase.from)?.x ?? Number.POSITIVE_INFINITY;
   const items = freeWords(line)
@@ -113,7 +113,7 @@ function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLin
   const beside = amountBeside(line, phrase);
   const amount = beside ?? (hasCents(line) ? undefined : amountBelow(phrase, line, below));
   if (!amount) return [];
-  const items = beside ? itemsOf(line, phrase, beside) : itemsBelow(phrase, line, below);
+  const items = beside ? itemsOf(line, phrase, beside) : (countBeside(line, phrase) ?? itemsBelow(phrase, line, below));
   return [{ label: phrase.label, cents: amount.cents, items }];
 }
 
