@@ -171,9 +171,10 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
     .argument('<application>', NAMED_APPLICATION)
     .argument('<statement>', 'id of the statement')
     .argument('<correction>', 'id of the correction')
-    .action(async (named: string, statementId: string, correctionId: string) => {
+    .option('--version <number>', 'the version of the account that you looked at, to be refused if it has changed')
+    .action(async (named: string, statementId: string, correctionId: string, query: { version?: string }) => {
       const params = { applicationId: await getApplicationId(client(), named), statementId, correctionId };
-      output.show(await client().call(withdrawCorrection, { params }), statementText);
+      output.show(await client().call(withdrawCorrection, { params, query }), statementText);
     });
 }
 

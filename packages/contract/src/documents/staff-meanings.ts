@@ -164,6 +164,10 @@ const work = {
   keepCustomerId: means('The contact that stays.', '0199c1f2-1c3d-7e4f-8a5b-6c7d8e9f0a1b'),
   mergeCustomerId: means('The contact that is merged into it.', '0199c1f2-1c3d-7e4f-8a5b-6c7d8e9f0a1c'),
   'MergeContactsResponse.applications': means('How many applications moved.', 1),
+  'Staff_WithdrawCorrection.version': means(
+    'The version of the account that was seen: an older one is refused. Left out, it is not compared.',
+    '7',
+  ),
   'Staff_ListPrivacyRequests.state': means(
     'Only those without an answer, the oldest first, or with one, the newest first.',
   ),

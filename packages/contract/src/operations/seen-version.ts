@@ -10,3 +10,8 @@ export function seenVersion(thing: string) {
     7,
   );
 }
+
+/** The same in the query of a request that has no body. */
+export const seenVersionInQuery = z.optional(
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/u)), z.transform(Number)), version),
+);

@@ -23,7 +23,7 @@ import { INTEGER_MAXIMUM, version } from '../fields/version.ts';
 import { described } from './described.ts';
 import { defineOperation, keyScopes } from './operation.ts';
 import { exportQuery, nextPage, pageQuery } from './page.ts';
-import { seenVersion } from './seen-version.ts';
+import { seenVersion, seenVersionInQuery } from './seen-version.ts';
 import { privacyRequestOutcomes, staffRequest } from '../privacy/requests.ts';
 import {
   staffAskedItem,
@@ -168,8 +168,9 @@ export const withdrawCorrection = defineOperation({
   access: 'staff',
   right: 'work',
   params: z.strictObject({ ...ofStatement.shape, correctionId: identifier }),
+  query: z.strictObject({ version: seenVersionInQuery }),
   response: listedStatement,
-  errors: ['errorNotFound'],
+  errors: ['errorNotFound', 'errorVersionConflict'],
 });
 
 export const getCashFlow = defineOperation({

@@ -28,7 +28,7 @@ export type Change = { correction: RowCorrection } | { withdraw: string };
 
 async function save(place: StatementPlace, { position, version }: ListedAccount, change: Change) {
   if ('withdraw' in change) {
-    const params = { ...place, correctionId: change.withdraw };
+    const params = { ...place, correctionId: change.withdraw, version: String(version) };
     return callOperation('Staff_WithdrawCorrection', { params });
   }
   const { correction } = change;

@@ -342,6 +342,26 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     });
   });
 
+  it('keep a correction whose taking back was meant for what the account showed before', async () => {
+    const statementId = await uploadWith(broken);
+    const { accounts } = (await correct(statementId, 0, { kind: 'amount', row: 1, cents: 300_00 })).body;
+    const correctionId = accounts[0]?.corrections[0]?.correctionId ?? '';
+    await correct(statementId, 1, { kind: 'leaveOut', row: 0 });
+    const withdraw = (version: string) =>
+      staff.call(withdrawCorrection, { params: { applicationId, statementId, correctionId }, query: { version } });
+
+    const refused = await withdraw('1');
+    expect([refused.status, refused.problem]).toMatchObject([409, { code: 'errorVersionConflict', version: 2 }]);
+    expect((await list(statementId)).body.accounts).toMatchObject([
+      { version: 2, corrections: [{ correction: { kind: 'amount' } }, { correction: { kind: 'leaveOut' } }] },
+    ]);
+    expect((await withdraw('one')).status).toBe(422);
+    expect((await withdraw('2')).body.accounts).toMatchObject([
+      { version: 3, corrections: [{ correction: { kind: 'leaveOut' } }] },
+    ]);
+    expect((await withdraw('2')).problem).toMatchObject({ code: 'errorVersionConflict', version: 3 });
+  });
+
   it('of one account in two files count once, and each number names its rows', async () => {
     const january = await uploadWith({
       rows: [

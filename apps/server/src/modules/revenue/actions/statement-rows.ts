@@ -63,7 +63,7 @@ export async function correctRow(
   const { clock, database, random, vault } = context;
   return database.transaction(async (tx) => {
     const account = await lockAccount(tx, context, place, position);
-    if (account.version !== version) throw new DomainError('errorVersionConflict', { version: account.version });
+    assertSeen(account, version);
     const rowsRead = account.read.transactions.length;
     if (!namesRowsRead(correction, rowsRead))
       throw new DomainError('errorValidation', { errors: [{ path: 'correction.row', key: 'errors.errorValidation' }] });
@@ -85,19 +85,34 @@ export async function correctRow(
   });
 }
 
-/** Takes a correction back, once, and tries the printed sums again. Throws errorNotFound. */
+export interface CorrectionToWithdraw extends StatementPlace {
+  correctionId: string;
+  /** Of the account as it was seen; undefined: it was not looked at. */
+  version?: number | undefined;
+  by: string;
+}
+
+/**
+ * Takes a correction back, once, and tries the printed sums again. Throws errorNotFound, and errorVersionConflict where
+ * the account was seen before somebody else changed it.
+ */
 export async function withdrawCorrection(
   context: Context,
-  { correctionId, by, ...place }: StatementPlace & { correctionId: string; by: string },
+  { correctionId, version, by, ...place }: CorrectionToWithdraw,
 ): Promise<ListedStatement> {
   return context.database.transaction(async (tx) => {
     await lockApplication(tx, place.applicationId);
     const found = await findCorrection(tx, { statementId: place.statementId, correctionId });
     if (!found) throw new DomainError('errorNotFound');
+    if (version !== undefined) assertSeen(await lockAccount(tx, context, place, found.position), version);
     if (!found.stands) return listStatementRows(tx, context, place);
     await markWithdrawn(tx, correctionId, { by, at: context.clock.now() });
     return saveAndList(tx, context, place, found.position);
   });
+}
+
+function assertSeen(account: StoredAccount, version: number): void {
+  if (account.version !== version) throw new DomainError('errorVersionConflict', { version: account.version });
 }
 
 /** Who corrects an account waits for whoever corrects another one of the same application. */
