@@ -7,29 +7,17 @@ import { monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { consoleDeskCases } from './console-desk-cases.ts';
 import { consoleDialogCases } from './console-dialog-cases.ts';
+import { consoleFormCases } from './console-form-cases.ts';
 import { consoleStateCases } from './console-state-cases.ts';
-import { manyFiles, openApplication, submitReferred, submitted } from './console-ways.ts';
+import { addTemplate, manyFiles, openApplication, submitReferred, submitted } from './console-ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
 const list = '/staff';
 const people = '/staff/settings/people';
 
-/** A template of a question; the second case on the same server finds it there. */
-async function addTemplate(portal: ScreenContext['portal']): Promise<void> {
-  const question = {
-    en: 'Who owns the premises where you do business, and until when does your lease run?',
-    fr: 'À qui appartient le local où vous exercez vos activités, et jusqu’à quand court votre bail?',
-  };
-  const path = '/api/staff/question-templates';
-  const { templates } = await callApi<{ templates: { name: string }[] }>(portal, STAFF_KEY, path);
-  const name = 'Proprietor of the premises';
-  if (!templates.some((template) => template.name === name))
-    await callApi(portal, STAFF_KEY, path, { body: { name, question } });
-}
-
 /** The page of the statement that its link calls so, among those of an application. */
 async function openStatement(page: Page, context: ScreenContext, fileName: string): Promise<void> {
-  const address = await submitted(page, context, await manyFiles());
+  const address = await submitted(page, context, { files: await manyFiles() });
   await openConsole(page, context.portal, { address, language: context.language });
   await page.getByRole('link', { name: fileName }).click();
   await page.getByRole('img', { name: fileName }).waitFor();
@@ -272,7 +260,7 @@ const cases: readonly ScreenCase[] = [
     name: 'console-cash-flow',
     route: '/staff/applications/',
     async reach(page, context) {
-      const address = await submitted(page, context, await manyFiles());
+      const address = await submitted(page, context, { files: await manyFiles() });
       await openConsole(page, context.portal, { address: `${address}/cash-flow`, language: context.language });
       await page.getByRole('heading', { name: textOf(context.language, 'console.cashFlow.trace.title') }).waitFor();
     },
@@ -284,6 +272,7 @@ export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
   ...consoleDialogCases,
+  ...consoleFormCases,
   ...consoleStateCases,
 ].map((screen) => ({
   widths,

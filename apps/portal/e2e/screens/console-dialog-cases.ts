@@ -58,6 +58,25 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-check',
+    route: application,
+    async reach(page, context) {
+      // The bureau does not know them without the SIN.
+      const address = await submitted(page, context, { lastName: 'Nohit' });
+      const { portal, language } = context;
+      await openConsole(page, portal, { address, language });
+      const takeOver = textOf(language, 'console.checks.takeOver');
+      const checks = page.getByRole('region', { name: textOf(language, 'console.checks.title') });
+      await checks
+        .getByRole('button', { name: new RegExp(`^${takeOver}`, 'u') })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption(textOf(language, 'console.checks.reasons.other'));
+      await dialog.getByText(textOf(language, 'console.checks.blocked.otherReason')).waitFor();
+    },
+  },
+  {
     name: 'console-contact',
     route: application,
     async reach(page, context) {

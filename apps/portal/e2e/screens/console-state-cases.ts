@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { TextKey } from '@portal/locales';
+import { callApi } from '../fixtures/api-call.ts';
 import { failAsked, isAsked } from '../fixtures/asked.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { openApplication, submitted } from './console-ways.ts';
@@ -21,6 +23,17 @@ const ofApplication =
   async (page, context) =>
     `${await submitted(page, context)}${tab}`;
 
+/** The page of the only file of an application. */
+const ofStatement: NonNullable<Place['address']> = async (page, context) => {
+  const address = await submitted(page, context);
+  const path = `/api${address}`;
+  const { statements } = await callApi<{ statements: { statementId: string }[] }>(context.portal, STAFF_KEY, path);
+  return `${address}/statements/${statements[0]?.statementId ?? ''}`;
+};
+
+/** The page of a customer who is not there. */
+const ofNobody = () => Promise.resolve('/staff/customers/0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21');
+
 const places: readonly Place[] = [
   { name: 'work-list', route: '/staff', asks: /\/work-list\?/u },
   { name: 'application', route: '/staff/applications/', address: ofApplication(''), asks: /\/applications\/[\w-]+$/u },
@@ -30,6 +43,13 @@ const places: readonly Place[] = [
     address: ofApplication('/cash-flow'),
     asks: /\/applications\/[\w-]+\/cash-flow$/u,
   },
+  {
+    name: 'statement',
+    route: '/staff/applications/',
+    address: ofStatement,
+    asks: /\/statements\/[\w-]+\/transactions$/u,
+  },
+  { name: 'customer', route: '/staff/customers/', address: ofNobody, asks: /\/contact-searches/u },
   { name: 'leads', route: '/staff/leads', asks: /\/leads(?:\?|$)/u },
   { name: 'customers', route: '/staff/customers', asks: /\/contact-searches/u },
   { name: 'partners', route: '/staff/partners', asks: /\/partners(?:\?|$)/u },
@@ -117,6 +137,15 @@ function empty(name: string, route: string, asks: RegExp, answer: object, headin
 }
 
 const states: readonly ScreenCase[] = [
+  {
+    name: 'console-customer-gone',
+    route: '/staff/customers/',
+    testedIn: 'fr',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: await ofNobody(), language });
+      await page.getByRole('heading', { name: textOf(language, 'console.customers.gone') }).waitFor();
+    },
+  },
   {
     name: 'console-work-list-empty',
     route: '/staff',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
 import { sendWithBank } from '../fixtures/bank.ts';
 import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -24,11 +26,10 @@ async function elsewhere<Result>(
 export async function submitted(
   page: Page,
   context: ScreenContext,
-  files?: readonly UploadableFile[],
+  given: { files?: readonly UploadableFile[]; lastName?: string } = {},
 ): Promise<string> {
   return elsewhere(page, context, async (other) => {
     const { portal, language } = context;
-    const given = files ? { files } : {};
     const { application } = await prepareApplication(other, portal, language, 'complete', given);
     return `/staff/applications/${application.applicationId}`;
   });
@@ -74,4 +75,18 @@ export async function manyFiles(): Promise<UploadableFile[]> {
   );
   const last = createStatementWithRows(monthsAgo(2), [12_000_00, -930_00, 930_45, -450_25, 345_67], { turned: 2 });
   return [...(await Promise.all([...months, last])), await createScan('scan')];
+}
+
+/** A template of a question; the second case on the same server finds it there. @returns its name */
+export async function addTemplate(portal: ScreenContext['portal']): Promise<string> {
+  const question = {
+    en: 'Who owns the premises where you do business, and until when does your lease run?',
+    fr: 'À qui appartient le local où vous exercez vos activités, et jusqu’à quand court votre bail?',
+  };
+  const path = '/api/staff/question-templates';
+  const { templates } = await callApi<{ templates: { name: string }[] }>(portal, STAFF_KEY, path);
+  const name = 'Proprietor of the premises';
+  if (!templates.some((template) => template.name === name))
+    await callApi(portal, STAFF_KEY, path, { body: { name, question } });
+  return name;
 }

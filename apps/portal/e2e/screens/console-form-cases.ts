@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
+import { findMail, newEmail } from '../fixtures/applicant.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
+import { openConsole } from '../fixtures/staff.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { addTemplate, openApplication } from './console-ways.ts';
+import type { ScreenCase, ScreenContext } from './screen-case.ts';
+
+const people = '/staff/settings/people';
+const webhooks = '/staff/settings/webhooks';
+const templates = '/staff/settings/templates';
+/** Long past: no day to promise. */
+const PAST_DAY = '2020-01-06';
+
+/** Opens a page as an administrator, and the dialog behind one of its buttons. */
+async function openDialog(page: Page, { portal, language }: ScreenContext, address: string, button: string) {
+  await openConsole(page, portal, { address, language, person: 'Joelle Battersby' });
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** What a menu of a list leads to. */
+async function chooseInMenu(page: Page, context: ScreenContext, address: string, menu: string, item: string) {
+  const { portal, language } = context;
+  await openConsole(page, portal, { address, language, person: 'Joelle Battersby' });
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Invites somebody. @returns the link of their mail, in the language of the case */
+async function invite({ portal, language }: ScreenContext): Promise<string> {
+  const email = newEmail();
+  const body = { name: 'Priya Sandhar', email, role: 'accountManager', language };
+  await callApi(portal, STAFF_KEY, '/api/staff/people', { body });
+  const { text } = await findMail(portal, email, undefined, language);
+  const link = /\S+\/staff\/invitation#token=\S+/u.exec(text)?.[0] ?? '';
+  return link.replace('#', `?lng=${language}#`);
+}
+
+const settings = 'console.settings';
+
+/** Forms over a page, with what is wrong in them, and the page that an invitation leads to. */
+export const consoleFormCases: readonly ScreenCase[] = [
+  {
+    name: 'console-invite-errors',
+    route: people,
+    async reach(page, context) {
+      const { language } = context;
+      const dialog = await openDialog(page, context, people, textOf(language, `${settings}.people.invite`));
+      await dialog.getByRole('button', { name: textOf(language, `${settings}.people.inviteDo`) }).click();
+      await dialog.getByRole('link', { name: textOf(language, `${settings}.people.errors.name`) }).waitFor();
+    },
+  },
+  {
+    name: 'console-contact-errors',
+    route: '/staff/applications/',
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.keyboard.press('c');
+      const dialog = page.getByRole('dialog');
+      const other = textOf(context.language, 'console.day.other');
+      await dialog.getByRole('radio', { name: other }).check();
+      await dialog.getByLabel(other).last().fill(PAST_DAY);
+      await dialog.getByRole('button', { name: textOf(context.language, 'console.note.save') }).click();
+      await dialog.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  {
+    name: 'console-new-partner',
+    route: '/staff/partners',
+    testedIn: 'fr',
+    async reach(page, context) {
+      await openDialog(page, context, '/staff/partners', textOf(context.language, 'console.partners.add'));
+    },
+  },
+  {
+    name: 'console-new-webhook',
+    route: webhooks,
+    async reach(page, context) {
+      await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.add`));
+    },
+  },
+  {
+    name: 'console-replay',
+    route: webhooks,
+    async reach(page, context) {
+      const body = { url: 'http://127.0.0.1:9/in' };
+      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
+      await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.replay`));
+    },
+  },
+  {
+    name: 'console-webhook-remove',
+    route: webhooks,
+    testedIn: 'fr',
+    async reach(page, context) {
+      const body = { url: 'http://127.0.0.1:9/in' };
+      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
+      await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.remove`));
+    },
+  },
+  {
+    name: 'console-template',
+    route: templates,
+    async reach(page, context) {
+      await openDialog(page, context, templates, textOf(context.language, `${settings}.templates.add`));
+    },
+  },
+  {
+    name: 'console-template-remove',
+    route: templates,
+    testedIn: 'fr',
+    async reach(page, context) {
+      const { portal, language } = context;
+      const name = await addTemplate(portal);
+      const menu = textOf(language, `${settings}.templates.menu`, { name });
+      await chooseInMenu(page, context, templates, menu, textOf(language, `${settings}.templates.remove`));
+    },
+  },
+  ...(['change', 'remove'] as const).map((action): ScreenCase => ({
+    name: `console-person-${action}`,
+    route: people,
+    async reach(page, context) {
+      const { language } = context;
+      const menu = textOf(language, `${settings}.people.menu`, { name: 'Anne Roy' });
+      await chooseInMenu(page, context, people, menu, textOf(language, `${settings}.people.${action}`));
+    },
+  })),
+  {
+    name: 'console-invitation',
+    route: '/staff/invitation',
+    async reach(page, context) {
+      await page.goto(await invite(context));
+      await page.getByRole('button', { name: textOf(context.language, 'console.invitation.make') }).waitFor();
+    },
+  },
+];
