@@ -71,13 +71,9 @@ export function commandItems(groups: readonly KeyGroup[], { t }: Translation): P
   const bindings = groups.toReversed().flatMap((group) => group.bindings);
   return bindings
     .filter(({ keys }) => !keys.includes(' ') && !keys.startsWith('ctrl'))
-    .map(({ keys, label, run }) => ({
-      id: `key ${keys}`,
-      icon: <Keyboard size={18} aria-hidden="true" />,
-      text: t(label),
-      keys,
-      run,
-    }))
+    .flatMap(({ keys, label, run }) =>
+      run ? [{ id: `key ${keys}`, icon: <Keyboard size={18} aria-hidden="true" />, text: t(label), keys, run }] : [],
+    )
     .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 }
 

@@ -8,7 +8,8 @@ export interface KeyBinding {
   label: TextKey;
   /** Whether the foot of the screen names it. */
   isInFoot?: boolean;
-  run: () => void;
+  /** Missing where what has the focus sees to it by itself; such keys are only named. */
+  run?: () => void;
 }
 
 /** The keys of one part of the screen. */
@@ -104,12 +105,12 @@ export function onKeyDown(event: KeyboardEvent): void {
   if (isSpokenFor(event, name)) return;
   const before = pending !== undefined && event.timeStamp - pending.at < SEQUENCE_MS ? `${pending.key} ` : '';
   pending = undefined;
-  const all = groups.toReversed().flatMap(({ bindings }) => bindings);
+  const all = groups.toReversed().flatMap(({ bindings }) => bindings.filter(({ run }) => run));
   const wanted = [before + name, name, shiftedDigitOf(event)];
   const found = wanted.map((one) => all.find(({ keys }) => keys === one)).find((binding) => binding !== undefined);
   if (found) {
     event.preventDefault();
-    found.run();
+    found.run?.();
   } else if (all.some(({ keys }) => keys.startsWith(`${name} `))) {
     pending = { key: name, at: event.timeStamp };
   }

@@ -5,6 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 const IS_MAC = navigator.platform.startsWith('Mac');
 
 const named: ReadonlyMap<string, TextKey> = new Map([
+  ['arrows', 'console.keys.arrows'],
   ['escape', 'console.keys.escape'],
   ['enter', 'console.keys.enter'],
   ['shift', 'console.keys.shift'],

@@ -10,10 +10,13 @@ export function useKeys(title: TextKey, bindings: readonly KeyBinding[]): void {
   });
   const names = bindings.map(({ keys }) => keys).join(',');
   useEffect(() => {
-    const run = (keys: string) => latest.current.find((binding) => binding.keys === keys)?.run();
+    const run = (keys: string) => latest.current.find((binding) => binding.keys === keys)?.run?.();
     return addKeyGroup({
       title,
-      bindings: latest.current.map((binding) => ({ ...binding, run: () => run(binding.keys) })),
+      bindings: latest.current.map((binding) => ({
+        ...binding,
+        ...(binding.run && { run: () => run(binding.keys) }),
+      })),
     });
   }, [title, names]);
 }

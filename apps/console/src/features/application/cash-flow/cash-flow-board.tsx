@@ -5,6 +5,7 @@ import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { navigate } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../../parts/application-queries.ts';
 import { ListShape } from '../../../ui/list-shape.tsx';
@@ -16,6 +17,7 @@ import { exportFlow } from './export-flow.ts';
 import { flowColumns, type Measure, monthCount } from './flow-columns.ts';
 import { FlowTable } from './flow-table.tsx';
 import { NotCountedPanel } from './not-counted-panel.tsx';
+import { addressOfFirstRow } from './rows-behind.ts';
 import { SignalsPanel } from './signals-panel.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import styles from './cash-flow.module.css';
@@ -67,6 +69,8 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
     month: (columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1))?.month ?? '',
     measure: 'deposits',
   };
+  const cell = columns.find(({ month }) => month === chosen.month)?.cells.get(chosen.measure);
+  const rows = addressOfFirstRow(details, cell);
   return (
     <>
       <Panel
@@ -85,7 +89,13 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
           />
         }
       >
-        <FlowTable columns={columns} marks={marks} chosen={chosen} onChoose={setWanted} />
+        <FlowTable
+          columns={columns}
+          marks={marks}
+          chosen={chosen}
+          onChoose={setWanted}
+          onFollow={rows && (() => navigate(rows))}
+        />
       </Panel>
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />

@@ -3,6 +3,8 @@ import { formatMonth, monthNames } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import type { KeyboardEvent } from 'react';
+import type { KeyBinding } from '../../../frame/keys/key-bindings.ts';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { MonthMark } from '../../../parts/month-marks.tsx';
 import type { ChosenCell } from './cash-flow-board.tsx';
 import { type Cell, type FlowColumn, type Measure, measures, reasons, totalOf } from './flow-columns.ts';
@@ -15,6 +17,8 @@ export interface FlowTableProps {
   marks: readonly MarkedMonth[];
   chosen: ChosenCell;
   onChoose: (cell: ChosenCell) => void;
+  /** Shows the rows that the chosen figure comes from; undefined where there are none to show. */
+  onFollow: (() => void) | undefined;
 }
 
 const parts: ReadonlySet<Measure> = new Set(['revenue', ...reasons]);
@@ -32,6 +36,12 @@ const steps: ReadonlyMap<string, readonly [line: number, month: number]> = new M
   ['ArrowRight', [0, 1]],
 ]);
 
+/** Named with the others, though they are the table's own: they work without single keys too. */
+const tableKeys = [
+  { keys: 'arrows', label: 'console.cashFlow.keys.move', isInFoot: true },
+  { keys: 'enter', label: 'console.cashFlow.keys.follow', isInFoot: true },
+] as const satisfies readonly KeyBinding[];
+
 /** The lines that have something in a month that is shown. */
 function linesOf(columns: readonly FlowColumn[]): Measure[] {
   return measures.filter(
@@ -39,11 +49,16 @@ function linesOf(columns: readonly FlowColumn[]): Measure[] {
   );
 }
 
-/** A column for each month; the arrows lead from cell to cell, and each says where it comes from. */
-export function FlowTable({ columns, marks, chosen, onChoose }: FlowTableProps) {
+/** A column for each month; the arrows lead from cell to cell, and each says where it comes from. Enter leads there. */
+export function FlowTable({ columns, marks, chosen, onChoose, onFollow }: FlowTableProps) {
   const { t } = useText();
   const lines = linesOf(columns);
+  useKeys('console.cashFlow.title', tableKeys);
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.key === 'Enter' && onFollow) {
+      event.preventDefault();
+      onFollow();
+    }
     const step = steps.get(event.key);
     if (!step) return;
     event.preventDefault();

@@ -10,6 +10,7 @@ import { accountName } from './account-name.ts';
 import type { ChosenCell } from './cash-flow-board.tsx';
 import type { CellSource, FlowColumn, Measure } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
+import { addressOfRows } from './rows-behind.ts';
 import styles from './cash-flow.module.css';
 
 export interface TracePanelProps {
@@ -94,7 +95,6 @@ function Source({ details, measure, source }: SourceProps) {
 /** The rows of a statement, with the way there; of a bank connection how many transactions they are. */
 function Behind({ details, behind }: { details: Details; behind: RowsBehind }) {
   const { t } = useText();
-  const { applicationId } = details.application;
   if ('transactions' in behind) {
     return (
       <span className={styles.quiet}>
@@ -102,13 +102,9 @@ function Behind({ details, behind }: { details: Details; behind: RowsBehind }) {
       </span>
     );
   }
-  const { statementId, account, rows } = behind;
+  const { statementId, rows } = behind;
   const file = details.statements.find((one) => one.statementId === statementId);
   const words = t('console.cashFlow.trace.rows', { count: rows.length, name: file?.fileName ?? '' });
-  const [row] = rows;
-  return file && row !== undefined ? (
-    <ScreenLink to={statementAddress(applicationId, statementId, { account, row })}>{words}</ScreenLink>
-  ) : (
-    <span className={styles.quiet}>{words}</span>
-  );
+  const to = addressOfRows(details, behind);
+  return to ? <ScreenLink to={to}>{words}</ScreenLink> : <span className={styles.quiet}>{words}</span>;
 }

@@ -1,0 +1,22 @@
+import type { RowsBehind } from '@portal/contract/application/cash-flow';
+import type { ConsoleAddress } from '../../../frame/navigation.tsx';
+import type { Details } from '../details.ts';
+import { statementAddress } from '../statement-order.ts';
+import type { Cell } from './flow-columns.ts';
+
+/** The way to the first of some rows; undefined where they are in no file of the application. */
+export function addressOfRows({ application, statements }: Details, behind: RowsBehind): ConsoleAddress | undefined {
+  if ('transactions' in behind) return undefined;
+  const { statementId, account, rows } = behind;
+  const [row] = rows;
+  const isThere = statements.some((one) => one.statementId === statementId);
+  return isThere && row !== undefined
+    ? statementAddress(application.applicationId, statementId, { account, row })
+    : undefined;
+}
+
+/** The way to the first row that a figure comes from; undefined where it comes from none that can be shown. */
+export function addressOfFirstRow(details: Details, cell: Cell | undefined): ConsoleAddress | undefined {
+  const behind = cell?.sources.flatMap(({ from }) => from) ?? [];
+  return behind.map((one) => addressOfRows(details, one)).find((address) => address !== undefined);
+}
