@@ -5,7 +5,7 @@ import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { addTemplate, openApplication } from './console-ways.ts';
-import type { ScreenCase, ScreenContext } from './screen-case.ts';
+import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
 const people = '/staff/settings/people';
 const webhooks = '/staff/settings/webhooks';
@@ -136,6 +136,14 @@ export const consoleFormCases: readonly ScreenCase[] = [
     async reach(page, context) {
       await page.goto(await invite(context));
       await page.getByRole('button', { name: textOf(context.language, 'console.invitation.make') }).waitFor();
+    },
+  },
+  {
+    name: 'console-invitation-over',
+    route: '/staff/invitation',
+    async reach(page, { portal, language }) {
+      await page.goto(`${portal.url}/staff/invitation?lng=${language}#token=used`);
+      await headingShown(page, textOf(language, 'console.invitation.over.title'));
     },
   },
 ];

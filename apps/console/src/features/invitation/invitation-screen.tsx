@@ -47,7 +47,9 @@ function InvitationOver() {
   const { t } = useText();
   return (
     <EntryPage title={t('console.invitation.over.title')} text={t('console.invitation.over.text')}>
-      <ScreenLink to="/staff">{t('console.invitation.over.signIn')}</ScreenLink>
+      <ScreenLink to="/staff" className={styles.signIn}>
+        {t('console.invitation.over.signIn')}
+      </ScreenLink>
     </EntryPage>
   );
 }
