@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallArguments, callOperation, type OperationCall, type ResponseBody } from './call-operation.ts';
 import { operationKey } from './queries.ts';
 
@@ -26,5 +27,23 @@ export function usePages<Name extends PagedOperation>(name: Name, params: Operat
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ResponseBody<Name>) => page.next ?? undefined,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every page of a list, one after the other: for what is chosen from all of its rows. */
+export function useWhole<Name extends PagedOperation>(name: Name, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: [...operationKey(name, {}), 'whole'],
+    queryFn: async ({ signal }) => {
+      const pages: ResponseBody<Name>[] = [];
+      const read = async (after: string | undefined): Promise<typeof pages> => {
+        const params = { limit: String(PAGE_SIZE_MAXIMUM), ...(after !== undefined && { after }) };
+        const page = await callOperation(name, ...([{ params, signal }] as unknown as CallArguments<Name>));
+        pages.push(page);
+        return page.next === null ? pages : read(page.next);
+      };
+      return read(undefined);
+    },
+    enabled,
   });
 }

@@ -2,12 +2,10 @@ import type { ApiKey, Partner } from '@portal/contract/staff/keys';
 import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
-import { usePages } from '../api/pages.ts';
-import { operationQuery } from '../api/queries.ts';
+import { usePages, useWhole } from '../api/pages.ts';
 import { useRight } from '../api/session.ts';
 import { useToday } from '../api/today.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -75,11 +73,8 @@ export function KeysPanel({ holder }: { holder?: Partner }) {
 
 /** Whose keys there can be: the one partner's, or those of all. */
 function usePartners(holder: Partner | undefined): readonly Partner[] {
-  const { data } = useQuery({
-    ...operationQuery('Staff_ListPartners', { params: { limit: '100' } }),
-    enabled: holder === undefined,
-  });
-  return holder ? [holder] : (data?.partners ?? []);
+  const { data } = useWhole('Staff_ListPartners', { enabled: holder === undefined });
+  return holder ? [holder] : (data ?? []).flatMap(({ partners }) => partners);
 }
 
 /** With partners, whose each key is. */

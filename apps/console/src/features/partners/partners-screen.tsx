@@ -3,15 +3,19 @@ import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import Plus from 'lucide-react/icons/plus';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePages } from '../../api/pages.ts';
+import { usePages, useWhole } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { type ConsoleAddress, ScreenLink, useSearch } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
 import { dayAtOffice } from '../../parts/days.ts';
 import { Listed, type ListRead } from '../../parts/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import inRow from '../../ui/in-row.module.css';
+import { ListShape } from '../../ui/list-shape.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewPartnerDialog } from './new-partner-dialog.tsx';
@@ -28,14 +32,37 @@ export function PartnersScreen() {
   const maySeeKeys = useRight('oversee');
   const list = usePages('Staff_ListPartners', {});
   const partners = list.data?.pages.flatMap((page) => page.partners);
-  const chosen = partners?.find(({ partnerId }) => partnerId === chosenId) ?? partners?.[0];
+  const { isLater, whole, chosen } = useChosen(partners, chosenId);
   return (
     <Page title={t('console.partners.title')}>
       <PartnersPanel partners={partners} read={list} chosen={chosen} />
+      {isLater && <NotListed read={whole} isGone={!chosen} />}
       {chosen && <ReferralsPanel key={`referrals ${chosen.partnerId}`} partner={chosen} />}
       {chosen && maySeeKeys && <KeysPanel key={`keys ${chosen.partnerId}`} holder={chosen} />}
     </Page>
   );
+}
+
+/** Whom the address names, the first one where it names nobody; of those who are further down, all are asked for. */
+function useChosen(partners: readonly Partner[] | undefined, chosenId: string | null) {
+  const isChosen = ({ partnerId }: Partner) => partnerId === chosenId;
+  const isLater = chosenId !== null && partners?.some(isChosen) === false;
+  const whole = useWhole('Staff_ListPartners', { enabled: isLater });
+  const all = isLater ? whole.data?.flatMap((page) => page.partners) : partners;
+  return { isLater, whole, chosen: chosenId === null ? all?.[0] : all?.find(isChosen) };
+}
+
+/** In place of a partner who is further down, until they have come; or that there is no such partner. */
+function NotListed({ read: { isPending, error, refetch }, isGone }: NotListedProps) {
+  const { t } = useText();
+  if (isPending) return <ListShape />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return isGone && <Empty title={t('console.partners.gone')} />;
+}
+
+interface NotListedProps {
+  read: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  isGone: boolean;
 }
 
 interface PartnersPanelProps {

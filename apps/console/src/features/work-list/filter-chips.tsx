@@ -4,9 +4,8 @@ import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/cont
 import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../api/queries.ts';
+import { useWhole } from '../../api/pages.ts';
 import { ChoiceChip, FilterChip } from '../../ui/filter-chip.tsx';
 import { usePopoverId } from '../../ui/popover.tsx';
 import styles from './filter-bar.module.css';
@@ -90,9 +89,10 @@ export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
 /** The partner who referred; absent where there are none. */
 export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name'>) {
   const { t } = useText();
-  const { data } = useQuery(operationQuery('Staff_ListPartners', { params: { limit: '100' } }));
+  const { data } = useWhole('Staff_ListPartners');
   const { partnerId } = filters;
-  const names = new Map(data?.partners.map((partner) => [partner.partnerId, partner.name]));
+  const partners = data?.flatMap((page) => page.partners);
+  const names = new Map(partners?.map((partner) => [partner.partnerId, partner.name]));
   if (names.size === 0 && partnerId === undefined) return null;
   return (
     <ChoiceChip

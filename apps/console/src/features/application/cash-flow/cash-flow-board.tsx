@@ -14,7 +14,7 @@ import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
 import { accountName } from './account-name.ts';
 import { exportFlow } from './export-flow.ts';
-import { flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
 import { FlowTable } from './flow-table.tsx';
 import { NotCountedPanel } from './not-counted-panel.tsx';
 import { addressOfFirstRow } from './rows-behind.ts';
@@ -65,10 +65,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
     count,
   );
   const [wanted, setWanted] = useState<ChosenCell>();
-  const chosen = wanted ?? {
-    month: (columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1))?.month ?? '',
-    measure: 'deposits',
-  };
+  const chosen = wanted ?? firstChosen(columns);
   const cell = columns.find(({ month }) => month === chosen.month)?.cells.get(chosen.measure);
   const rows = addressOfFirstRow(details, cell);
   return (
@@ -104,6 +101,12 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
       </div>
     </>
   );
+}
+
+/** The deposits of the latest month that has figures. */
+function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
+  const latest = columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1);
+  return { month: latest?.month ?? '', measure: 'deposits' };
 }
 
 /** All accounts of the currency that is lent in, or a single one. */

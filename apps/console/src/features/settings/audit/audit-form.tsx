@@ -2,6 +2,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useWhole } from '../../../api/pages.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
@@ -87,7 +88,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 function WhoSelect({ value, onChange }: { value: string; onChange: (who: string) => void }) {
   const { t } = useText();
   const people = useQuery(operationQuery('Staff_ListPeople')).data?.people ?? [];
-  const keys = useQuery(operationQuery('Staff_ListKeys', { params: { limit: '100' } })).data?.keys ?? [];
+  const keys = (useWhole('Staff_ListKeys').data ?? []).flatMap((page) => page.keys);
   return (
     <select value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{t('console.settings.audit.everybody')}</option>
