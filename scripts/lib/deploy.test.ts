@@ -77,6 +77,10 @@ interface Service {
   stop_grace_period: string;
   mem_limit: string;
 }
+interface Resources {
+  limits: { memory: string };
+  requests: { memory: string };
+}
 interface Compose {
   services: Record<string, Service>;
 }
@@ -150,25 +154,32 @@ test('a server that stops gets more time than it takes', () => {
     expect(valuesOf(path, 'terminationGracePeriodSeconds').map(Number)[0]).toBeGreaterThanOrEqual(drain + further);
 });
 
-test('every process has the limit of memory that docs/operations.md says, of which the alert takes a share', () => {
-  const section =
-    read('docs/operations.md')
-      .split('\n## ')
-      .find((each) => each.startsWith('Memory\n')) ?? '';
-  const told = [...section.matchAll(/^\| `PORTAL_ROLE=(\w+)`.*\| ([\d.]+) GiB +\|$/gmu)];
-  const limits = Object.fromEntries(told.map(([, role = '', size]) => [role, Number(size) * 2 ** 30]));
-  const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+test('every process has the memory that docs/capacity.md says, of which the alert takes a share', () => {
+  const section = read('docs/capacity.md').split('\n## What a process needs\n')[1]?.split('\n## ')[0] ?? '';
+  const told = [...section.matchAll(/^\| (?:`PORTAL_ROLE=)?([a-z ]+?)`? +\|.*\| ([\d.]+) GiB +\| (\d+) MiB +\|$/gmu)];
+  const limits = Object.fromEntries(told.map(([, process = '', limit]) => [process, Number(limit) * binary.g]));
+  const reserved = Object.fromEntries(told.map(([, process = '', , least]) => [process, Number(least) * binary.m]));
+  expect(Object.keys(limits)).toEqual(['web', 'worker', 'both roles', 'migrations']);
+
+  const composed = ['deploy/compose.yaml', 'deploy/compose.trial.yaml'].flatMap((path) =>
+    portals((documentsOf(path) as [Compose])[0]),
+  );
   const set = [
-    ...portals(compose).map(({ environment, mem_limit: limit }) => [environment.PORTAL_ROLE, limit]),
+    ...composed.map(({ environment, mem_limit: limit }) => [environment.PORTAL_ROLE, limit]),
     ['web', /^MemoryMax=(.*)$/mu.exec(read('deploy/systemd/portal@.service'))?.[1]],
     ['worker', /^MemoryMax=(.*)$/mu.exec(read('deploy/systemd/portal-worker.service'))?.[1]],
-    ...['web', 'worker'].map((role) => [
-      role,
-      (valuesOf(`deploy/kubernetes/${role}.yaml`, 'limits') as { memory: string }[])[0]?.memory,
-    ]),
   ];
-  expect(set).toHaveLength(7);
-  for (const [role = '', limit] of set) expect([role, bytesOf(limit)]).toEqual([role, limits[role]]);
+  expect(set).toHaveLength(6);
+  for (const [role = '', limit] of set) {
+    const process = role === 'web,worker' ? 'both roles' : role;
+    expect([process, bytesOf(limit)]).toEqual([process, limits[process]]);
+  }
+  const pods = { web: 'web', worker: 'worker', migrate: 'migrations' };
+  for (const [file, process] of Object.entries(pods)) {
+    const [memory] = valuesOf(`deploy/kubernetes/${file}.yaml`, 'resources') as Resources[];
+    const { limits: limit, requests: request } = memory ?? {};
+    expect([bytesOf(limit?.memory), bytesOf(request?.memory)]).toEqual([limits[process], reserved[process]]);
+  }
   expect(read('deploy/observability/alerts.yaml')).toMatch(
     /process_resident_memory_bytes\{[^}]*\} \/ portal_memory_limit_bytes\{[^}]*\} > 0\.85$/mu,
   );
@@ -199,12 +210,12 @@ test('every page counts the same connections, and what is deployed fits', () => 
   expect(need(most + 1 + workers + 1)).toBeLessThanOrEqual(pods);
 });
 
-const binary: Readonly<Record<string, number>> = { m: 2 ** 20, g: 2 ** 30 };
+const binary = { m: 2 ** 20, g: 2 ** 30 } as const;
 
 /** Of `1g`, `1536M` or `1Gi`. */
 function bytesOf(size: string | undefined): number {
   const [, count, unit = ''] = /^(\d+)([mg])i?$/iu.exec(size ?? '') ?? [];
-  return Number(count) * (binary[unit.toLowerCase()] ?? NaN);
+  return Number(count) * (unit.toLowerCase() === 'g' ? binary.g : binary.m);
 }
 
 test('Kubernetes asks paths and ports that the server has', () => {

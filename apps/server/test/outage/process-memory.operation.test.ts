@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import path from 'node:path';
+import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
+import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
+import { expect, onTestFinished, test } from 'vitest';
+import { openApplicant } from '../crash/applicant.ts';
+import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { openFilePlace } from '../file-places.ts';
+import { freePort } from '../free-port.ts';
+import { signUpRemotely } from '../remote-browser.ts';
+import { pdfOfSize } from '../sample-pdfs.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const FILES = 10;
+const ROUNDS = isFull ? 3 : 1;
+/** So many rows that the statement has four pages. */
+const ROWS_OF_SCAN = 110;
+/** Of its limit: beyond it, the alert `PortalMemory` is raised. */
+const SHARE = 0.85;
+const GIBIBYTE = 2 ** 30;
+const POLL = { timeout: 15 * MINUTE_MS, interval: 500 };
+
+const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
+
+// The processes are not the runner's, nor is the store: neither is measured with them.
+test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres')).for([['web', 'worker'], ['both']])(
+  '%s: each process stays under the limit of memory that docs/capacity.md sets for it',
+  { timeout: 25 * MINUTE_MS },
+  async (roles, { annotate }) => {
+    const servers = await startProcesses(roles);
+    const held = async (what: string) => {
+      for (const [role, server] of servers) {
+        const bytes = server.takeHighestMemory();
+        await annotate(`${role}, ${what}: ${(bytes / MEGABYTE).toFixed(0)} MB`);
+        expect([role, what, bytes < SHARE * limitOf(role)]).toEqual([role, what, true]);
+      }
+    };
+    for (const [, server] of servers) server.takeHighestMemory();
+    await held('at rest');
+
+    const [[, web]] = servers;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { send, untilRead } = await openSender(web);
+      await Promise.all(
+        Array.from({ length: FILES }, (_, serial) => send(pdfOfSize(STATEMENT_FILE_MAXIMUM_BYTES, serial))),
+      );
+      await untilRead();
+      await held('ten files of 15 MB at once');
+    }
+    if (!isFull) return;
+
+    const { send, untilRead } = await openSender(web);
+    const month = addMonths(productDay(new Date()).slice(0, 7), -1);
+    await send((await scannedMonth(month, { rows: ROWS_OF_SCAN })).content);
+    await untilRead();
+    await held('a scan of four pages');
+  },
+);
+
+type Servers = [[string, ServerProcess], ...[string, ServerProcess][]];
+
+/** One process for each role, over one database and one store; the first answers. */
+async function startProcesses(roles: readonly string[]): Promise<Servers> {
+  const place = await openFilePlace('s3');
+  const database = await createPostgresDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-process-memory-'));
+  const servers: [string, ServerProcess][] = [];
+  onTestFinished(async () => {
+    for (const [, server] of servers) await server.end('SIGKILL');
+    await Promise.all([place.close(), database.drop(), rm(dataDir, { recursive: true, force: true })]);
+  });
+  for (const role of roles) {
+    const server = startServerProcess({
+      PORT: String(await freePort()),
+      PORTAL_ROLE: role === 'both' ? 'web,worker' : role,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...place.environment,
+    });
+    servers.push([role, server]);
+    await server.ready();
+  }
+  return servers as Servers;
+}
+
+/** A customer at the upload step. */
+async function openSender({ origin }: ServerProcess) {
+  const browser = await signUpRemotely(origin, `${randomUUID()}@example.com`);
+  const params = { applicationId: await openApplicant(browser).reachUpload() };
+  const countUnread = async () => {
+    await browser.renew();
+    const { statements } = await browser.call(listStatements, { params });
+    return statements.filter(({ reading }) => reading.state === 'waiting').length;
+  };
+  return {
+    send: (content: Buffer) =>
+      browser.upload(uploadStatement, { params, fileName: `statement-${randomUUID()}.pdf`, content }),
+    untilRead: () => expect.poll(countUnread, POLL).toBe(0),
+  };
+}
+
+/** In bytes, of the table of what a process needs. */
+function limitOf(role: string): number {
+  const name = role === 'both' ? 'both roles' : `\`PORTAL_ROLE=${role}\``;
+  const row = capacity.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';
+  return Number(/\| ([\d.]+) GiB +\|/u.exec(row)?.[1]) * GIBIBYTE;
+}
