@@ -29,10 +29,12 @@ const POLL = { timeout: 15 * MINUTE_MS, interval: 500 };
 const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
 
 // The processes are not the runner's, nor is the store: neither is measured with them.
-test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres')).for([['web', 'worker'], ['both']])(
-  '%s: each process stays under the limit of memory that docs/capacity.md sets for it',
+test
+  .skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres'))
+  .for([{ roles: ['web', 'worker'] }, { roles: ['both'] }])(
+  '$roles: each process stays under the limit of memory that docs/capacity.md sets for it',
   { timeout: 25 * MINUTE_MS },
-  async (roles, { annotate }) => {
+  async ({ roles }, { annotate }) => {
     const servers = await startProcesses(roles);
     const held = async (what: string) => {
       for (const [role, server] of servers) {
