@@ -81,6 +81,13 @@ interface Resources {
   limits: { memory: string };
   requests: { memory: string };
 }
+interface Rule {
+  ports: { port: number }[];
+}
+interface NetworkPolicy {
+  metadata: { name: string };
+  spec: { ingress?: Rule[]; egress?: Rule[] };
+}
 interface Compose {
   services: Record<string, Service>;
 }
@@ -248,6 +255,41 @@ test('balancers let through what the portal takes, and keep connections shorter 
   const [, drain] = /^DRAIN_SECONDS=(\d+)$/mu.exec(read('deploy/systemd/portal.env.example')) ?? [];
   const kept = [/^ +keepalive_timeout (\d+)s;/mu.exec(nginx)?.[1], /^\t+keepalive (\d+)s$/mu.exec(caddy)?.[1]];
   for (const seconds of kept) expect(Number(seconds)).toBeLessThan(Number(drain));
+});
+
+test('the ingress of Kubernetes gives an upload what nginx/portal.conf gives it', () => {
+  const [annotations] = valuesOf('deploy/kubernetes/ingress.yaml', 'annotations') as [Record<string, string>];
+  const of = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`];
+  const nginx = read('deploy/nginx/portal.conf');
+  for (const name of ['proxy-connect-timeout', 'proxy-read-timeout', 'proxy-send-timeout', 'proxy-request-buffering']) {
+    // The last is that of uploads; the ingress has one place for all.
+    const said = [...nginx.matchAll(new RegExp(`^ +${name.replaceAll('-', '_')} (\\w+?)s?;`, 'gmu'))].at(-1)?.[1];
+    expect([name, of(name)]).toEqual([name, said]);
+  }
+});
+
+test('the network of Kubernetes is open at the ports that are served, and to those that deploy/README.md tells', () => {
+  const [settings] = valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>];
+  const policies = documentsOf('deploy/kubernetes/network.yaml') as NetworkPolicy[];
+  const portsOf = (name: string) => {
+    const spec = policies.find(({ metadata }) => metadata.name === name)?.spec;
+    const rules = [...(spec?.ingress ?? []), ...(spec?.egress ?? [])];
+    return new Set(rules.flatMap(({ ports }) => ports.map(({ port }) => port)));
+  };
+  expect(portsOf('portal-requests')).toEqual(new Set([Number(settings.PORT)]));
+  expect(portsOf('portal-metrics')).toEqual(new Set([Number(settings.METRICS_PORT)]));
+  const [, told = ''] = /lets out names([^:]*), to any address/u.exec(read('deploy/README.md')) ?? [];
+  const tellable = [...told.matchAll(/(?<=[( ])\d+(?=[,)])/gu)].map(([port]) => Number(port));
+  expect(portsOf('portal-calls')).toEqual(new Set(tellable));
+  expect(policies[0]).toMatchObject({ spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } });
+  expect(portsOf('portal-nothing')).toEqual(new Set());
+});
+
+test('Kubernetes adds servers by a metric that the adapter hands on', () => {
+  const [adapter] = documentsOf('deploy/observability/adapter.yaml') as [{ rules: { name: { matches: string } }[] }];
+  const handed = adapter.rules.map(({ name }) => name.matches.replaceAll(/[$^]/gu, ''));
+  const asked = (valuesOf('deploy/kubernetes/web.yaml', 'metric') as { name: string }[]).map(({ name }) => name);
+  expect(asked).toEqual(handed);
 });
 
 function newFolder(): string {
