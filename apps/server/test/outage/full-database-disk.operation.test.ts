@@ -25,6 +25,11 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-full-database-'));
     const disk = path.join(folder, 'disk');
     const unmount = mountSmallDisk(disk, DISK_BYTES);
+    // The last to be registered runs first.
+    onTestFinished(async () => {
+      unmount?.();
+      await rm(folder, { recursive: true, force: true });
+    });
     if (unmount === undefined) return skip(NO_DISK);
     const { databaseUrl, stop } = await openDatabaseOn(disk);
     const server = startServerProcess({
@@ -35,8 +40,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     onTestFinished(async () => {
       await server.end('SIGKILL');
       await stop();
-      unmount();
-      await rm(folder, { recursive: true, force: true });
     });
     await server.ready();
     const browser = await signUpRemotely(server.origin, 'full@example.com');

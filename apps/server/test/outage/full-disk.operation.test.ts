@@ -26,11 +26,15 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   { timeout: 6 * MINUTE_MS },
   async ({ skip }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-full-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const files = path.join(dataDir, 'files');
     const unmount = mountSmallDisk(files, DISK_BYTES);
+    // The last to be registered runs first.
+    onTestFinished(async () => {
+      unmount?.();
+      await rm(dataDir, { recursive: true, force: true });
+    });
     if (unmount === undefined) return skip(NO_DISK);
-    const { start, metrics } = await openServers(dataDir, unmount);
+    const { start, metrics } = await openServers(dataDir);
     const server = await start();
     const browser = await signUpRemotely(server.origin, 'full@example.com');
     const at = { params: { applicationId: await openApplicant(browser).reachUpload() } };
@@ -76,14 +80,13 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   },
 );
 
-/** Servers on one database and one folder, one after the other, which end with the test, and the disk after them. */
-async function openServers(dataDir: string, unmount: () => void) {
+/** Servers on one database and one folder, one after the other, which end with the test. */
+async function openServers(dataDir: string) {
   const database = await createPostgresDatabase();
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   let server: ServerProcess | undefined;
   onTestFinished(async () => {
     await server?.end('SIGKILL');
-    unmount();
     await database.drop();
   });
   return {
