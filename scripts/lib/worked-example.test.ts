@@ -83,7 +83,9 @@ function runNode(...given: string[]): Promise<string> {
 /** Compiles the product's files of a project; the tests need values of their own for a new field. */
 async function compile(project: string): Promise<string> {
   const config = join(copy, project, 'tsconfig.product.json');
-  const settings = { extends: './tsconfig.json', include: ['src'], exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'] };
+  const own = JSON.parse(await readFile(join(copy, project, 'tsconfig.json'), 'utf8')) as { include: string[] };
+  const include = own.include.filter((each) => each === 'src' || each.endsWith('.d.ts'));
+  const settings = { extends: './tsconfig.json', include, exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'] };
   await writeFile(config, JSON.stringify(settings));
   return runNode(join(root, 'node_modules/typescript/bin/tsc'), '--project', config);
 }
