@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftSteps } from '@portal/contract/application/steps';
 import {
   businessAgeForm,
@@ -23,6 +23,7 @@ import { ordinaryDatabases } from './databases.ts';
 import { ordinaryPdf } from './sample-pdfs.ts';
 import { bodyOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
+import { WAIT } from './wait.ts';
 
 /** Quality, A17: what means something to a browser, a database, a shell, a template or a spreadsheet. */
 const payloads = [
@@ -121,6 +122,11 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
 
   test('changes no answer in a query', async () => {
     const own = { ...params, customerId };
+    // What was uploaded is read meanwhile, and changes answers by itself.
+    await vi.waitFor(async () => {
+      const { statements } = (await browser.call(listStatements, { params })).body;
+      expect(statements.filter(({ reading }) => reading.state === 'waiting')).toEqual([]);
+    }, WAIT);
     const reads = operations.filter(({ method, access }) => method === 'get' && access === 'customer');
     for (const operation of reads) {
       const plain = await browser.call(operation, { params: own });
