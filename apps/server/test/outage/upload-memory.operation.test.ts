@@ -13,6 +13,8 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '../sample-pdfs.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
+/** Ordinarily where a file takes the longest way: the others hold no more. */
+const isFull = process.env.TEST_FULL === '1';
 const FILES = 10;
 /** Garbage that is not collected yet only adds, by chance and up to 100 MB: the least of some rounds is what is needed. */
 const ROUNDS = 3;
@@ -21,7 +23,7 @@ const GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
 const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };
 
 // The server is a process of its own: neither its senders nor the runner of the tests is measured with it.
-test.skipIf(platform() !== 'linux').for(databasesAndPlaces())(
+test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : databasesAndPlaces().slice(-1))(
   `grows by less than 100 MB where ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
   { timeout: 5 * MINUTE_MS },
   async ([databaseKind, placeKind], { annotate }) => {
@@ -29,23 +31,30 @@ test.skipIf(platform() !== 'linux').for(databasesAndPlaces())(
     onTestFinished(() => place.close());
     const database = databaseKind === 'postgres' ? await createPostgresDatabase() : undefined;
     const server = await startServer(place.environment, database);
-    const rounds = async (sendAll: (send: Send) => Promise<unknown>) => {
-      const peaks: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+    const leastOf = async (sendAll: (send: Send) => Promise<unknown>, isEnough: (peak: number) => boolean) => {
+      let least = Infinity;
+      for (let round = 0; round < ROUNDS && !isEnough(least); round += 1) {
         const sender = await openSender(server);
         server.takeHighestMemory();
         await sendAll(sender.send);
         await sender.untilRead();
-        peaks.push(server.takeHighestMemory());
+        least = Math.min(least, server.takeHighestMemory());
       }
-      return Math.min(...peaks);
+      return least;
     };
 
     // Each thread that reads PDFs has a file then, and garbage is collected as it is where there is much of it.
-    const twoByTwo = await rounds(async (send) => {
-      for (let serial = 0; serial < FILES; serial += 2) await Promise.all([send(serial), send(serial + 1)]);
-    });
-    const allAtOnce = await rounds((send) => Promise.all(Array.from({ length: FILES }, (_, serial) => send(serial))));
+    const twoByTwo = await leastOf(
+      async (send) => {
+        for (let serial = 0; serial < FILES; serial += 2) await Promise.all([send(serial), send(serial + 1)]);
+      },
+      () => false,
+    );
+    // One round below the limit is proof enough.
+    const allAtOnce = await leastOf(
+      (send) => Promise.all(Array.from({ length: FILES }, (_, serial) => send(serial))),
+      (peak) => peak - twoByTwo < GROWTH_LIMIT_BYTES,
+    );
     const growth = allAtOnce - twoByTwo;
 
     await annotate(`${megabytes(twoByTwo)} MB two by two, ${megabytes(growth)} MB more all at once`);
