@@ -54,6 +54,7 @@ async function send(method: string, address: string, { body, signal, keepalive }
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(!isAttended() && { [UNATTENDED_HEADER]: 'true' }),
   };
+  const askedAt = new Date().toISOString();
   try {
     const response = await fetch(address, {
       method,
@@ -63,7 +64,7 @@ async function send(method: string, address: string, { body, signal, keepalive }
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    noteHeard();
+    noteHeard(askedAt);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;

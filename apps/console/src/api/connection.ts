@@ -21,12 +21,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server has answered, or told of something. */
-export function noteHeard(): void {
+/**
+ * The server has answered, or told of something.
+ * @param askedAt when, as an instant; an answer to what was asked before the connection was lost does not bring it back
+ */
+export function noteHeard(askedAt?: string): void {
   const heardAt = new Date().toISOString();
+  const { lostSince } = known;
+  const isOlder = lostSince !== null && askedAt !== undefined && askedAt < lostSince;
   // Nobody looks at the time as long as there is a connection.
-  if (known.lostSince === null) known = { lostSince: null, heardAt };
-  else change({ lostSince: null, heardAt });
+  if (lostSince === null) known = { lostSince, heardAt };
+  else change({ lostSince: isOlder ? lostSince : null, heardAt });
 }
 
 /** A call had no answer, or the device says that it has no connection. */

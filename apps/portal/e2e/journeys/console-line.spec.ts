@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS, STAFF_SESSION_IDLE_MS } from '@portal/contract/constants';
+import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,6 +46,33 @@ test('without a connection notes wait, in their order, and are sent once it is b
   await expect(written).toHaveCount(2);
   const texts = await written.allInnerTexts();
   expect(texts.map((text) => /First|Then/u.exec(text)?.[0])).toEqual(['Then', 'First']);
+});
+
+test('an answer that was under way when the connection was lost does not say that it is back', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(noConnection);
+  const [until, open] = gate();
+  await page.route('**/api/staff/leads*', async (call) => {
+    const response = await call.fetch();
+    await until;
+    await call.fulfill({ response });
+  });
+  await openConsole(page, portal);
+  const asked = page.waitForRequest('**/api/staff/leads*');
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await asked;
+  await page.context().setOffline(true);
+  const strip = page.getByRole('status').filter({ hasText: 'No connection since' });
+  await expect(strip).toBeVisible();
+  const answered = page.waitForResponse('**/api/staff/leads*');
+  open();
+  await (await answered).finished();
+  await expect(strip).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(strip).toHaveCount(0);
 });
 
 test('a note whose answer was lost is written once', async ({ page, portal, newVisitor, errors }) => {

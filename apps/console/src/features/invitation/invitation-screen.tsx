@@ -4,6 +4,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import KeyRound from 'lucide-react/icons/key-round';
 import { EntryPage } from '../../frame/entry-page.tsx';
 import { ScreenLink } from '../../frame/navigation.tsx';
+import { useTitle } from '../../frame/use-title.ts';
 import styles from './invitation.module.css';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
@@ -11,6 +12,7 @@ import { type Invitation, useInvitation } from './use-invitation.ts';
 export function InvitationScreen() {
   const { t, message } = useText();
   const { invitation, accept } = useInvitation();
+  useTitle(t('console.invitation.pageTitle'));
   if (invitation.error) return <InvitationOver />;
   const { data } = invitation;
   return (
