@@ -14,6 +14,10 @@ function detectLanguage(): Language {
 /** Shows everything in a language; values and focus stay. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadWantedTexts(language);
+  choose(language);
+}
+
+function choose(language: Language): void {
   storedLanguage.set(language);
   changeLanguage(language);
 }
@@ -28,5 +32,5 @@ export async function setUpTexts(): Promise<void> {
   onLanguageChange(() => (document.documentElement.lang = currentLanguage()));
   const language = detectLanguage();
   await loadTexts(language, 'first');
-  await showLanguage(language);
+  choose(language);
 }

@@ -17,7 +17,10 @@ interface Facts {
 
 /** The status of a referral, as its partner sees it. */
 export function referralStatus({ claimedAt, expiresAt, application }: Facts, now: Date): ReferralStatus {
-  if (application !== null) return statusForPartner[application];
+  return application === null ? beforeApplication({ claimedAt, expiresAt }, now) : statusForPartner[application];
+}
+
+function beforeApplication({ claimedAt, expiresAt }: Omit<Facts, 'application'>, now: Date) {
   if (claimedAt !== null) return 'accepted';
   return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }
@@ -28,7 +31,5 @@ export function referralStage(
   now: Date,
 ): ReferralStage {
   if (application !== null) return stageOfApplication[application];
-  if (settledAt !== null) return 'noApplication';
-  if (claimedAt !== null) return 'accepted';
-  return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
+  return settledAt === null ? beforeApplication({ claimedAt, expiresAt }, now) : 'noApplication';
 }

@@ -110,12 +110,13 @@ function areWhole(pages: readonly NumberedPage[], of: number): boolean {
 }
 
 /** Statements begin where the numbers begin again, but for a first page that is the same once more. */
-function statementsOf(numbered: readonly NumberedPage[], texts: readonly string[]): NumberedPage[][] {
+function statementsOf(numbered: readonly NumberedPage[], pages: readonly PageText[]): NumberedPage[][] {
   const statements: NumberedPage[][] = [];
+  const textAt = (page: number) => pages[page]?.map(textOf).join('\n');
   for (const each of numbered) {
     const statement = statements.at(-1);
-    const isAgain = statement?.some(({ page }) => texts[page] === texts[each.page]) ?? false;
-    if (statement && (each.number !== 1 || isAgain)) statement.push(each);
+    const isAgain = () => statement?.some(({ page }) => textAt(page) === textAt(each.page)) ?? false;
+    if (statement && (each.number !== 1 || isAgain())) statement.push(each);
     else statements.push([each]);
   }
   return statements;
@@ -132,11 +133,10 @@ function gapIn(pages: readonly NumberedPage[], of: number): PageGap | undefined 
 function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: readonly (readonly PageNumber[])[]) {
   const sharing = printed.filter((numbers) => numbers.some(({ form }) => form === kind.form)).length;
   const runs = runsOf(printed, kind).filter((run) => isNumbered(run, kind, 2 * sharing > printed.length));
-  const texts = pages.map((page) => page.map(textOf).join('\n'));
   return runs
     .map((run) => fill(run, kind.of))
     .filter((numbered) => !areWhole(numbered, kind.of))
-    .flatMap((numbered) => statementsOf(numbered, texts))
+    .flatMap((numbered) => statementsOf(numbered, pages))
     .flatMap((statement) => {
       const gap = gapIn(statement, kind.of);
       return gap ? [{ gap, pages: statement.map(({ page }) => page) }] : [];

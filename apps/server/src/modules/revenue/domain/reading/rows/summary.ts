@@ -39,11 +39,15 @@ function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): Table
   return past < 0 ? near : near.slice(0, past);
 }
 
-/** The amount in a box below a label. */
-function amountBelow(phrase: LabelledPhrase, line: TableLine, below: readonly TableLine[]): Amount | undefined {
-  for (const next of boxBelow(line, below)) {
-    const [nearest] = withCents(next)
-      .filter((amount) => apart(phrase, amount) <= BESIDE)
+/** Of what the lines of a box have, the nearest to a label, in the first line where any of it is below the label. */
+function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
+  phrase: LabelledPhrase,
+  below: readonly TableLine[],
+  placesIn: (line: TableLine) => readonly Place[],
+): Place | undefined {
+  for (const next of below) {
+    const [nearest] = placesIn(next)
+      .filter((place) => apart(phrase, place) <= BESIDE)
       .sort((a, b) => apart(phrase, a) - apart(phrase, b));
     if (nearest) return nearest;
   }
@@ -94,14 +98,9 @@ function itemsBelow(phrase: LabelledPhrase, line: TableLine, below: readonly Tab
 
 /** The number in a box below a label. */
 function numberBelow(phrase: LabelledPhrase, below: readonly TableLine[]): number | undefined {
-  for (const next of below) {
-    const [nearest] = freeWords(next)
-      .flatMap((word) => ({ items: numberOf(word), distance: apart(phrase, word) }))
-      .filter(({ items, distance }) => items !== undefined && distance <= BESIDE)
-      .sort((a, b) => a.distance - b.distance);
-    if (nearest) return nearest.items;
-  }
-  return undefined;
+  const numbersIn = (line: TableLine) => freeWords(line).filter((word) => numberOf(word) !== undefined);
+  const nearest = nearestBelow(phrase, below, numbersIn);
+  return nearest && numberOf(nearest);
 }
 
 function countOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLine[]): PrintedSum[] {
@@ -111,7 +110,7 @@ function countOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableL
 
 function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLine[]): PrintedSum[] {
   const beside = amountBeside(line, phrase);
-  const amount = beside ?? (hasCents(line) ? undefined : amountBelow(phrase, line, below));
+  const amount = beside ?? (hasCents(line) ? undefined : nearestBelow(phrase, boxBelow(line, below), withCents));
   if (!amount) return [];
   const items = beside ? itemsOf(line, phrase, beside) : (countBeside(line, phrase) ?? itemsBelow(phrase, line, below));
   return [{ label: phrase.label, cents: amount.cents, items }];
