@@ -75,6 +75,13 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
   return browser;
 }
 
+/** A program that calls with an API key. */
+export function openProgram(server: TestServer, key: string): TestBrowser {
+  const program = openBrowser(server);
+  program.accessToken = key;
+  return program;
+}
+
 /** The answer to a call that has no end: without its events, of which there may be none for a long time. */
 async function beginningOf(server: TestServer, request: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await server.app.inject({ ...request, payloadAsStream: true });

@@ -43,6 +43,13 @@ async function invite({ portal, language }: ScreenContext): Promise<string> {
 
 const settings = 'console.settings';
 
+/** A dialog about a webhook, of which there is one at least. */
+async function openOfWebhook(page: Page, context: ScreenContext, action: 'replay' | 'remove'): Promise<void> {
+  const body = { url: 'http://127.0.0.1:9/in' };
+  await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
+  await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.${action}`));
+}
+
 /** Forms over a page, with what is wrong in them, and the page that an invitation leads to. */
 export const consoleFormCases: readonly ScreenCase[] = [
   {
@@ -87,21 +94,13 @@ export const consoleFormCases: readonly ScreenCase[] = [
   {
     name: 'console-replay',
     route: webhooks,
-    async reach(page, context) {
-      const body = { url: 'http://127.0.0.1:9/in' };
-      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
-      await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.replay`));
-    },
+    reach: (page, context) => openOfWebhook(page, context, 'replay'),
   },
   {
     name: 'console-webhook-remove',
     route: webhooks,
     testedIn: 'fr',
-    async reach(page, context) {
-      const body = { url: 'http://127.0.0.1:9/in' };
-      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
-      await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.remove`));
-    },
+    reach: (page, context) => openOfWebhook(page, context, 'remove'),
   },
   {
     name: 'console-template',

@@ -14,7 +14,7 @@ import { confirmOneStatement, prepare, reach, submit } from '../../../../test/ap
 import { personalValues, structureValues } from '../../../../test/application-values.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn } from '../../../../test/inbox.ts';
-import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openBrowser, openProgram, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner } from '../../../../test/test-keys.ts';
 
@@ -31,19 +31,13 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
 
   beforeAll(async () => {
     server = await openTestServer(kind);
-    partner = programWith((await openPartner(server, 'Boreal Brokers inc.')).key);
+    partner = openProgram(server, (await openPartner(server, 'Boreal Brokers inc.')).key);
   });
   afterAll(() => server.close());
   beforeEach(() => {
     emails += 1;
     email = `client${String(emails)}@bakery.example.ca`;
   });
-
-  function programWith(key: string): TestBrowser {
-    const program = openBrowser(server);
-    program.accessToken = key;
-    return program;
-  }
 
   const refer = (body: object, key = `referral-${String((keys += 1))}`, by = partner) =>
     by.call(createReferral, { body, headers: { 'idempotency-key': key } });
@@ -288,7 +282,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     const made = await Promise.all(Array.from({ length: 8 }, () => refer(body, 'once-key-1')));
     expect(new Set(made.map(({ body: response }) => response.link)).size).toBe(1);
     expect((await refer({ ...body, requestAmount: 1 }, 'once-key-1')).problem.code).toBe('errorIdempotencyMismatch');
-    const another = programWith((await openPartner(server)).key);
+    const another = openProgram(server, (await openPartner(server)).key);
     const own = (await refer(body, 'once-key-1', another)).body;
     expect(own.referralId).not.toBe(made[0]?.body.referralId);
     expect((await another.call(listReferrals)).body.referrals.map(({ referralId }) => referralId)).toEqual([

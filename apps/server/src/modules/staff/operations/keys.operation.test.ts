@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openBrowser, openProgram, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openFirstStaffKey } from '../../access/index.ts';
@@ -14,15 +14,9 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
 
   beforeAll(async () => {
     server = await openTestServer(kind);
-    staff = programWith((await openStaffKey(server)).key);
+    staff = openProgram(server, (await openStaffKey(server)).key);
   });
   afterAll(() => server.close());
-
-  function programWith(key: string): TestBrowser {
-    const program = openBrowser(server);
-    program.accessToken = key;
-    return program;
-  }
 
   const auditOf = (requestId: string) =>
     server.context.database.query
@@ -45,7 +39,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     });
     expect(response).toMatchObject({ scope: 'staff', name: 'CRM', lastUsedAt: null, revokedAt: null });
     expect(response.key).toMatch(/^staff_[\w-]{43}$/u);
-    const program = programWith(response.key);
+    const program = openProgram(server, response.key);
     const own = (await program.call(listKeys)).body.keys.find(({ keyId }) => keyId === response.keyId);
     expect(own?.lastUsedAt).toBe(server.clock.now().toISOString());
     const revoked = (await staff.call(revokeKey, { params: { keyId: response.keyId } })).body;

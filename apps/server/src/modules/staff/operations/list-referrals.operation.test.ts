@@ -7,7 +7,7 @@ import { closeApplication, listKeys } from '@portal/contract/operations/staff';
 import { listReferrals } from '@portal/contract/operations/staff-referrals';
 import { prepare, reach, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openProgram, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 
@@ -17,15 +17,9 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
 
   beforeAll(async () => {
     server = await openTestServer(kind);
-    staff = programWith((await openStaffKey(server)).key);
+    staff = openProgram(server, (await openStaffKey(server)).key);
   });
   afterAll(() => server.close());
-
-  function programWith(key: string): TestBrowser {
-    const program = openBrowser(server);
-    program.accessToken = key;
-    return program;
-  }
 
   const listed = async (partnerId: string, query: Record<string, string> = {}) =>
     bodyOf(await staff.call(listReferrals, { params: { partnerId }, query }));
@@ -38,7 +32,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
 
   it('says what became of one, from its link to the outcome, and what is left when the consent is withdrawn', async () => {
     const { partnerId, key } = await openPartner(server);
-    const { referralId, token } = await refer(programWith(key), {
+    const { referralId, token } = await refer(openProgram(server, key), {
       businessInfo: { companyName: 'Quai 12' },
       partnerReference: 'LB-1042',
     });
@@ -85,10 +79,10 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
   it('lists those of one partner in pages, and its keys alone', async () => {
     const { partnerId, key } = await openPartner(server);
     const other = await openPartner(server);
-    await refer(programWith(other.key), {});
+    await refer(openProgram(server, other.key), {});
     const made: string[] = [];
     for (const companyName of ['One', 'Two', 'Three'])
-      made.unshift((await refer(programWith(key), { businessInfo: { companyName } })).referralId);
+      made.unshift((await refer(openProgram(server, key), { businessInfo: { companyName } })).referralId);
     const first = await listed(partnerId, { limit: '2' });
     const second = await listed(partnerId, { limit: '2', after: first.next ?? '' });
     expect([first, second].map(({ referrals }) => referrals.map(({ referralId }) => referralId))).toEqual([
@@ -105,7 +99,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
 
   it('records who read it: each referral, or the application that came of it', async () => {
     const { partnerId, key } = await openPartner(server);
-    const partner = programWith(key);
+    const partner = openProgram(server, key);
     const { token } = await refer(partner, { businessInfo: { companyName: 'Has one' } });
     const { browser } = await signUp(server, 'has-one@example.ca');
     await browser.call(acceptReferral, {
@@ -128,7 +122,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
 
   it('says of one that nobody has followed in time that its link expired', async () => {
     const { partnerId, key } = await openPartner(server);
-    await refer(programWith(key), {});
+    await refer(openProgram(server, key), {});
     server.clock.advance(REFERRAL_LIFETIME_MS / SECOND_MS);
     expect((await listed(partnerId)).referrals).toMatchObject([{ stage: 'expired', acceptedAt: null }]);
   });
