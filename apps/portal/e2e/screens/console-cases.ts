@@ -271,8 +271,8 @@ const cases: readonly ScreenCase[] = [
 export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
-  ...consoleDialogCases,
-  ...consoleFormCases,
+  // Over a page that has been seen in both: French texts are longer, and have the room that English ones need.
+  ...[...consoleDialogCases, ...consoleFormCases].map((screen) => ({ testedIn: 'fr' as const, ...screen })),
   ...consoleStateCases,
 ].map((screen) => ({
   widths,

@@ -158,7 +158,6 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   {
     name: 'console-decisions-failed',
     route: application,
-    testedIn: 'fr',
     async reach(page, context) {
       const address = await submitted(page, context);
       await failAsked(page, /\/decisions$/u);

@@ -79,7 +79,6 @@ export const consoleFormCases: readonly ScreenCase[] = [
   {
     name: 'console-new-partner',
     route: '/staff/partners',
-    testedIn: 'fr',
     async reach(page, context) {
       await openDialog(page, context, '/staff/partners', textOf(context.language, 'console.partners.add'));
     },
@@ -99,7 +98,6 @@ export const consoleFormCases: readonly ScreenCase[] = [
   {
     name: 'console-webhook-remove',
     route: webhooks,
-    testedIn: 'fr',
     reach: (page, context) => openOfWebhook(page, context, 'remove'),
   },
   {
@@ -112,7 +110,6 @@ export const consoleFormCases: readonly ScreenCase[] = [
   {
     name: 'console-template-remove',
     route: templates,
-    testedIn: 'fr',
     async reach(page, context) {
       const { portal, language } = context;
       const name = await addTemplate(portal);

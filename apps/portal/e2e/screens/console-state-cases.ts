@@ -128,6 +128,7 @@ function empty(name: string, route: string, asks: RegExp, answer: object, headin
   return {
     name: `console-${name}-empty`,
     route,
+    testedIn: 'fr',
     async reach(page, { portal, language }) {
       await page.route(isAsked(asks), (route_) => route_.fulfill({ json: answer }));
       await openConsole(page, portal, { address: route, language, person: 'Joelle Battersby' });

@@ -21,7 +21,7 @@ export interface ScreenCase {
   env?: Readonly<Record<string, string>>;
   /** Of its pictures; a desktop's and a phone's without it. */
   widths?: readonly PictureWidth[];
-  /** The language in which it is tested, where the other one has no texts of its own length in it; TEST_FULL has both. */
+  /** The only language in which it is tested, where the other one adds nothing that others do not show; TEST_FULL has both. */
   testedIn?: Language;
   /** Console errors that are part of the state, such as of a lost connection. */
   allows?: RegExp;
