@@ -131,6 +131,13 @@ export function checkLabelOf(text: string): CheckLabel | undefined {
   return totalBegins.test(squashed) && saysOnlySums(squashed) ? sideOf(squashed) : undefined;
 }
 
+const labelBegins = /^(?:sub|sous|grand)?-?tota|^(?:opening|closing|ending|new|final|balance|solde|nouveau)/iu;
+
+/** Whether a label may begin with a word: beside another label, where boxes are only a space apart. */
+export function beginsLabel(word: string): boolean {
+  return labelBegins.test(word);
+}
+
 /** Which side a summary's label names that has no other words, such as `Deposits & credits (12)`. */
 export function sideLabelOf(text: string): 'totalIn' | 'totalOut' | undefined {
   const squashed = squash(text);

@@ -380,6 +380,13 @@ describe('a box of sums and numbers', () => {
         `Amount           ${sum}              250.00`,
       ],
     ],
+    [
+      'labels that are only a space apart',
+      (sum, count) => [
+        `Balance forward Total credits (${count}) Total debits (1) Ending balance`,
+        `       1,000.00         ${sum}           250.00       1,550.00`,
+      ],
+    ],
     ['a number after the sum', (sum, count) => [`Total deposits      ${sum}     ${count} items`]],
   ])('is held against the rows: %s', (_what, box) => {
     expect(proofOf(...box('800.00', '2'))).toEqual(['proven']);

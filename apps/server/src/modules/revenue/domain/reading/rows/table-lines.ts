@@ -1,6 +1,7 @@
 import { fold, type Line, type PageText } from '../page-text.ts';
 import { type Amount, amountFormsOf, amountsOf, hasCents, withCents } from './amounts.ts';
 import {
+  beginsLabel,
   type CheckLabel,
   checkLabelOf,
   type ColumnRole,
@@ -61,22 +62,52 @@ export function wordsBefore(tokens: Tokens): string {
   return (before.length > 0 ? before : free).map(({ text }) => text).join(' ');
 }
 
-/** The labels of sums in a line, such as those of a summary's row of boxes. */
-function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
+/** Words of a line next to each other: the first, and the one after the last. */
+type Run = Pick<LabelledPhrase, 'from' | 'past'>;
+
+/** Words that stand no further from each other than a space, without amounts and dates. */
+function runsOf(tokens: Tokens): Run[] {
   const isFree = isBeside(tokens);
   const { words, space } = tokens.line;
-  const phrases: (Omit<LabelledPhrase, 'label' | 'isCount'> & { text: string })[] = [];
-  words.forEach(({ x, end, text }, index) => {
+  const runs: Run[] = [];
+  words.forEach(({ x }, index) => {
     if (!isFree(index)) return;
-    const last = phrases.at(-1);
-    if (last?.past === index && x - last.end <= space)
-      Object.assign(last, { end, past: index + 1, text: `${last.text} ${text}` });
-    else phrases.push({ x, end, from: index, past: index + 1, text });
+    const last = runs.at(-1);
+    const isNext = last?.past === index && x - (words[index - 1]?.end ?? 0) <= space;
+    if (isNext) last.past = index + 1;
+    else runs.push({ from: index, past: index + 1 });
   });
-  return phrases.flatMap(({ text, ...place }) => {
-    const count = countLabelOf(text);
-    const label = count ?? checkLabelOf(text) ?? sideLabelOf(text);
-    return label ? [{ label, isCount: count !== undefined, ...place }] : [];
+  return runs;
+}
+
+function phraseOf({ words }: Line, { from, past }: Run, labelOf: typeof checkLabelOf): LabelledPhrase | undefined {
+  const run = words.slice(from, past);
+  const text = run.map((word) => word.text).join(' ');
+  const count = countLabelOf(text);
+  const label = count ?? labelOf(text);
+  if (!label) return undefined;
+  return { label, isCount: count !== undefined, x: run[0]?.x ?? 0, end: run.at(-1)?.end ?? 0, from, past };
+}
+
+/** The labels that a run of words is made of, where each begins as labels do; undefined if it is not made of labels. */
+function phrasesBeside(line: Line, run: Run): LabelledPhrase[] | undefined {
+  for (let at = run.from + 1; at < run.past; at += 1) {
+    if (!beginsLabel(line.words[at]?.text ?? '')) continue;
+    const first = phraseOf(line, { ...run, past: at }, checkLabelOf);
+    const next = { ...run, from: at };
+    const others = first && (phrasesBeside(line, next) ?? phraseOf(line, next, checkLabelOf));
+    if (others) return [first, others].flat();
+  }
+  return undefined;
+}
+
+/** The labels of sums in a line, such as those of a summary's row of boxes, which may be a space apart. */
+function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
+  const { line } = tokens;
+  return runsOf(tokens).flatMap((run) => {
+    const whole = phraseOf(line, run, (text) => checkLabelOf(text) ?? sideLabelOf(text));
+    const isOne = whole !== undefined && whole.label !== 'total';
+    return (isOne ? undefined : phrasesBeside(line, run)) ?? whole ?? [];
   });
 }
 
