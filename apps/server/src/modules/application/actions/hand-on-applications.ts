@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { updateManagerOfOpen } from '../storage/account-managers.ts';
 import { insertEvents } from '../storage/events.ts';
 
-/** Gives every open application of an address to somebody else, or to nobody. @returns how many they were */
+/** Gives every open application of an address to somebody else, or to nobody. @returns their ids, those submitted last first */
 export async function handOnApplications(
   tx: Transaction,
   context: Context,
   { from, to, by }: { from: string; to: AccountManager | null; by: string },
-): Promise<number> {
+): Promise<string[]> {
   const ids = await updateManagerOfOpen(tx, { from, to });
   if (ids.length > 0) await insertEvents(tx, context, ids, 'assigned', { staffName: by });
-  return ids.length;
+  return ids;
 }

@@ -21,7 +21,7 @@ function columnsOf(manager: AccountManager | null) {
 
 /**
  * Assigns every open application of an address anew. The version of one that is not submitted stays: its applicant
- * saves it with the version that they have seen. @returns their ids
+ * saves it with the version that they have seen. @returns their ids, those submitted last first
  */
 export async function updateManagerOfOpen(
   tx: Transaction,
@@ -43,9 +43,10 @@ export async function updateManagerOfOpen(
         .orderBy('id')
         .forUpdate(),
     )
-    .returning('id')
+    .returning(['id', 'submitted_at'])
     .execute();
-  return rows.map(({ id }) => id);
+  const submittedAt = ({ submitted_at: at }: { submitted_at: Date | null }) => at?.getTime() ?? 0;
+  return rows.toSorted((a, b) => submittedAt(b) - submittedAt(a)).map(({ id }) => id);
 }
 
 /** How many open applications each account manager has, by their folded address. */

@@ -78,7 +78,9 @@ const mailRequests = [
   z.strictObject({
     template: z.literal('applicationsHandedOnStaff'),
     ...common,
-    ...inConsole,
+    /** One of them; mails queued before one was named have none. */
+    ...ofBusiness,
+    reference: z._default(ofBusiness.reference, null),
     by: name,
     /** Whose they were. */
     from: name,

@@ -129,10 +129,10 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
       expect((await detailsOf(applicationId)).accountManager).toEqual({ name: successor.name, email: successor.email });
     expect((await listedPerson(successor.personId))?.openApplications).toBe(2);
     const ofSuccessor = () =>
-      server.inbox.mails.filter(({ to, subject }) => to === successor.email && subject.includes('confiée'));
+      server.inbox.mails.filter(({ to, subject }) => to === successor.email && subject.startsWith('Pour vous'));
     await vi.waitFor(() => expect(ofSuccessor()).toHaveLength(1), WAIT);
     const [mail] = ofSuccessor();
-    expect(mail?.subject).toBe('2 demandes vous ont été confiées');
+    expect(mail?.subject).toMatch(/^Pour vous\u00A0: .+, F-[\w-]+ et 1 autre$/u);
     expect(mail?.text).toContain(person.name);
     expect(mail?.text).toContain('http://localhost:3000/staff?view=mine');
   });

@@ -4,7 +4,7 @@ import { hasRight } from '@portal/contract/staff/roles';
 import type { Context } from '../../../context.ts';
 import type { StaffCaller } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { handOnApplications } from '../../application/index.ts';
+import { aboutForStaff, findApplication, handOnApplications } from '../../application/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
@@ -50,14 +50,17 @@ export async function handOn(
   const { config, vault } = context;
   const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
   const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
-  const count = await handOnApplications(tx, context, { from: person.email, to, by: by.name });
-  if (count === 0 || !successor || successor.id === by.personId) return;
+  const ids = await handOnApplications(tx, context, { from: person.email, to, by: by.name });
+  const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
+  if (!first || !successor || successor.id === by.personId) return;
+  const about = aboutForStaff(config, first);
   await mailStaffAt(tx, context, successor.email, {
     template: 'applicationsHandedOnStaff',
     by: by.name,
     from: openName(vault, person),
-    count,
-    consoleLink: `${config.consoleUrl}/staff?view=mine`,
+    ...about,
+    count: ids.length,
+    ...(ids.length > 1 && { consoleLink: `${config.consoleUrl}/staff?view=mine` }),
   });
 }
 
