@@ -412,7 +412,7 @@ export const exportApplications = defineOperation({
   method: 'get',
   path: '/api/staff/application-exports',
   summary:
-    'A page of up to 1,000 applications as CSV, the newest first, with a header on the first. Each page is one entry of the audit trail. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
+    'A page of up to 1,000 applications as CSV, the newest first, with a header on the first. `decisionReason` is the code of why it was closed, as `Staff_ListDecisions` has it; it is empty without a decision of staff and for a funded one. Each page is one entry of the audit trail. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...exportQuery.shape, status: z.optional(z.enum(applicationStatuses)) }),

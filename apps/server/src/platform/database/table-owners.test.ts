@@ -35,8 +35,8 @@ const crossings: readonly Crossing[] = [
   },
   {
     by: 'staff/storage/listed-applications.ts',
-    tables: ['application', 'customer', 'business'],
-    reason: 'lists and searches over all three',
+    tables: ['application', 'application_decision', 'customer', 'business'],
+    reason: 'lists, searches and exports over all of them',
   },
   {
     by: 'staff/storage/work-list.ts',

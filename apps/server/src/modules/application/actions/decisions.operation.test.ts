@@ -1,9 +1,11 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApplication, withdrawApplication } from '@portal/contract/operations/application';
 import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import {
   assignApplication,
   createWebhook,
+  exportApplications,
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
@@ -66,6 +68,12 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   const endsOf = async (params: { applicationId: string }) =>
     bodyOf(await staff.call(listDecisions, { params })).decisions.map(({ end }) => end);
 
+  /** Of the column of the export. */
+  const exportedReason = async ({ applicationId }: { applicationId: string }) => {
+    const rows = parse<Record<string, string>>(bodyOf(await staff.call(exportApplications)).csv, { columns: true });
+    return rows.find((row) => row.applicationId === applicationId)?.decisionReason;
+  };
+
   it('close the application once the time to undo them is over, and tell its applicant then', async () => {
     const one = await submitted();
     const made = bodyOf(
@@ -75,11 +83,13 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(Date.parse(made.takesEffectAt) - Date.parse(made.decidedAt)).toBe(DECISION_UNDO_MS);
     expect(await statusOf(one.params)).toBe('underReview');
     expect(mailsTo(one.email)).toEqual([]);
+    expect(await exportedReason(one.params)).toBe('');
 
     await passTime();
     await vi.waitFor(async () => expect(await statusOf(one.params)).toBe('closed'), WAIT);
     await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
     expect(await endsOf(one.params)).toEqual(['carriedOut']);
+    expect(await exportedReason(one.params)).toBe('revenueTooLow');
     const seen = bodyOf(await one.browser.call(getApplication, { params: one.params }));
     expect(seen.outcome).toBe('declined');
     expect(JSON.stringify(seen)).not.toMatch(/revenueTooLow|below what was stated/u);
@@ -103,6 +113,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     await vi.waitFor(async () => expect(await endsOf(one.params)).toEqual(['carriedOut', 'undone']), WAIT);
     await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), WAIT);
     expect(bodyOf(await staff.call(staffGetApplication, { params: one.params })).application.outcome).toBe('funded');
+    expect(await exportedReason(one.params)).toBe('');
     const closings = await server.context.database.query
       .selectFrom('application_event')
       .select('kind')

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { exportApplications } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
-import { listRows } from '../storage/listed-applications.ts';
+import { listExportedRows } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';
 
 const COLUMNS = [
@@ -10,6 +10,7 @@ const COLUMNS = [
   'reference',
   'status',
   'outcome',
+  'decisionReason',
   'experienceType',
   'operatingName',
   'requestedAmount',
@@ -20,11 +21,13 @@ const COLUMNS = [
 ] as const;
 
 export const exportApplicationsOperation = implement(exportApplications, async ({ context, query }) => {
-  const found = await listRows(context.database.query, { ...rowsOfPage(query), status: query.status });
+  const found = await listExportedRows(context.database.query, { ...rowsOfPage(query), status: query.status });
   const { rows, next } = pageOf(query, found);
-  const records = rows
-    .map(toListed)
-    .map(({ accountManager, ...listed }) => ({ ...listed, accountManager: accountManager?.email ?? null }));
+  const records = rows.map((row) => ({
+    ...toListed(row),
+    decisionReason: row.decision_reason,
+    accountManager: row.account_manager_email,
+  }));
   // Spreadsheets run cells that start with = + - @; those get an apostrophe (OWASP, CSV injection).
   const csv = stringify(records, {
     header: query.after === undefined,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ExperienceType } from '@portal/contract/application/kinds';
 import { foldEmail } from '@portal/contract/fields/email';
+import type { DecisionReason } from '@portal/contract/staff/decisions';
 import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 
@@ -21,6 +22,12 @@ export interface ListedRow {
   account_manager_email: string | null;
 }
 
+/** As it is exported. */
+export interface ExportedRow extends ListedRow {
+  /** Of the decision that closed it; null without one, and of one that is funded. */
+  decision_reason: DecisionReason | null;
+}
+
 export interface ListFilter {
   status?: ApplicationStatus | undefined;
   /** A reference, an email address, or the start of an operating or legal name. */
@@ -38,8 +45,25 @@ const COLUMNS = sql`
   application.created_at, application.submitted_at, application.next_contact_day,
   application.account_manager_name, application.account_manager_email`;
 
+/** An application is closed once, by one decision at most; those undone or overtaken say nothing about it. */
+const decisionReason = sql`(
+  select reason from application_decision
+  where application_decision.application_id = application.id and ended_as = 'carriedOut'
+  order by application_decision.id desc limit 1) as decision_reason`;
+
 /** Newest first. Each kind of search has its own index. */
 export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`select ${COLUMNS} ${pageOf(filter)}`.execute(queries);
+  return rows;
+}
+
+/** The same, with what only an export says. */
+export async function listExportedRows(queries: Queries, filter: ListFilter): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`select ${COLUMNS}, ${decisionReason} ${pageOf(filter)}`.execute(queries);
+  return rows;
+}
+
+function pageOf(filter: ListFilter) {
   const conditions = [
     filter.after === undefined ? undefined : sql`application.id < ${filter.after}`,
     filter.status === undefined ? undefined : sql`application.status = ${filter.status}`,
@@ -49,12 +73,11 @@ export async function listRows(queries: Queries, filter: ListFilter): Promise<Li
     filter.customerId === undefined ? undefined : sql`application.customer_id = ${filter.customerId}`,
     filter.search === undefined ? undefined : sql`application.id in (${idsFound(filter.search)})`,
   ].filter((condition) => condition !== undefined);
-  const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} from application
+  return sql`
+    from application
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by application.id desc
-    limit ${filter.limit}`.execute(queries);
-  return rows;
+    limit ${filter.limit}`;
 }
 
 /** One application as listed. */
