@@ -53,6 +53,10 @@ function statisticsText(found: Statistics): string {
             ['Came back', leads.cameBack],
           ]),
         ]),
+    table(
+      ['Decided', 'Reason', 'Applications'],
+      found.byReason.flatMap(({ outcome, reasons }) => reasons.map(({ reason, count }) => [outcome, reason, count])),
+    ),
     tallyTable('Language', found.byLanguage, ({ language }) => language),
     tallyTable('Province', found.byProvince, ({ province }) => province),
     tallyTable('Partner', found.byPartner, ({ name }) => name ?? 'none'),

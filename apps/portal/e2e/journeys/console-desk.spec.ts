@@ -66,6 +66,11 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   const [, french] = await days.getByRole('row').last().getByRole('cell').allTextContents();
   expect(Number(french)).toBeGreaterThan(0);
 
+  const reasons = page.getByRole('region', { name: 'Why applications were closed' });
+  await expect(reasons).toContainText('decisions of these days');
+  await reasons.getByRole('button', { name: 'Why applications were closed: show as a table' }).click();
+  await expect(reasons.getByRole('columnheader')).toHaveText(['Decision', 'Reason', 'Applications']);
+
   const saving = page.waitForEvent('download');
   await days.getByRole('button', { name: 'Applications submitted: export as CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
@@ -78,6 +83,7 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   await expect(page).toHaveURL(/period=7&scope=mine/u);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Me' })).toBeChecked();
+  await expect(reasons).toContainText('No application was declined or withdrawn with a reason.');
 });
 
 test('two contacts of one address stand side by side, and are merged once it was seen what moves', async ({

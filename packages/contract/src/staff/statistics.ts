@@ -3,6 +3,7 @@ import { languages } from '../language.ts';
 import { identifier } from '../fields/identifier.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { described } from '../operations/described.ts';
+import { allDecisionReasons, decisionOutcomes, decisionReasons } from './decisions.ts';
 
 /** Whose applications are counted: everybody's, or those assigned to the person who asks. */
 export const statisticsScopes = ['team', 'mine'] as const;
@@ -25,6 +26,13 @@ const lateClasses: ReadonlySet<FirstContactClass> = new Set(['oneDayLate', 'late
 export function isLateContact(contact: FirstContactClass): boolean {
   return lateClasses.has(contact);
 }
+
+/** The decisions that have a reason, and are told apart by it. */
+export const reasonedOutcomes = decisionOutcomes.filter((outcome) => decisionReasons[outcome].length > 0) as [
+  Exclude<(typeof decisionOutcomes)[number], 'funded'>,
+  ...Exclude<(typeof decisionOutcomes)[number], 'funded'>[],
+];
+export type ReasonedOutcome = (typeof reasonedOutcomes)[number];
 
 /** How far an application has come, in order. */
 export const applicationFunnelSteps = [
@@ -145,6 +153,23 @@ export const statistics = z.strictObject({
       }),
     ),
     'Null for `mine`: a lead is nobody’s.',
+  ),
+  byReason: described(
+    z.array(
+      z.strictObject({
+        outcome: described(z.enum(reasonedOutcomes), 'What was decided.', 'declined'),
+        reasons: described(
+          z.array(
+            z.strictObject({
+              reason: described(z.enum(allDecisionReasons), 'Why.', 'revenueTooLow'),
+              count: count('How many applications.', 12),
+            }),
+          ),
+          'The most frequent reason first; those of no application are left out.',
+        ),
+      }),
+    ),
+    'The decisions of staff that closed an application in the period, by kind and reason; a funded one has none.',
   ),
   byLanguage: described(
     z.array(z.strictObject({ language: described(z.enum(languages), 'A language.'), ...tally })),

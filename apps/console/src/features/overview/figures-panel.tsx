@@ -72,8 +72,8 @@ function Figures({ title, table: { head, lines } }: { title: string; table: Figu
           </tr>
         </thead>
         <tbody>
-          {lines.map(([name, ...cells]) => (
-            <tr key={name}>
+          {lines.map(([name, ...cells], place) => (
+            <tr key={place}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={head[index + 1]}>{shown(cell)}</td>

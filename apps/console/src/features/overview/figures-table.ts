@@ -92,6 +92,24 @@ export function provinceTable({ byProvince }: Statistics, words: Translation): F
   };
 }
 
+/** A reason is a line of each decision that it was given for. */
+export function reasonTable({ byReason }: Statistics, { t }: Translation): FiguresTable {
+  return {
+    head: [
+      t('console.overview.byReason.decision'),
+      t('console.overview.byReason.reason'),
+      t('console.overview.byReason.count'),
+    ],
+    lines: byReason.flatMap(({ outcome, reasons }) =>
+      reasons.map(({ reason, count }) => [
+        t(`console.decide.outcomes.${outcome}`),
+        t(`console.decide.reasons.${reason}`),
+        count,
+      ]),
+    ),
+  };
+}
+
 /** With the sums, which are the key figures. */
 export function partnerTable({ byPartner, figures }: Statistics, { t }: Translation): FiguresTable {
   const referred = byPartner.flatMap((partner) => partner.referred ?? []).reduce((sum, each) => sum + each, 0);

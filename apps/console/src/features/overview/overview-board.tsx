@@ -14,10 +14,12 @@ import {
   languageTable,
   partnerTable,
   provinceTable,
+  reasonTable,
 } from './figures-table.ts';
 import { FunnelChart } from './funnel-chart.tsx';
 import { LanguageChart } from './language-chart.tsx';
 import type { OverviewState } from './overview-state.ts';
+import { ReasonChart } from './reason-chart.tsx';
 import styles from './overview.module.css';
 
 /** The figures, then the pictures. */
@@ -61,6 +63,13 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
           table={languageTable(data, words)}
           fileName={fileName('languages')}
           picture={<LanguageChart data={data} />}
+        />
+        <FiguresPanel
+          title={t('console.overview.byReason.title')}
+          note={t('console.overview.byReason.note')}
+          table={reasonTable(data, words)}
+          fileName={fileName('reasons')}
+          picture={<ReasonChart data={data} />}
         />
         <FiguresPanel
           title={t('console.overview.byProvince.title')}

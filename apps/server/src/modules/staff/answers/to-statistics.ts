@@ -5,18 +5,26 @@ import {
   firstContactClasses,
   type ApplicationFunnelStep,
   applicationFunnelSteps,
+  reasonedOutcomes,
   type KeyFigures,
   type Statistics,
 } from '@portal/contract/staff/statistics';
 import { addDays } from '../../application/index.ts';
 import type { CheckCount } from '../../eligibility/index.ts';
 import { daysBetween } from '../domain/statistics-days.ts';
-import type { DecisionCount, FunnelCount, SubmissionCount, WantedStatistics } from '../storage/statistics.ts';
+import type {
+  DecisionCount,
+  FunnelCount,
+  ReasonCount,
+  SubmissionCount,
+  WantedStatistics,
+} from '../storage/statistics.ts';
 
 /** What was counted, and what of it belongs to a partner. */
 export interface CountedStatistics {
   submissions: readonly SubmissionCount[];
   decisions: readonly DecisionCount[];
+  reasons: readonly ReasonCount[];
   funnel: readonly FunnelCount[];
   partners: readonly { id: string; name: string; referred: number }[];
   leads: Statistics['leads'];
@@ -145,6 +153,10 @@ export function toStatistics(counted: CountedStatistics, frame: StatisticsFrame)
     firstContact: firstContactOf(counted),
     funnel: funnelOf(counted, frame),
     leads: counted.leads,
+    byReason: reasonedOutcomes.map((outcome) => ({
+      outcome,
+      reasons: counted.reasons.filter((row) => row.outcome === outcome).map(({ reason, count }) => ({ reason, count })),
+    })),
     byLanguage: languages.map((language) => ({ language, ...ofLanguage(language) })),
     byProvince: provinceCodes
       .map((province) => ({ province, ...ofProvince(province) }))

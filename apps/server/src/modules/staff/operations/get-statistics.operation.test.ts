@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { Province } from '@portal/contract/fields/provinces';
+import type { DecisionEnd, DecisionReason } from '@portal/contract/staff/decisions';
 import type { Language } from '@portal/contract/language';
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import type { ApplicationTable, EventDetails } from '../../../platform/database/schema.ts';
@@ -108,6 +109,12 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     for (const [name, story] of Object.entries<Story>(stories)) await tell(name, story);
     await refer('soon');
     await refer(undefined);
+    await decide('soon', 'funded');
+    await decide('onTheDayThatAHolidayMoved', 'declined', 'revenueFalling', 'undone');
+    await decide('onTheDayThatAHolidayMoved', 'declined', 'revenueTooLow');
+    await decide('withdrawnInTime', 'withdrawn', 'notReached');
+    await decide('gaveUpAtOnce', 'withdrawn', 'duplicate', 'overtaken');
+    await decide('expiredAtReview', 'declined', 'other');
     await addChecks();
     await addLead('2026-06-22T04:00:00Z', '2026-07-01T14:00:00Z');
     await addLead('2026-06-29T03:59:59Z');
@@ -183,6 +190,29 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
         created_at: new Date('2026-06-22T13:00:00Z'),
         expires_at: NOW,
         application_id: name === undefined ? null : (ids.get(name) ?? null),
+      })
+      .execute();
+  }
+
+  async function decide(
+    name: StoryName,
+    outcome: 'funded' | 'declined' | 'withdrawn',
+    reason: DecisionReason | null = null,
+    end: DecisionEnd = 'carriedOut',
+  ): Promise<void> {
+    await server.context.database.query
+      .insertInto('application_decision')
+      .values({
+        id: server.context.random.uuid(),
+        application_id: ids.get(name) ?? '',
+        outcome,
+        reason,
+        decided_by: 'Anne Roy',
+        decided_at: NOW,
+        takes_effect_at: NOW,
+        ended_as: end,
+        ended_at: NOW,
+        undone_by: end === 'undone' ? 'Anne Roy' : null,
       })
       .execute();
   }
@@ -322,6 +352,16 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
       { partnerId, name: 'Laurentian Brokers', referred: 2, ...referred },
     ]);
     expect(found.leads).toEqual({ asked: 2, cameBack: 1 });
+  });
+
+  it('tell why applications were closed in the period, by the decision that closed them', async () => {
+    const declined = { outcome: 'declined', reasons: [{ reason: 'revenueTooLow', count: 1 }] };
+    const withdrawn = { outcome: 'withdrawn', reasons: [{ reason: 'notReached', count: 1 }] };
+    expect((await statistics(WEEK)).byReason).toEqual([declined, withdrawn]);
+    expect((await statistics({ ...WEEK, scope: 'mine' }, anne.browser)).byReason).toEqual([
+      { outcome: 'declined', reasons: [] },
+      { outcome: 'withdrawn', reasons: [] },
+    ]);
   });
 
   it('count for a person what is assigned to them, and for a key nothing', async () => {

@@ -3,9 +3,11 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
+import type { DecisionReason } from '@portal/contract/staff/decisions';
 import type {
   FirstContactClass,
   ApplicationFunnelStep,
+  ReasonedOutcome,
   StatisticsPeriod,
   StatisticsScope,
 } from '@portal/contract/staff/statistics';
@@ -47,6 +49,12 @@ export interface DecisionCount extends Counted<'all' | 'language' | 'province' |
   /** Whole Canadian dollars. */
   funded_amount: number;
   median_days: number | null;
+}
+
+export interface ReasonCount {
+  outcome: ReasonedOutcome;
+  reason: DecisionReason;
+  count: number;
 }
 
 export interface FunnelCount {
@@ -160,6 +168,20 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
     group by grouping sets ((is_current), (is_current, language), (is_current, province), (is_current, partner_id))`;
 }
 
+/** Why staff closed applications in the period, the most frequent first. An application that its customer withdrew has no reason. */
+export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCount> {
+  return sql<ReasonCount>`/* for its values */
+    select decision.outcome, decision.reason, count(*) as count
+    from application cross join lateral (
+      select outcome, reason from application_decision
+      where application_decision.application_id = application.id and ended_as = 'carriedOut'
+      order by application_decision.id desc limit 1) as decision
+    where application.status = 'closed' and decision.reason is not null
+      and ${within('application.closed_at', wanted.period, wanted)} and ${isCounted(wanted, 'application')}
+    group by 1, 2
+    order by 3 desc, 2`;
+}
+
 /** How far the applications begun in the period have come. */
 export function funnelStatement(wanted: WantedStatistics): RawBuilder<FunnelCount> {
   return sql<FunnelCount>`/* for its values */
@@ -185,6 +207,9 @@ export const countSubmissions = (queries: Queries, wanted: WantedStatistics): Pr
 
 export const countDecisions = (queries: Queries, wanted: WantedStatistics): Promise<DecisionCount[]> =>
   rowsOf(queries, decisionStatement(wanted));
+
+export const countReasons = (queries: Queries, wanted: WantedStatistics): Promise<ReasonCount[]> =>
+  rowsOf(queries, reasonStatement(wanted));
 
 export const countFunnel = (queries: Queries, wanted: WantedStatistics): Promise<FunnelCount[]> =>
   rowsOf(queries, funnelStatement(wanted));

@@ -7,7 +7,7 @@ import { availableDatabases } from '../../../../test/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { loadHolidayCalendar } from '../../application/index.ts';
 import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
-import { decisionStatement, funnelStatement, submissionStatement } from './statistics.ts';
+import { decisionStatement, funnelStatement, reasonStatement, submissionStatement } from './statistics.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
 
 /** Enough for PostgreSQL to prefer an index; the plans of a hundred times as many are the same. */
@@ -44,7 +44,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
     const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
     const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/work_list_entry|application_created|One-Time Filter: false/u);
+    expect(plan).toMatch(/work_list_entry|application_created|application_closed_at|One-Time Filter: false/u);
     return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) => (table === 'partner' ? [] : [table]));
   }
 
@@ -76,7 +76,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
     const { clock, config } = server.context;
     const zone = config.officeTimeZone;
     const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };
-    for (const statementOf of [submissionStatement, decisionStatement, funnelStatement])
+    for (const statementOf of [submissionStatement, decisionStatement, reasonStatement, funnelStatement])
       expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
   });
 
