@@ -83,7 +83,6 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   await expect(page).toHaveURL(/period=7&scope=mine/u);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Me' })).toBeChecked();
-  await expect(reasons).toContainText('No application was declined or withdrawn with a reason.');
 });
 
 test('two contacts of one address stand side by side, and are merged once it was seen what moves', async ({

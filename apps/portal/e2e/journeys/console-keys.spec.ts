@@ -1,4 +1,7 @@
-import { openConsole } from '../fixtures/staff.ts';
+import { closeApplication } from '@portal/contract/operations/staff';
+import type { PortalServer } from '../fixtures/server.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
+import { type DemoPerson, openConsole, signInWithoutPage } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('single keys can be switched off, stay so after a reload, and can be switched on again', async ({
@@ -34,3 +37,46 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await page.keyboard.press('l');
   await expect(heading).toHaveText('Leads');
 });
+
+async function close(portal: PortalServer, applicationId: string): Promise<void> {
+  const response = await fetch(portal.url + closeApplication.path.replace('{applicationId}', applicationId), {
+    method: closeApplication.method.toUpperCase(),
+    headers: {
+      cookie: await signInWithoutPage(portal, 'Anne Roy'),
+      origin: portal.url,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ outcome: 'declined' }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const allOfThem = ['ask for information', 'decide', 'assign', 'log a contact', 'write a note'];
+
+for (const [person, whileOpen, onceClosed] of [
+  ['Anne Roy', allOfThem, ['log a contact', 'write a note']],
+  ['Joelle Battersby', allOfThem, ['log a contact', 'write a note']],
+  ['Owen Kassel', [], []],
+] satisfies [DemoPerson, string[], string[]][]) {
+  test(`the foot of an application offers what ${person} may do with it, open and closed`, async ({
+    page,
+    portal,
+    newVisitor,
+  }) => {
+    const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+    const { applicationId } = application;
+    await openConsole(page, portal, { address: `/staff/applications/${applicationId}`, person });
+    const foot = page.getByRole('contentinfo', { name: 'Keys' });
+    const offered = async () => {
+      const texts = await foot.locator('span').allInnerTexts();
+      return allOfThem.filter((name) => texts.some((text) => text.toLowerCase().includes(name)));
+    };
+    await expect.poll(offered).toEqual(whileOpen);
+    await close(portal, applicationId);
+    await page.reload();
+    await expect(page.getByText('Declined').first()).toBeVisible();
+    await expect.poll(offered).toEqual(onceClosed);
+    for (const key of ['i', 'd', 'a']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

@@ -14,7 +14,7 @@ import { DecisionStrip } from './decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { PhoneActions } from './phone-actions.tsx';
 import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
-import { type DialogName, RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
+import { RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useNeighbourKeys } from './record-neighbours.tsx';
 import { useFollowedDecision } from './use-decisions.ts';
@@ -55,12 +55,13 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
   const noteField = useRef<HTMLTextAreaElement>(null);
   const isPhone = useMedia(PHONE);
   const known = useRow(details);
-  const { dialog, mayWork, mayWorkOnIt, open, close } = useRecordDialog(details);
+  const record = useRecordDialog(details);
+  const { dialog, mayWork, mayWorkOnIt, open, close } = record;
   const { applicationId, businessInfo } = details.application;
   const { decision, waiting } = useFollowedDecision(applicationId);
   const copy = useCopy(applicationId);
   useRecordTitle(businessInfo.companyName, tab);
-  useRecordKeys(open, tab === 'summary' ? noteField : undefined);
+  useRecordKeys(record, tab === 'summary' ? noteField : undefined);
   return (
     <main className={styles.screen}>
       <RecordHead
@@ -109,13 +110,24 @@ function useCopy(applicationId: string) {
   });
 }
 
-function useRecordKeys(open: (name: DialogName) => void, noteField?: RefObject<HTMLTextAreaElement | null>): void {
+/** What a key opens, in the order of the foot. */
+const dialogKeys = [
+  { keys: 'i', label: 'console.ask.do', opens: 'ask' },
+  { keys: 'd', label: 'console.decide.title', opens: 'decide' },
+  { keys: 'a', label: 'console.assign.do', opens: 'assign' },
+  { keys: 'c', label: 'console.contact.do', opens: 'contact' },
+] as const;
+
+/** Only what this person may do with this application has a key, so that the foot offers nothing else. */
+function useRecordKeys(
+  { may, mayWork, open }: ReturnType<typeof useRecordDialog>,
+  noteField?: RefObject<HTMLTextAreaElement | null>,
+): void {
   useKeys('console.keys.record', [
-    { keys: 'i', label: 'console.ask.do', isInFoot: true, run: () => open('ask') },
-    { keys: 'd', label: 'console.decide.title', isInFoot: true, run: () => open('decide') },
-    { keys: 'a', label: 'console.assign.do', isInFoot: true, run: () => open('assign') },
-    { keys: 'c', label: 'console.contact.do', isInFoot: true, run: () => open('contact') },
-    ...(noteField
+    ...dialogKeys
+      .filter(({ opens }) => may(opens))
+      .map(({ keys, label, opens }) => ({ keys, label, isInFoot: true, run: () => open(opens) })),
+    ...(noteField && mayWork
       ? [{ keys: 'm', label: 'console.note.write', isInFoot: true, run: () => noteField.current?.focus() } as const]
       : []),
   ]);

@@ -37,6 +37,8 @@ export function useRecordDialog({ application }: Details) {
     mayWork,
     /** Whether they may do anything with this one. */
     mayWorkOnIt: mayWork && inWork,
+    /** Whether they may open this dialog of it. */
+    may,
     open: (name: DialogName) => {
       if (may(name)) setDialog(name);
     },
