@@ -10,6 +10,7 @@ import { prepare, reach, structureOf } from '../../../../test/application-journe
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { ordinaryPdf, pageBombPdf } from '../../../../test/sample-pdfs.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
+import { scannedMonth } from '../../../../test/statement-corpus/scanned-month.ts';
 import { scanOf } from '../../../../test/statement-corpus/scans.ts';
 import { halfYearStatement, wholeStatementNamed } from '../../../../test/statement-corpus/whole-statements.ts';
 import { uploadPdf } from '../../../../test/submitted-application.ts';
@@ -259,10 +260,10 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   it(
     'of a scan is what its pictures prove, unless pictures are not read',
     async () => {
-      const scan = await scanOf(await wholeStatementNamed(SCANNED).make(), 1);
-      const { statementId } = await upload(scan);
+      const scan = await scannedMonth('2025-12');
+      const { statementId } = await upload(scan.content);
       const { statements, covered } = await listRead(PICTURES_WAIT);
-      expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'scotiabank' });
+      expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'cibc' });
       expect(covered.months.filter(({ state }) => state === 'found').map(({ month }) => month)).toEqual(['2025-12']);
 
       await readAgainWithoutPictures(statementId);
