@@ -179,7 +179,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     const { decisionId } = JSON.parse(decided.out) as { decisionId: string };
     expect((await run(['applications', 'undo-decision', reference, decisionId])).out).toMatch(/^Ended +undone$/mu);
     expect((await run(['applications', 'decisions', reference])).out).toMatch(
-      /declined │ revenueTooLow │ .*undone │ Two low months\./u,
+      /declined │ revenueTooLow │ .*undone │ test +│ Two low months\./u,
     );
     const close = ['applications', 'close', reference, '--outcome', 'funded'];
     for (const answer of ['', 'n\n', 'Yes, but not now\n']) {

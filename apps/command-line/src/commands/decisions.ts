@@ -20,6 +20,7 @@ const decided = (decision: Decision) =>
     ['By', decision.decidedBy],
     ['Takes effect', decision.takesEffectAt],
     ['Ended', decision.end],
+    ['Undone by', decision.undoneBy],
   ]);
 
 /** Adds the commands for decisions, which wait a few seconds and can be undone until then. */
@@ -47,13 +48,14 @@ export function addDecisions(applications: Command, tools: Tools): void {
         decisions.length === 0
           ? 'There are no decisions.'
           : table(
-              ['When', 'Outcome', 'Reason', 'By', 'Ended', 'For the file', 'Id'],
+              ['When', 'Outcome', 'Reason', 'By', 'Ended', 'Undone by', 'For the file', 'Id'],
               decisions.map((each) => [
                 each.decidedAt,
                 each.outcome,
                 each.reason,
                 each.decidedBy,
                 each.end,
+                each.undoneBy,
                 each.words,
                 each.decisionId,
               ]),

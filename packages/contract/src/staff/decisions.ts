@@ -67,6 +67,7 @@ export const decision = z.strictObject({
     z.nullable(z.enum(decisionEnds)),
     'How it ended: carried out, undone, or overtaken where the application was closed meanwhile. Null while it waits.',
   ),
+  undoneBy: described(z.nullable(z.string()), 'Who undid it; null unless it was undone.', 'Joelle Battersby'),
 });
 export type Decision = z.output<typeof decision>;
 

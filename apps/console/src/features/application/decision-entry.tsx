@@ -12,7 +12,7 @@ const tones = {
 } as const satisfies Record<NonNullable<Decision['end']> | 'waiting', TagProps['tone']>;
 
 /** What was decided and why, by whom, and what became of it. */
-export function DecisionEntry({ decision: { outcome, reason, decidedBy, end } }: { decision: Decision }) {
+export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, undoneBy } }: { decision: Decision }) {
   const { t } = useText();
   const state = end ?? 'waiting';
   return (
@@ -29,6 +29,7 @@ export function DecisionEntry({ decision: { outcome, reason, decidedBy, end } }:
           </span>
         )}
         <span className={styles.who}>{decidedBy}</span>
+        {undoneBy !== null && <span className={styles.who}>{t('console.timeline.undoneBy', { name: undoneBy })}</span>}
       </span>
     </>
   );

@@ -175,6 +175,7 @@ const parts = {
     reason: 'decision-entry.tsx',
     words: 'timeline-panel.tsx',
     decidedBy: 'decision-entry.tsx',
+    undoneBy: 'decision-entry.tsx',
     decidedAt: 'timeline-panel.tsx',
     takesEffectAt: 'use-decisions.ts',
     end: 'decision-entry.tsx',

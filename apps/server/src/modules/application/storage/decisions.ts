@@ -79,5 +79,6 @@ export function toDecision(vault: Vault, row: DecisionRow): Decision {
     decidedAt: row.decided_at.toISOString(),
     takesEffectAt: row.takes_effect_at.toISOString(),
     end: row.ended_as,
+    undoneBy: row.undone_by,
   };
 }
