@@ -38,6 +38,24 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await expect(heading).toHaveText('Leads');
 });
 
+test('the keys of the list that an auditor is told of are those that do something for them', async ({
+  page,
+  portal,
+}) => {
+  const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
+  for (const [person, count] of [
+    ['Anne Roy', 1],
+    ['Owen Kassel', 0],
+  ] as const) {
+    await openConsole(page, portal, { person });
+    await page.keyboard.press('?');
+    await expect(keys.getByText('Export as CSV')).toHaveCount(1);
+    for (const name of ['Take the next one', 'Assign', 'Ask for information', 'Log a contact'])
+      await expect(keys.getByText(name, { exact: true })).toHaveCount(count);
+    await page.keyboard.press('Escape');
+  }
+});
+
 async function close(portal: PortalServer, applicationId: string): Promise<void> {
   const response = await fetch(portal.url + closeApplication.path.replace('{applicationId}', applicationId), {
     method: closeApplication.method.toUpperCase(),

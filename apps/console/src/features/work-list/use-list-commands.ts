@@ -29,7 +29,7 @@ export function useListCommands(context: ListCommandsContext) {
   const { state, own, arrange, work, selection, mayWork, quickLook, searchField } = context;
   const { list, rows } = work;
   const taking = useTaking();
-  const assigning = useAssigning(rows, selection, mayWork);
+  const assigning = useAssigning(rows, selection);
   const toAddress = (next: WorkListState) => addressOf(next, own);
   const show = (next: Partial<WorkListState>) => {
     const { order = state.order, direction = state.direction } = next;
@@ -43,7 +43,7 @@ export function useListCommands(context: ListCommandsContext) {
 
   /** Both ask for the whole page of the application around them. */
   const openWith = (dialog: 'ask' | 'contact') => {
-    if (selection.current && mayWork) open(selection.current, `?open=${dialog}`);
+    if (selection.current) open(selection.current, `?open=${dialog}`);
   };
 
   useKeys('console.keys.list', [
@@ -53,11 +53,15 @@ export function useListCommands(context: ListCommandsContext) {
     { keys: 'shift+x', label: 'console.keys.selectRange', run: () => selection.selectRange() },
     { keys: 'o', label: 'console.keys.open', isInFoot: true, run: () => selection.current && open(selection.current) },
     { keys: 'space', label: 'console.quickLook.key', isInFoot: true, run: quickLook.toggle },
-    { keys: 'a', label: 'console.assign.do', run: assigning.open },
-    { keys: 'i', label: 'console.ask.do', run: () => openWith('ask') },
-    { keys: 'c', label: 'console.contact.do', run: () => openWith('contact') },
+    ...(mayWork
+      ? ([
+          { keys: 'a', label: 'console.assign.do', run: assigning.open },
+          { keys: 'i', label: 'console.ask.do', run: () => openWith('ask') },
+          { keys: 'c', label: 'console.contact.do', run: () => openWith('contact') },
+          { keys: 't', label: 'console.takeNext', run: () => taking.next.mutate() },
+        ] as const)
+      : []),
     { keys: 'e', label: 'console.export.do', run: exportShown },
-    { keys: 't', label: 'console.takeNext', run: () => mayWork && taking.next.mutate() },
     { keys: 'n', label: 'console.keys.showNew', run: showNew },
     { keys: '/', label: 'console.search.label', isInFoot: true, run: () => searchField.current?.focus() },
     {
