@@ -58,30 +58,41 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
           picture={<FunnelChart data={data} />}
           foot={<FunnelFoot data={data} />}
         />
-        <FiguresPanel
-          title={t('console.overview.byLanguage.title')}
-          table={languageTable(data, words)}
-          fileName={fileName('languages')}
-          picture={<LanguageChart data={data} />}
-        />
-        <FiguresPanel
-          title={t('console.overview.byReason.title')}
-          note={t('console.overview.byReason.note')}
-          table={reasonTable(data, words)}
-          fileName={fileName('reasons')}
-          picture={<ReasonChart data={data} />}
-        />
-        <FiguresPanel
-          title={t('console.overview.byProvince.title')}
-          table={provinceTable(data, words)}
-          fileName={fileName('provinces')}
-        />
-        <FiguresPanel
-          title={t('console.overview.byPartner.title')}
-          table={partnerTable(data, words)}
-          fileName={fileName('partners')}
-        />
+        <Breakdowns data={data} fileName={fileName} />
       </div>
+    </>
+  );
+}
+
+/** The decisions and applications by what tells them apart. */
+function Breakdowns({ data, fileName }: { data: Statistics; fileName: (name: string) => string }) {
+  const words = useText();
+  const { t } = words;
+  return (
+    <>
+      <FiguresPanel
+        title={t('console.overview.byLanguage.title')}
+        table={languageTable(data, words)}
+        fileName={fileName('languages')}
+        picture={<LanguageChart data={data} />}
+      />
+      <FiguresPanel
+        title={t('console.overview.byReason.title')}
+        note={t('console.overview.byReason.note')}
+        table={reasonTable(data, words)}
+        fileName={fileName('reasons')}
+        picture={<ReasonChart data={data} />}
+      />
+      <FiguresPanel
+        title={t('console.overview.byProvince.title')}
+        table={provinceTable(data, words)}
+        fileName={fileName('provinces')}
+      />
+      <FiguresPanel
+        title={t('console.overview.byPartner.title')}
+        table={partnerTable(data, words)}
+        fileName={fileName('partners')}
+      />
     </>
   );
 }
