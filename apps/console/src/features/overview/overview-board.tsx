@@ -77,16 +77,16 @@ function Breakdowns({ data, fileName }: { data: Statistics; fileName: (name: str
         picture={<LanguageChart data={data} />}
       />
       <FiguresPanel
+        title={t('console.overview.byProvince.title')}
+        table={provinceTable(data, words)}
+        fileName={fileName('provinces')}
+      />
+      <FiguresPanel
         title={t('console.overview.byReason.title')}
         note={t('console.overview.byReason.note')}
         table={reasonTable(data, words)}
         fileName={fileName('reasons')}
         picture={<ReasonChart data={data} />}
-      />
-      <FiguresPanel
-        title={t('console.overview.byProvince.title')}
-        table={provinceTable(data, words)}
-        fileName={fileName('provinces')}
       />
       <FiguresPanel
         title={t('console.overview.byPartner.title')}
