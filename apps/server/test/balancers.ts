@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { expect, vi } from 'vitest';
 import { freePort } from './free-port.ts';
 import { findProgram, findPrograms } from './programs.ts';
 import { statusOf } from './server-process.ts';
@@ -11,6 +13,8 @@ const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 /** As deploy/systemd/portal-probe.service does. */
 const PROBE_EVERY_MS = 500;
+/** A limit for what hangs: two cores may be shared with other work. */
+const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
 
 export type BalancerName = keyof typeof balancers;
 
@@ -107,8 +111,11 @@ export async function startBalancer(name: BalancerName, upstreams: readonly stri
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
+  const origin = `http://127.0.0.1:${String(port)}`;
+  // It answers before the servers do, for them.
+  await vi.waitFor(async () => expect(await statusOf(origin), output.text).toBeDefined(), LISTENS_WITHIN);
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin,
     output,
     stop: async () => {
       clearInterval(probing);

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS, STAFF_SESSION_IDLE_MS } from '@portal/contract/constants';
+import type { Request } from '@playwright/test';
 import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { openConsole } from '../fixtures/staff.ts';
@@ -109,6 +110,10 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   errors.allow(/ERR_CONNECTION_REFUSED/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.clock.install();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Half a note');
@@ -117,6 +122,8 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
 
+  // What is still read would keep the session; the stream of changes stays open.
+  await expect.poll(() => [...underWay].filter((request) => !request.url().includes('/changes')).length).toBe(0);
   // Nobody is there for almost half an hour: the page asks, and one who is there stays.
   const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;
   await portal.clock.advance(nearly / SECOND_MS);

@@ -133,7 +133,7 @@ test('an account manager works on an application from the list to its end, by ke
     const reason = t('console.decide.reasons.revenueTooLow');
     await expect(declined).toContainText(t('console.timeline.reason', { reason }));
     await expect(declined).toContainText('The till shows less.');
-    await expect(declined.getByText('Anne Roy')).toBeVisible();
+    await expect(declined.getByText('Anne Roy', { exact: true })).toBeVisible();
     await expect(declined.getByRole('time')).toHaveText(/\d/u);
     const funded = decision('console.decide.outcomes.funded');
     await expect(funded).toContainText('The months came by mail.');

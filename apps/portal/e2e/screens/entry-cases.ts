@@ -228,6 +228,12 @@ export const entryCases: readonly ScreenCase[] = [
       await press(page, words[context.language].continue);
       await page.waitForURL('**/expired-otp');
       await headingShown(page);
+      // It waits for the answer that says when the next mail can be asked for.
+      const resend = page.getByRole('button', {
+        name: textOf(context.language, 'verification.resend'),
+        disabled: false,
+      });
+      await resend.click({ trial: true });
     },
   },
 ];
