@@ -112,8 +112,8 @@ export async function startBalancer(name: BalancerName, upstreams: readonly stri
   process.once('exit', endWithUs);
   const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
   const origin = `http://127.0.0.1:${String(port)}`;
-  // It answers before the servers do, for them.
-  await vi.waitFor(async () => expect(await statusOf(origin), output.text).toBeDefined(), LISTENS_WITHIN);
+  // What it refuses by itself: for anything else it may wait for a server.
+  await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`), output.text).toBe(404), LISTENS_WITHIN);
   return {
     origin,
     output,
