@@ -1,7 +1,7 @@
-import { closeApplication } from '@portal/contract/operations/staff';
-import type { PortalServer } from '../fixtures/server.ts';
+import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { type DemoPerson, openConsole, signInWithoutPage } from '../fixtures/staff.ts';
+import { STAFF_KEY } from '../fixtures/server.ts';
+import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('single keys can be switched off, stay so after a reload, and can be switched on again', async ({
@@ -56,19 +56,6 @@ test('the keys of the list that an auditor is told of are those that do somethin
   }
 });
 
-async function close(portal: PortalServer, applicationId: string): Promise<void> {
-  const response = await fetch(portal.url + closeApplication.path.replace('{applicationId}', applicationId), {
-    method: closeApplication.method.toUpperCase(),
-    headers: {
-      cookie: await signInWithoutPage(portal, 'Anne Roy'),
-      origin: portal.url,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ outcome: 'declined' }),
-  });
-  expect(response.status).toBe(200);
-}
-
 const allOfThem = ['ask for information', 'decide', 'assign', 'log a contact', 'write a note'];
 
 for (const [person, whileOpen, onceClosed] of [
@@ -90,7 +77,8 @@ for (const [person, whileOpen, onceClosed] of [
       return allOfThem.filter((name) => texts.some((text) => text.toLowerCase().includes(name)));
     };
     await expect.poll(offered).toEqual(whileOpen);
-    await close(portal, applicationId);
+    const closure = `/api/staff/applications/${applicationId}/closure`;
+    await callApi(portal, STAFF_KEY, closure, { body: { outcome: 'declined' } });
     await page.reload();
     await expect(page.getByText('Declined').first()).toBeVisible();
     await expect.poll(offered).toEqual(onceClosed);

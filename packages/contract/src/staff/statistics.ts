@@ -3,7 +3,7 @@ import { languages } from '../language.ts';
 import { identifier } from '../fields/identifier.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { described } from '../operations/described.ts';
-import { allDecisionReasons, decisionOutcomes, decisionReasons } from './decisions.ts';
+import { allDecisionReasons, type DecisionOutcome, decisionOutcomes, decisionReasons } from './decisions.ts';
 
 /** Whose applications are counted: everybody's, or those assigned to the person who asks. */
 export const statisticsScopes = ['team', 'mine'] as const;
@@ -28,11 +28,10 @@ export function isLateContact(contact: FirstContactClass): boolean {
 }
 
 /** The decisions that have a reason, and are told apart by it. */
-export const reasonedOutcomes = decisionOutcomes.filter((outcome) => decisionReasons[outcome].length > 0) as [
-  Exclude<(typeof decisionOutcomes)[number], 'funded'>,
-  ...Exclude<(typeof decisionOutcomes)[number], 'funded'>[],
-];
-export type ReasonedOutcome = (typeof reasonedOutcomes)[number];
+export type ReasonedOutcome = Exclude<DecisionOutcome, 'funded'>;
+export const reasonedOutcomes = decisionOutcomes.filter(
+  (outcome): outcome is ReasonedOutcome => decisionReasons[outcome].length > 0,
+);
 
 /** How far an application has come, in order. */
 export const applicationFunnelSteps = [

@@ -1,20 +1,17 @@
 import { isLateContact, type Statistics } from '@portal/contract/staff/statistics';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { Hatch } from './hatch.tsx';
+import { LaneBar } from './lane-bar.tsx';
 import styles from './overview.module.css';
-
-/** Of its column, in percent; beyond it stands the number. */
-const LONGEST = 82;
 
 /** How soon applicants were contacted; the line between kept and late is the promised day. */
 export function ContactChart({ data: { figures, firstContact } }: { data: Statistics }) {
   const { t, language } = useText();
   const id = useId();
   const { classes } = firstContact;
-  const scale = scaleLinear([0, Math.max(1, ...classes.map(({ count }) => count))], [0, LONGEST]);
+  const largest = Math.max(1, ...classes.map(({ count }) => count));
   const [kept, late] = [figures.contactKept, figures.contactLate].map((count) => formatNumber(count, language));
   return (
     <figure
@@ -26,7 +23,6 @@ export function ContactChart({ data: { figures, firstContact } }: { data: Statis
       {classes.map(({ class: each, count }, index) => {
         const isLate = isLateContact(each);
         const isFirstLate = isLate && index > 0 && !isLateContact(classes[index - 1]?.class ?? each);
-        const width = `${String(scale(count))}%`;
         return (
           <div key={each} className={styles.lane}>
             {isFirstLate && (
@@ -36,19 +32,7 @@ export function ContactChart({ data: { figures, firstContact } }: { data: Statis
               </div>
             )}
             <span>{t(`console.overview.firstContact.classes.${each}`)}</span>
-            <svg className={styles.bar} height="22">
-              <rect
-                y="1"
-                height="20"
-                width={width}
-                rx="3"
-                className={isLate ? styles.late : styles.solid}
-                {...(isLate && { fill: `url(#${id}late)` })}
-              />
-              <text x={width} dx="8" y="16">
-                {formatNumber(count, language)}
-              </text>
-            </svg>
+            <LaneBar count={count} largest={largest} lateHatch={isLate ? `${id}late` : undefined} />
           </div>
         );
       })}

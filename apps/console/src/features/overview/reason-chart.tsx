@@ -1,18 +1,15 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { scaleLinear } from 'd3-scale';
+import { LaneBar } from './lane-bar.tsx';
 import styles from './overview.module.css';
-
-/** Of its column, in percent; beyond it stands the number. */
-const LONGEST = 82;
 
 /** Why applications were declined or withdrawn, the most frequent reason of each first. */
 export function ReasonChart({ data: { byReason } }: { data: Statistics }) {
   const { t, language } = useText();
   const counts = byReason.flatMap(({ reasons }) => reasons.map(({ count }) => count));
   if (counts.length === 0) return <p className={styles.foot}>{t('console.overview.byReason.none')}</p>;
-  const scale = scaleLinear([0, Math.max(...counts)], [0, LONGEST]);
+  const largest = Math.max(...counts);
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
     <figure
@@ -28,12 +25,7 @@ export function ReasonChart({ data: { byReason } }: { data: Statistics }) {
             {reasons.map(({ reason, count }) => (
               <div key={reason} className={styles.lane}>
                 <span>{t(`console.decide.reasons.${reason}`)}</span>
-                <svg className={styles.bar} height="22">
-                  <rect y="1" height="20" width={`${String(scale(count))}%`} rx="3" className={styles.solid} />
-                  <text x={`${String(scale(count))}%`} dx="8" y="16">
-                    {formatNumber(count, language)}
-                  </text>
-                </svg>
+                <LaneBar count={count} largest={largest} />
               </div>
             ))}
           </div>

@@ -51,14 +51,14 @@ export async function handOn(
   const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
   const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
   const ids = await handOnApplications(tx, context, { from: person.email, to, by: by.name });
+  if (!successor || successor.id === by.personId) return;
   const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
-  if (!first || !successor || successor.id === by.personId) return;
-  const about = aboutForStaff(config, first);
+  if (!first) return;
   await mailStaffAt(tx, context, successor.email, {
     template: 'applicationsHandedOnStaff',
     by: by.name,
     from: openName(vault, person),
-    ...about,
+    ...aboutForStaff(config, first),
     count: ids.length,
     ...(ids.length > 1 && { consoleLink: `${config.consoleUrl}/staff?view=mine` }),
   });

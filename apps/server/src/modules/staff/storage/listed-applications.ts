@@ -5,6 +5,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import type { DecisionReason } from '@portal/contract/staff/decisions';
 import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';
+import { closingDecision } from './closing-decision.ts';
 
 /** An application as listed for staff. */
 export interface ListedRow {
@@ -45,11 +46,7 @@ const COLUMNS = sql`
   application.created_at, application.submitted_at, application.next_contact_day,
   application.account_manager_name, application.account_manager_email`;
 
-/** An application is closed once, by one decision at most; those undone or overtaken say nothing about it. */
-const decisionReason = sql`(
-  select reason from application_decision
-  where application_decision.application_id = application.id and ended_as = 'carriedOut'
-  order by application_decision.id desc limit 1) as decision_reason`;
+const decisionReason = sql`(select reason from ${closingDecision} as decision) as decision_reason`;
 
 /** Newest first. Each kind of search has its own index. */
 export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {

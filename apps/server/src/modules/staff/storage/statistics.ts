@@ -13,6 +13,7 @@ import type {
 } from '@portal/contract/staff/statistics';
 import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
+import { closingDecision } from './closing-decision.ts';
 
 /** Whose applications of which days are counted, and what is known of days. */
 export interface WantedStatistics extends ComparedPeriods {
@@ -172,10 +173,7 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
 export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCount> {
   return sql<ReasonCount>`/* for its values */
     select decision.outcome, decision.reason, count(*) as count
-    from application cross join lateral (
-      select outcome, reason from application_decision
-      where application_decision.application_id = application.id and ended_as = 'carriedOut'
-      order by application_decision.id desc limit 1) as decision
+    from application cross join lateral ${closingDecision} as decision
     where application.status = 'closed' and decision.reason is not null
       and ${within('application.closed_at', wanted.period, wanted)} and ${isCounted(wanted, 'application')}
     group by 1, 2
