@@ -22,7 +22,8 @@ const inCi = process.env.CI === 'true';
 const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
   check: runChecks,
   unit: () => runVitest('unit', ['--exclude', `**/*.${operationTests}`]),
-  operations: () => runVitest('operations', ['--project=server', operationTests]),
+  // A third of their time they wait, for servers that restart or leave: two cores do for three at once.
+  operations: () => runVitest('operations', ['--project=server', '--maxWorkers=3', operationTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
 };
 type Part = keyof typeof parts;
