@@ -1,12 +1,13 @@
 import type { Language } from '@portal/contract/language';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import Camera from 'lucide-react/icons/camera';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
 import { useLiveChanges } from '../api/live-changes.ts';
-import { enterSession, leaveSession, usePerson } from '../api/session.ts';
+import { enterSession, leaveSession, useRight, usePerson } from '../api/session.ts';
 import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
@@ -22,6 +23,8 @@ import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
+const PhotoDialog = lazy(() => import('./photo/photo-dialog.tsx').then((module) => ({ default: module.PhotoDialog })));
+
 export interface ShellProps {
   place: string;
   /** Of the screen, where it is about one: colleagues see who looks at it. */
@@ -35,6 +38,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
   useLiveChanges();
   useViewing(applicationId);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -45,7 +49,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         <PlacesMenu place={place} />
         <div className={styles.end}>
           <LanguageButton />
-          <PersonMenu />
+          <PersonMenu onPhoto={() => setIsPhotoOpen(true)} />
         </div>
       </header>
       <div className={styles.main}>
@@ -58,6 +62,11 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </div>
       <SessionEnd />
       {isPaletteOpen && <Palette onClose={() => setIsPaletteOpen(false)} />}
+      {isPhotoOpen && (
+        <Suspense>
+          <PhotoDialog onClose={() => setIsPhotoOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -80,10 +89,11 @@ function LanguageButton() {
   );
 }
 
-function PersonMenu() {
+function PersonMenu({ onPhoto }: { onPhoto: () => void }) {
   const { t } = useText();
   const { name, email, role } = usePerson();
   const areKeysOn = useAreKeysOn();
+  const mayWork = useRight('work');
   const signOut = async () => {
     await callOperation('Staff_SignOut').catch(() => undefined);
     leaveSession();
@@ -102,6 +112,11 @@ function PersonMenu() {
         <span>{t(`console.roles.${role}`)}</span>
       </p>
       <MenuList>
+        {mayWork && (
+          <MenuItem icon={<Camera size={16} aria-hidden="true" />} onPress={onPhoto}>
+            {t('console.photo.title')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
           {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
         </MenuItem>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
 import { findMail, newEmail } from '../fixtures/applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { openConsole, showPhoto } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { addTemplate, openApplication } from './console-ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
@@ -74,6 +74,17 @@ export const consoleFormCases: readonly ScreenCase[] = [
       await dialog.getByLabel(other).last().fill(PAST_DAY);
       await dialog.getByRole('button', { name: textOf(context.language, 'console.note.save') }).click();
       await dialog.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  {
+    name: 'console-photo',
+    route: '/staff',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { language });
+      await showPhoto(page, portal, 'Anne Roy');
+      await page.getByRole('button', { name: textOf(language, 'console.person.menu', { name: 'Anne Roy' }) }).click();
+      await page.getByRole('button', { name: textOf(language, 'console.photo.title') }).click();
+      await page.getByRole('img', { name: textOf(language, 'console.photo.of', { name: 'Anne Roy' }) }).waitFor();
     },
   },
   {

@@ -5,6 +5,7 @@ import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
 import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
+import { showPhoto } from '../fixtures/staff.ts';
 import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
@@ -214,9 +215,10 @@ export const customerCases: readonly ScreenCase[] = [
         method: 'PUT',
         body: { accountManager: { name: 'Anne Roy', email: 'anne.roy@lender.example' } },
       });
+      await showPhoto(page, portal, 'Anne Roy');
       await call('post', '/api/applications', { data: { businessId: null } });
       await page.goto(`${portal.url}/main?lng=${language}`);
-      await page.getByRole('table').getByRole('button').first().waitFor();
+      await page.getByRole('table').locator('img').waitFor();
     },
   },
   {

@@ -59,11 +59,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' |
 
 /** Texts with the character NUL, which nobody types and PostgreSQL cannot hold. */
 function errorsOfNul(value: unknown, path: readonly string[] = []): FieldProblem[] {
-  if (typeof value === 'string') {
-    return value.includes('\0')
-      ? [{ path: path.join('.').slice(0, PATH_MAXIMUM_LENGTH), key: SHAPE_ERROR_KEY }]
-      : [];
-  }
+  if (typeof value === 'string')
+    return value.includes('\0') ? [{ path: path.join('.').slice(0, PATH_MAXIMUM_LENGTH), key: SHAPE_ERROR_KEY }] : [];
+
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .flatMap(([key, within]) => errorsOfNul(within, [...path, key]))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { operationQuery } from '../../api/operation-query.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { Manager } from '../../frame/manager/manager.tsx';
 import { useSession } from '../../session/session-store.ts';
 import styles from './help.module.css';
 
@@ -15,10 +15,9 @@ export function AccountManager() {
   if (!data?.accountManager) return null;
   return (
     <li>
-      <span className={styles.manager}>
-        <CircleUserRound size={18} aria-hidden="true" />
-        {t('application.help.manager', { name: data.accountManager })}
-      </span>
+      <Manager applicationId={applicationId}>
+        <span className={styles.manager}>{t('application.help.manager', { name: data.accountManager })}</span>
+      </Manager>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { isOpen } from '@portal/contract/application/status';
 import { stepPlaces, stepperSteps } from '@portal/contract/application/steps';
 import { formatDay, formatPhone } from '@portal/locales/format';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Manager } from '../../frame/manager/manager.tsx';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import { missingLines } from './missing-lines.ts';
 import styles from './my-applications.module.css';
@@ -10,8 +11,7 @@ import styles from './my-applications.module.css';
 /** Under the business: the reference, who answers for it, and the step of an incomplete application or what is next. */
 export function ApplicationDetails({ application }: { application: ApplicationListItem }) {
   const { t } = useText();
-  const { status, reference, accountManager, nextContactDay } = application;
-  const isNamed = status === 'underReview' && nextContactDay !== null;
+  const { status, reference, accountManager } = application;
   return (
     <div className={styles.details} role="cell">
       {reference !== null && (
@@ -20,8 +20,10 @@ export function ApplicationDetails({ application }: { application: ApplicationLi
         </p>
       )}
       {status === 'incomplete' ? <Progress application={application} /> : <Next application={application} />}
-      {accountManager !== null && isOpen(status) && !isNamed && (
-        <p>{t('application.help.manager', { name: accountManager })}</p>
+      {accountManager !== null && isOpen(status) && !isNamedInNote(application) && (
+        <Manager applicationId={application.applicationId}>
+          {t('application.help.manager', { name: accountManager })}
+        </Manager>
       )}
     </div>
   );
@@ -47,8 +49,11 @@ function Progress({ application }: { application: ApplicationListItem }) {
 function Next({ application }: { application: ApplicationListItem }) {
   const texts = useText();
   const { t } = texts;
-  const { status, missing } = application;
-  if (status === 'underReview') return <p>{reviewNote(application, texts)}</p>;
+  const { applicationId, status, missing } = application;
+  if (status === 'underReview') {
+    const note = reviewNote(application, texts);
+    return isNamedInNote(application) ? <Manager applicationId={applicationId}>{note}</Manager> : <p>{note}</p>;
+  }
   if (status !== 'informationRequired') return null;
   if (missing.length === 0) return <p>{t('applications.informationNote')}</p>;
   return (
@@ -58,6 +63,11 @@ function Next({ application }: { application: ApplicationListItem }) {
       ))}
     </ul>
   );
+}
+
+/** Whether what is said of the review names who is in touch. */
+function isNamedInNote({ status, accountManager, nextContactDay }: ApplicationListItem): boolean {
+  return status === 'underReview' && accountManager !== null && nextContactDay !== null;
 }
 
 /** By which day somebody is in touch; once it is over, what is true now, and whom to ask. */

@@ -8,6 +8,7 @@ import { handleSweepChecks } from './jobs/sweep-checks.handler.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
+import { getAccountManagerPhotoOperation } from './operations/get-account-manager-photo.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
 import { getChecksOperation } from './operations/get-checks.ts';
 import { getTimelineOperation } from './operations/get-timeline.ts';
@@ -87,6 +88,7 @@ export const applicationOperations = [
   prepareApplicationOperation,
   startApplicationOperation,
   getApplicationOperation,
+  getAccountManagerPhotoOperation,
   completeWelcomeOperation,
   saveBusinessStructureOperation,
   saveBusinessFundingOperation,

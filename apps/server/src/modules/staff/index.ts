@@ -75,6 +75,9 @@ import { searchApplicationsOperation } from './operations/search-applications.ts
 import { searchContactsOperation } from './operations/search-contacts.ts';
 import { undoDecisionOperation } from './operations/undo-decision.ts';
 import { settleCheckOperation } from './operations/settle-check.ts';
+import { getOwnPhotoOperation } from './operations/get-own-photo.ts';
+import { setOwnPhotoOperation } from './operations/set-own-photo.ts';
+import { removeOwnPhotoOperation } from './operations/remove-own-photo.ts';
 import { setOwnLanguageOperation } from './operations/set-own-language.ts';
 import { setOwnWorkListOperation } from './operations/set-own-work-list.ts';
 import { signInAsDemoPersonOperation } from './operations/sign-in-as-demo-person.ts';
@@ -159,6 +162,9 @@ export const staffOperations: readonly ImplementedOperation[] = [
   signInAsDemoPersonOperation,
   getSessionOperation,
   signOutOperation,
+  getOwnPhotoOperation,
+  setOwnPhotoOperation,
+  removeOwnPhotoOperation,
   setOwnLanguageOperation,
   setOwnWorkListOperation,
   listPeopleOperation,

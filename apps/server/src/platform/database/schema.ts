@@ -616,6 +616,13 @@ export interface StaffPersonTable {
   changed_at: Generated<Date | null>;
 }
 
+export interface StaffPhotoTable {
+  person_id: string;
+  /** A JPEG, in base64 before it is sealed. */
+  photo_sealed: string;
+  saved_at: Date;
+}
+
 export interface StaffInvitationTable {
   id: string;
   person_id: string;
@@ -758,6 +765,7 @@ export interface Schema {
   referral: ReferralTable;
   api_key: ApiKeyTable;
   staff_person: StaffPersonTable;
+  staff_photo: StaffPhotoTable;
   staff_invitation: StaffInvitationTable;
   staff_passkey: StaffPasskeyTable;
   staff_session: StaffSessionTable;
@@ -784,6 +792,7 @@ export type TableOwner =
   | 'notification'
   | 'partner'
   | 'people'
+  | 'photo'
   | 'platform'
   | 'privacy'
   | 'recording'
@@ -840,6 +849,7 @@ export const tableOwners = {
   referral: 'partner',
   api_key: 'access',
   staff_person: 'people',
+  staff_photo: 'photo',
   staff_invitation: 'people',
   staff_passkey: 'people',
   staff_session: 'people',

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { type MailRequest, requestMail } from '../../notification/index.ts';
 import { mailMissingInformation } from '../jobs/mail-missing-information.ts';
 import type { MissingInformation } from '../domain/not-asked-yet.ts';
+import { signedBy } from '../domain/signed-by.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { findApplication } from '../storage/applications.ts';
 import { findInformationRequest, listOpenItems, markRequestMailed } from '../storage/information.ts';
@@ -43,7 +44,7 @@ export function informationMail(
     template: 'informationRequired',
     to: application.email,
     language: application.language,
-    accountManager: application.account_manager_name,
+    ...signedBy(application),
     operatingName: application.structure?.companyName ?? null,
     missing: items.map(({ kind, months }) => ({ kind, months: [...months] })),
     dueDay,

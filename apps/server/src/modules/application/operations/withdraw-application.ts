@@ -4,6 +4,7 @@ import { requestMail } from '../../notification/index.ts';
 import { closeApplication } from '../actions/close-application.ts';
 import { officeToday } from '../domain/office-today.ts';
 import { toListItem } from '../domain/to-list-item.ts';
+import { signedBy } from '../domain/signed-by.ts';
 import { insertEvent } from '../storage/events.ts';
 
 export const withdrawApplicationOperation = implement(withdrawApplication, async ({ context, caller, params }) => {
@@ -19,7 +20,7 @@ export const withdrawApplicationOperation = implement(withdrawApplication, async
       template: 'applicationWithdrawn',
       to: moved.email,
       language: moved.language,
-      accountManager: moved.account_manager_name,
+      ...signedBy(moved),
       reference: moved.reference,
       operatingName: moved.structure?.companyName ?? null,
     });

@@ -1,14 +1,17 @@
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
+import { findSignersPhoto } from './find-signers-photo.ts';
 
 /** A mail as its recipient would get it. Nothing is sent. */
 export async function previewMail(
-  { config }: Context,
+  context: Context,
   mail: MailRequest,
 ): Promise<{ language: Language; subject: string; text: string; html: string }> {
   // Loaded with the first mail: the renderer is large.
   const { renderMail } = await import('../emails/render-mail.ts');
-  const { subject, text, html } = await renderMail(mail, config.brands[mail.language]);
+  const photo = await findSignersPhoto(context, mail);
+  const address = photo === null ? undefined : `data:image/jpeg;base64,${photo}`;
+  const { subject, text, html } = await renderMail(mail, context.config.brands[mail.language], address);
   return { language: mail.language, subject, text, html };
 }

@@ -1,13 +1,16 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from '@react-email/components';
@@ -29,6 +32,9 @@ const color = {
   card: '#FFFFFF',
 } as const;
 const COLUMN_WIDTH_PX = 560;
+const PHOTO_WIDTH_PX = 48;
+/** Beside the photo. */
+const PHOTO_GAP_PX = 14;
 const FONT = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Courier New', monospace";
 
@@ -80,6 +86,9 @@ const styles = {
   steps: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '0 0 20px', paddingLeft: 24 },
   note: { color: color.ink2, fontSize: 15, lineHeight: '23px', margin: '28px 0 0' },
   signature: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '28px 0 0' },
+  signed: { margin: '28px 0 0' },
+  signer: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: 0 },
+  photo: { borderRadius: PHOTO_WIDTH_PX / 2, display: 'block' },
   rule: { borderColor: color.line, margin: '24px 0 16px' },
   footer: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: 0, padding: '0 8px' },
 } as const satisfies Record<string, CSSProperties>;
@@ -124,10 +133,19 @@ const blockElement = {
       steps.map((step) => h('li', { key: step }, step)),
     ),
   note: ({ text }) => h(Text, { style: styles.note }, text),
-  signature: ({ name, role }) => h(Text, { style: styles.signature }, h('strong', null, name), h('br'), role),
+  signature: ({ name, role, photo }) => {
+    const words = [h('strong', { key: 'name' }, name), h('br', { key: 'br' }), role];
+    if (photo === undefined) return h(Text, { style: styles.signature }, words);
+    const image = { src: photo, alt: '', width: PHOTO_WIDTH_PX, height: PHOTO_WIDTH_PX, style: styles.photo };
+    const columns = [
+      h(Column, { key: 'photo', width: PHOTO_WIDTH_PX + PHOTO_GAP_PX }, h(Img, image)),
+      h(Column, { key: 'words' }, h(Text, { style: styles.signer }, words)),
+    ];
+    return h(Row, { style: styles.signed, children: columns });
+  },
 } satisfies BlockElement;
 
-/** The HTML part: one column, no image, every style inline. */
+/** The HTML part: one column, no image but the photo of who signs it, every style inline. */
 export function mailDocument(content: MailContent, brand: Brand, language: Language, text: Translate): ReactElement {
   return h(
     Html,

@@ -26,8 +26,13 @@ const ofBusiness = {
   consoleLink: z.optional(link),
 };
 
-/** A mail to the customer about their application; mails queued before they were signed have no name of an account manager. */
-const ofApplication = { ...common, accountManager: z._default(z.nullable(name), null) };
+/** A mail to the customer about their application; mails queued before they were signed name no account manager. */
+const ofApplication = {
+  ...common,
+  accountManager: z._default(z.nullable(name), null),
+  /** By it their photo is found when the mail is sent. */
+  accountManagerEmail: z.optional(z.string()),
+};
 
 /** Where the console shows what a mail to staff is about; mails queued before they said so have none. */
 const inConsole = { consoleLink: z.optional(link) };

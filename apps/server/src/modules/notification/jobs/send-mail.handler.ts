@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { type JobHandler, handleJob } from '../../../platform/jobs.ts';
 import { MailRefused } from '../../../platform/mailer/index.ts';
 import { insertSentMail, wasMailSent } from '../storage/sent-mails.ts';
+import { findSignersPhoto } from '../actions/find-signers-photo.ts';
 import { isStillWanted } from '../actions/wanted-mails.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -21,9 +22,11 @@ export function handleSendMail(context: Context): JobHandler {
       if (!(await isStillWanted(database, mail))) return;
       // The templates are large and needless before the first mail.
       const { renderMail } = await import('../emails/render-mail.ts');
-      const content = await renderMail(mail, context.config.brands[mail.language]);
+      const photo = await findSignersPhoto(context, mail);
+      const image = photo === null ? undefined : { contentId: `photo-${messageId}`, jpeg: photo };
+      const content = await renderMail(mail, context.config.brands[mail.language], image && `cid:${image.contentId}`);
       try {
-        await mailer.send({ to: mail.to, language: mail.language, messageId, ...content });
+        await mailer.send({ to: mail.to, language: mail.language, messageId, ...content, image });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         logger.warn({ err: error, template: mail.template }, 'mail permanently rejected');
