@@ -23,7 +23,7 @@ export interface PostgresCluster {
   urlOf(database: string): string;
   /** Runs one statement in the database that is always there. */
   execute(statement: string): Promise<void>;
-  /** Ends all its processes with kill -9, as a crash would. */
+  /** Ends all its processes with kill -9, as a crash would; those that are left, if it has ended itself. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** Stops all its processes from running, with their connections open, until `thaw`. */
@@ -47,16 +47,20 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
 
 /**
  * Creates and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
- * `durable` guarantees commits, at a cost; tests do without. `further` are settings of PostgreSQL.
+ * `durable` guarantees commits, at a cost; tests do without. `log` is an empty folder, PostgreSQL's own, for its log of writes
+ * in small files. `further` are settings of PostgreSQL.
  */
 export async function startPostgresCluster(
   programs: string,
-  { durable = false, further = [] }: { durable?: boolean; further?: readonly string[] } = {},
+  { durable = false, log, further = [] }: { durable?: boolean; log?: string; further?: readonly string[] } = {},
 ): Promise<PostgresCluster> {
   const { folder, data, owner } = await newFolder();
   await run(
     path.join(programs, 'initdb'),
-    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    [
+      ...['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      ...(log === undefined ? [] : ['-X', log, '--wal-segsize=1']),
+    ],
     {
       ...owner,
       cwd: folder,
@@ -106,6 +110,7 @@ async function startIn(
     urlOf: (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`,
     execute: (statement) => execute(cluster.urlOf('postgres'), statement),
     kill: async () => {
+      if (hasEnded(server)) return;
       const ended = endOf(server);
       signalAll('SIGKILL');
       await ended;

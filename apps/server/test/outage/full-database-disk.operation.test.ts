@@ -10,7 +10,7 @@ import { availableDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { findPostgresPrograms, startPostgresCluster, unprivilegedUser } from '../postgres-cluster.ts';
 import { signUpRemotely, withRetries } from '../remote-browser.ts';
-import { causesIn, isReady, startServerProcess } from '../server-process.ts';
+import { causesIn, isReady, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
 
 const DISK_BYTES = 64 * MEGABYTE;
@@ -22,26 +22,12 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   'a disk of the database that is full refuses writes, loses none, and takes them once there is room',
   { timeout: 6 * MINUTE_MS },
   async ({ skip, annotate }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'portal-full-database-'));
-    const disk = path.join(folder, 'disk');
-    const unmount = mountSmallDisk(disk, DISK_BYTES);
-    // The last to be registered runs first.
-    onTestFinished(async () => {
-      unmount?.();
-      await rm(folder, { recursive: true, force: true });
-    });
-    if (unmount === undefined) return skip(NO_DISK);
+    const place = await openSmallDisk();
+    if (place === undefined) return skip(NO_DISK);
+    const { folder, disk } = place;
     const { databaseUrl, stop } = await openDatabaseOn(disk);
-    const server = startServerProcess({
-      PORT: String(await freePort()),
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: databaseUrl,
-    });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-      await stop();
-    });
-    await server.ready();
+    const server = await startOn(databaseUrl, folder);
+    onTestFinished(stop);
     const browser = await signUpRemotely(server.origin, 'full@example.com');
     const applicant = openApplicant(browser);
     await applicant.reachUpload();
@@ -71,13 +57,76 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   },
 );
 
+test.skipIf(!availableDatabases().includes('postgres'))(
+  'a disk of PostgreSQL’s log of writes that is full ends the database, and nothing acknowledged is lost',
+  { timeout: 6 * MINUTE_MS },
+  async ({ skip, annotate }) => {
+    const place = await openSmallDisk();
+    if (place === undefined) return skip(NO_DISK);
+    const { folder, disk } = place;
+    await giveToPostgres(disk);
+    // As small as it may be, so that what the work writes soon needs another file.
+    const further = ['min_wal_size=2MB', 'max_wal_size=4MB'];
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', { log: disk, further });
+    await cluster.execute('create database small');
+    const server = await startOn(cluster.urlOf('small'), folder);
+    onTestFinished(() => cluster.stop());
+    const applicant = openApplicant(await signUpRemotely(server.origin, 'full@example.com'));
+    await applicant.reachUpload();
+
+    const ballast = fill(disk);
+    let acknowledged = 0;
+    await applicant.work({ sent: () => Promise.resolve(), acknowledged: () => (acknowledged += 1) });
+    await annotate(`refused after ${String(acknowledged)} writes`);
+    await expect.poll(() => isReady(server.origin), POLL).toBe(false);
+
+    await cluster.kill();
+    rmSync(ballast);
+    await cluster.restart();
+    await expect.poll(() => isReady(server.origin), POLL).toBe(true);
+    await withRetries(() => applicant.check());
+    await withRetries(() => applicant.uploadAndRemove());
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
+
+/** A folder with a small disk in it; undefined where nobody may mount one. Both end with the test. */
+async function openSmallDisk(): Promise<{ folder: string; disk: string } | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-full-database-'));
+  const disk = path.join(folder, 'disk');
+  const unmount = mountSmallDisk(disk, DISK_BYTES);
+  // The last to be registered runs first.
+  onTestFinished(async () => {
+    unmount?.();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return unmount && { folder, disk };
+}
+
+async function startOn(databaseUrl: string, folder: string): Promise<ServerProcess> {
+  const server = startServerProcess({
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+  });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+  });
+  await server.ready();
+  return server;
+}
+
+/** Makes a disk PostgreSQL's own where the tests run as root. */
+async function giveToPostgres(disk: string): Promise<void> {
+  const owner = await unprivilegedUser();
+  if (!owner) return;
+  chmodSync(path.dirname(disk), 0o711);
+  chownSync(disk, owner.uid, owner.gid);
+}
+
 /** A database whose tables alone lie on this disk, as where PostgreSQL's log of writes has one of its own. */
 async function openDatabaseOn(disk: string) {
-  const owner = await unprivilegedUser();
-  if (owner) {
-    chmodSync(path.dirname(disk), 0o711);
-    chownSync(disk, owner.uid, owner.gid);
-  }
+  await giveToPostgres(disk);
   const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
   await cluster.execute(`create tablespace small location '${disk}'`);
   await cluster.execute('create database small tablespace small');
