@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
 import { gate } from '../fixtures/gate.ts';
@@ -116,6 +117,42 @@ test('columns and order go with the person, to another device too, and with nobo
   await page.getByRole('link', { name: /^All/u }).click();
   await page.goto(`${portal.url}/staff?view=unassigned`);
   await expect(head(page, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
+  const body = { columns: [], order: 'promise', direction: 'up' };
+  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+});
+
+test('an arrangement stays, whatever was asked before it and is answered after', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, 'Late Answer', 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await openConsole(page, portal);
+  await rowsOf(page).first().waitFor();
+  const isSession = ({ pathname }: URL) => pathname === '/api/staff/session';
+  const [released, release] = gate();
+  await page.route(isSession, async (route) => {
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => isSession(new URL(request.url())));
+  await page.clock.runFor(MINUTE_MS + SECOND_MS);
+  const late = await asked;
+  const amount = page.getByRole('columnheader', { name: 'Amount' });
+  await expect(amount).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/staff/session/work-list'));
+  await page.getByRole('checkbox', { name: 'Amount' }).click();
+  await kept;
+  await expect(amount).toHaveCount(0);
+  release();
+  await late.response().catch(() => undefined);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Amount' })).toBeHidden();
+  await expect(amount).toHaveCount(0);
   const body = { columns: [], order: 'promise', direction: 'up' };
   await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
 });

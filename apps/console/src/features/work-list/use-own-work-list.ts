@@ -9,7 +9,17 @@ import { columnsOf } from './columns.ts';
 /** How the person arranged the list. It goes with them, not with the browser. */
 export function useOwnWorkList() {
   const { data: session } = useQuery(sessionQuery);
-  const kept = session?.workList ?? null;
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other: the last arrangement is the one that stays.
+    scope: { id: 'own-work-list' },
+    mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
+    onSuccess: async ({ workList }) => {
+      // A session that was asked for before does not know of it.
+      await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+      queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, workList });
+    },
+  });
+  const kept = (isPending ? variables : session?.workList) ?? null;
   const own = useMemo<OwnWorkList>(
     () => ({
       columns: columnsOf(kept),
@@ -18,18 +28,6 @@ export function useOwnWorkList() {
     }),
     [kept],
   );
-  const { mutate } = useMutation({
-    // One after the other: the last arrangement is the one that stays.
-    scope: { id: 'own-work-list' },
-    mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
-  });
-  const arrange = useCallback(
-    (part: Partial<OwnWorkList>) => {
-      const workList = { ...own, ...part };
-      queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, workList });
-      mutate(workList);
-    },
-    [own, mutate],
-  );
+  const arrange = useCallback((part: Partial<OwnWorkList>) => mutate({ ...own, ...part }), [own, mutate]);
   return { own, arrange };
 }
