@@ -33,6 +33,7 @@ export function BulkBar({ rows, mayWork, onAssign, onExport, onClear }: BulkBarP
         <button type="button" onClick={onClear}>
           {t('console.bulk.clear')} <KeyCaps keys="escape" />
         </button>
+        {mayWork && <span className={styles.note}>{t('console.bulk.decideAlone')}</span>}
       </div>
     </div>
   );
