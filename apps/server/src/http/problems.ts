@@ -8,8 +8,8 @@ export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 /** Seconds after which a call that met an outage can be retried. */
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
-/** Fastify's own refusals, in our codes. */
-const frameworkErrors = new Map<unknown, ErrorCode>([
+/** Refusals of Fastify and of the database, in our codes. */
+const knownErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'errorPayloadTooLarge'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'errorUnsupportedMediaType'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'errorValidation'],
@@ -18,6 +18,9 @@ const frameworkErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_BAD_URL', 'errorNotFound'],
   ['FST_ERR_ASYNC_CONSTRAINT', 'errorNotFound'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
+  // The character NUL, which nobody types and PostgreSQL cannot hold, in a text and in JSON (SQLSTATE, PostgreSQL appendix A).
+  ['22021', 'errorValidation'],
+  ['22P05', 'errorValidation'],
 ]);
 
 /** The disk is full: a problem of the machine, and temporary. */
@@ -36,7 +39,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isOutage || fullDiskCodes.includes(code))
     return { code: 'errorUnavailable', details: { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS } };
 
-  return { code: frameworkErrors.get(code) ?? codeOfStatus(statusCode), details: {} };
+  return { code: knownErrors.get(code) ?? codeOfStatus(statusCode), details: {} };
 }
 
 /** For what Fastify and its plugins throw under a code that we do not know. */

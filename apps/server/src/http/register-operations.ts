@@ -51,21 +51,11 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
 function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' | 'params' | 'other'): unknown {
   if (!schema) return undefined;
   const result = safeParse(schema, value);
-  const errors = result.success ? errorsOfNul(result.data) : errorsOf(result.error);
-  if (result.success && errors.length === 0) return result.data;
+  if (result.success) return result.data;
   // A malformed id names nothing: the same response as for an unknown one.
-  throw part === 'params' ? new DomainError('errorNotFound') : new DomainError('errorValidation', { errors });
-}
-
-/** Texts with the character NUL, which nobody types and PostgreSQL cannot hold. */
-function errorsOfNul(value: unknown, path: readonly string[] = []): FieldProblem[] {
-  if (typeof value === 'string')
-    return value.includes('\0') ? [{ path: path.join('.').slice(0, PATH_MAXIMUM_LENGTH), key: SHAPE_ERROR_KEY }] : [];
-
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .flatMap(([key, within]) => errorsOfNul(within, [...path, key]))
-    .slice(0, MOST_FIELD_ERRORS);
+  throw part === 'params'
+    ? new DomainError('errorNotFound')
+    : new DomainError('errorValidation', { errors: errorsOf(result.error) });
 }
 
 /** Who was found to call: a customer, a program by its key, or a person of the lender by their session. */
