@@ -26,6 +26,7 @@ export const dynamicKeys: readonly string[] = [
   'console.contact.kinds.*',
   'console.contact.outcomes.*',
   'console.contact.said.*',
+  'console.customers.import.outcomes.*',
   'console.customers.import.reasons.*',
   'console.decide.outcomes.*',
   'console.decide.reasons.*',

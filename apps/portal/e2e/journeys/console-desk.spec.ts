@@ -143,9 +143,9 @@ test('contacts are imported from a file, and no refused line is lost', async ({ 
   const download = await saving;
   expect(download.suggestedFilename()).toBe('contacts refused.csv');
   expect(await readFile(await download.path(), 'utf8')).toBe(`${[header, badEmail, badLanguage].join('\n')}\n`);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill(`C-${email}`);
-  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await dialog.getByText('1 line imported').click();
+  await dialog.getByRole('row', { name: /^2/u }).getByRole('link', { name: 'New customer' }).click();
+  await expect(page.getByRole('region', { name: new RegExp(`C-${email}`, 'u') })).toBeVisible();
 });
 
 test('a privacy request is answered by an administrator, who sees the mail and what an erasure takes', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
+import { newEmail } from '../fixtures/applicant.ts';
 import { importTwin, leaveLead } from '../fixtures/desk.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
@@ -108,13 +109,16 @@ export const consoleDeskCases: readonly ScreenCase[] = [
       await openConsole(page, portal, { address: '/staff/customers', language });
       await page.getByRole('button', { name: textOf(language, 'console.customers.import.do') }).click();
       const dialog = page.getByRole('dialog');
-      const buffer = Buffer.from('contactId,email,language\nC-1,nobody,en\nC-2,c@example.ca,de\n');
+      const good = newEmail();
+      const lines = ['contactId,email,language', 'C-1,nobody,en', 'C-2,c@example.ca,de', `C-${good},${good},fr`];
+      const buffer = Buffer.from(lines.join('\n'));
       const file = { name: 'contacts.csv', mimeType: 'text/csv', buffer };
       await dialog.locator('input[type=file]').setInputFiles(file);
       await dialog
         .getByRole('button', { name: textOf(language, 'console.customers.import.start'), exact: true })
         .click();
-      await dialog.getByRole('table').waitFor();
+      await dialog.locator('summary').click();
+      await dialog.getByRole('link').waitFor();
     },
   },
   {

@@ -5,7 +5,9 @@ import { splitCsv } from './split-csv.ts';
 export interface ImportReport {
   created: number;
   updated: number;
-  /** Line of the file, counted from 1 with the header, and its wrong columns. */
+  /** Line of the file, counted from 1 with the header, whom it is about, and what became of them. */
+  taken: { line: number; customerId: string; outcome: 'created' | 'updated' }[];
+  /** Line of the file, counted alike, and its wrong columns. */
   refused: { line: number; columns: string[] }[];
 }
 
@@ -14,11 +16,12 @@ export async function importContactsInParts(
   text: string,
   importPart: (csv: string) => Promise<ImportReport>,
 ): Promise<ImportReport> {
-  const report: ImportReport = { created: 0, updated: 0, refused: [] };
+  const report: ImportReport = { created: 0, updated: 0, taken: [], refused: [] };
   for (const { csv, linesBefore } of splitCsv(text, CSV_IMPORT_MAXIMUM_LENGTH)) {
     const part = await importPart(csv);
     report.created += part.created;
     report.updated += part.updated;
+    report.taken.push(...part.taken.map((each) => ({ ...each, line: each.line + linesBefore })));
     report.refused.push(...part.refused.map(({ line, columns }) => ({ line: line + linesBefore, columns })));
   }
   return report;

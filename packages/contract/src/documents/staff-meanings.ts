@@ -155,6 +155,8 @@ const work = {
   csv: means('CSV in UTF-8, with a header.', 'email,firstName\nana@northshore.example.ca,Ana\n'),
   created: means('How many were added.', 12),
   updated: means('How many were changed.', 3),
+  taken: means('The lines that were taken, in their order.'),
+  'taken.outcome': means('Whether the customer was added or changed.', 'created'),
   refused: means('The lines that were not taken.'),
   line: means('The line of the file, counted from 1 with the header.', 4),
   columns: means('The columns that are wrong, or `line`.', ['postalCode']),

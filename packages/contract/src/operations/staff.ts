@@ -344,6 +344,7 @@ export const assignApplication = defineOperation({
 
 const FINGERPRINT_MAXIMUM_LENGTH = 100;
 
+const takenOutcomes = ['created', 'updated'] as const;
 const csv = z.string().check(z.minLength(1), z.maxLength(CSV_IMPORT_MAXIMUM_LENGTH));
 
 export const importContacts = defineOperation({
@@ -357,6 +358,8 @@ export const importContacts = defineOperation({
   response: z.strictObject({
     created: z.number(),
     updated: z.number(),
+    /** Line of the file, counted as below, whom it is about, and what became of them. */
+    taken: z.array(z.strictObject({ line: z.number(), customerId: identifier, outcome: z.enum(takenOutcomes) })),
     /** Line of the file, counted from 1 with the header, and what is wrong: column names, or `line`. */
     refused: z.array(z.strictObject({ line: z.number(), columns: z.array(z.string()) })),
   }),

@@ -6,13 +6,14 @@ import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import Download from 'lucide-react/icons/download';
+import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { saveFile } from '../../parts/to-csv.ts';
 import styles from './import-dialog.module.css';
 
 /** A column that is wrong, or the line itself. */
 type Reason = ContactColumn | 'line';
 
-/** As many refused lines are listed; the file of them has all. */
+/** As many lines of a kind are listed; the file of the refused ones has all of them. */
 const MOST_LISTED = 200;
 
 export interface ImportReportProps {
@@ -26,7 +27,7 @@ export interface ImportReportProps {
 export function ImportReport({ report, text, fileName }: ImportReportProps) {
   const words = useText();
   const { t, language } = words;
-  const { created, updated, refused } = report;
+  const { created, updated, taken, refused } = report;
   const lines = new Set(refused.map(({ line }) => line));
   return (
     <>
@@ -59,6 +60,7 @@ export function ImportReport({ report, text, fileName }: ImportReportProps) {
           </p>
         </>
       )}
+      {taken.length > 0 && <TakenLines taken={taken} />}
     </>
   );
 }
@@ -70,7 +72,7 @@ function refusedName(fileName: string, { t }: Translation): string {
 function RefusedLines({ refused }: { refused: Report['refused'] }) {
   const { t } = useText();
   return (
-    <table className={styles.refused} aria-label={t('console.customers.import.refusedTitle')}>
+    <table className={styles.lines} aria-label={t('console.customers.import.refusedTitle')}>
       <thead>
         <tr>
           <th scope="col">{t('console.customers.import.line')}</th>
@@ -86,5 +88,39 @@ function RefusedLines({ refused }: { refused: Report['refused'] }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What became of each of the others, for who wants to look. */
+function TakenLines({ taken }: { taken: Report['taken'] }) {
+  const { t, language } = useText();
+  const title = t('console.customers.import.takenTitle', { count: taken.length });
+  return (
+    <details className={styles.taken}>
+      <summary>{title}</summary>
+      <table className={styles.lines} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.customers.import.line')}</th>
+            <th scope="col">{t('console.customers.import.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {taken.slice(0, MOST_LISTED).map(({ line, customerId, outcome }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>
+                <ScreenLink to={customerAddress(customerId)}>
+                  {t(`console.customers.import.outcomes.${outcome}`)}
+                </ScreenLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {taken.length > MOST_LISTED && (
+        <p>{t('console.customers.import.moreTaken', { shown: formatNumber(MOST_LISTED, language) })}</p>
+      )}
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '@portal/contract/error-codes';
+import type { ImportReport } from '@portal/contract/csv/import-contacts';
 import { type ContactColumn, contactColumns, neededContactColumns } from '@portal/contract/staff/contacts';
 import { importContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
@@ -12,29 +13,30 @@ export const importContactsOperation = implement(importContacts, async ({ contex
   const { contacts, refused } = readContacts(lines);
   const at = context.clock.now();
 
-  const customers = await context.database.transaction(async (tx) => {
-    const taken: { customerId: string; isNew: boolean }[] = [];
+  const taken = await context.database.transaction(async (tx) => {
+    const customers: ImportReport['taken'] = [];
     for (const contact of contacts) {
-      const customer = await importCustomer(tx, context, { ...contact, at });
-      taken.push(customer);
+      const { customerId, isNew } = await importCustomer(tx, context, { ...contact, at });
+      customers.push({ line: contact.line, customerId, outcome: isNew ? 'created' : 'updated' });
       if (contact.business) {
         const { operatingName: companyName, ...details } = contact.business;
         await findOrCreateBusiness(tx, {
           id: context.random.uuid(),
-          customerId: customer.customerId,
+          customerId,
           details: { companyName, ...details },
           at,
         });
       }
     }
-    return taken;
+    return customers;
   });
 
-  for (const { customerId } of customers) exchange.noteRow(customerId);
-  const created = customers.filter(({ isNew }) => isNew).length;
+  for (const { customerId } of taken) exchange.noteRow(customerId);
+  const created = taken.filter(({ outcome }) => outcome === 'created').length;
   return {
     created,
-    updated: customers.length - created,
+    updated: taken.length - created,
+    taken,
     refused: [...broken, ...refused].toSorted((a, b) => a.line - b.line),
   };
 });

@@ -209,6 +209,10 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(report).toEqual({
       created: 2,
       updated: 0,
+      taken: [
+        { line: 2, customerId: expect.any(String) as string, outcome: 'created' },
+        { line: 5, customerId: expect.any(String) as string, outcome: 'created' },
+      ],
       refused: [
         { line: 3, columns: ['email'] },
         { line: 4, columns: ['line'] },
@@ -216,7 +220,9 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
         { line: 8, columns: ['language'] },
       ],
     });
-    expect(bodyOf(await staff.call(importContacts, { body: { csv } }))).toMatchObject({ created: 0, updated: 2 });
+    const again = bodyOf(await staff.call(importContacts, { body: { csv } }));
+    expect(again).toMatchObject({ created: 0, updated: 2 });
+    expect(again.taken).toEqual(report.taken.map((each) => ({ ...each, outcome: 'updated' })));
     const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'IMPORT1@example.ca' } }));
     expect(contacts).toMatchObject([{ contactId: 'C-1', firstName: 'Marie-Ève', language: 'fr', applications: 0 }]);
   });
