@@ -24,7 +24,13 @@ export function readingTag({ reading, proof, correctedBy }: File, { t }: Transla
     const text = names === '' ? t('console.statements.states.proven') : t('console.statements.provenBy', { names });
     return { tone: 'good', text };
   }
-  if (proof === 'notProven') return { tone: 'attention', text: t('console.statements.states.notProven') };
+  if (proof === 'notProven') {
+    const areMissing = reading.hints.includes('pagesMissing');
+    return {
+      tone: 'attention',
+      text: areMissing ? t('console.statements.states.pagesMissing') : t('console.statements.states.notProven'),
+    };
+  }
   return { tone: 'neutral', text: t('console.statements.states.notRead') };
 }
 
@@ -33,6 +39,7 @@ const hintTexts = {
   partOfMonth: 'console.statements.hints.partOfMonth',
   outsideWindow: 'console.statements.hints.outsideWindow',
   sameDays: 'console.statements.hints.sameDays',
+  pagesMissing: null,
   severalAccounts: 'console.statements.hints.severalAccounts',
   holderDiffers: null,
   creditCard: null,

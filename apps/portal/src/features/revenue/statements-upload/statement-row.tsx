@@ -27,6 +27,7 @@ const hints = {
   partOfMonth: 'revenue.upload.hints.partOfMonth',
   outsideWindow: 'revenue.upload.hints.outsideWindow',
   sameDays: 'revenue.upload.hints.sameDays',
+  pagesMissing: 'revenue.upload.hints.pagesMissing',
   severalAccounts: 'revenue.upload.hints.severalAccounts',
   holderDiffers: 'revenue.upload.hints.holderDiffers',
   creditCard: 'revenue.upload.hints.creditCard',
@@ -90,6 +91,7 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   if (has('creditCard')) return <Badge tone="attention">{t('revenue.upload.reading.creditCard')}</Badge>;
   if (has('partOfMonth', 'outsideWindow', 'sameDays', 'tooLong', 'datesDiffer'))
     return <Badge tone="attention">{t('revenue.upload.reading.checkDates')}</Badge>;
+  if (has('pagesMissing')) return <Badge tone="attention">{t('revenue.upload.reading.checkPages')}</Badge>;
   if (state === 'notRecognised') return <Badge tone="attention">{t('revenue.upload.reading.notRecognised')}</Badge>;
   if (reading.holderAnswer !== null) return <Badge tone="neutral">{t(answered[reading.holderAnswer].badge)}</Badge>;
   if (has('holderDiffers')) return <Badge tone="attention">{t('revenue.upload.reading.checkName')}</Badge>;

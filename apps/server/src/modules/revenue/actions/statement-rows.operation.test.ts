@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import {
@@ -14,7 +14,7 @@ import { prepare, reach, structureOf } from '../../../../test/application-journe
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { scannedMonth } from '../../../../test/statement-corpus/scanned-month.ts';
-import { wholeStatements } from '../../../../test/statement-corpus/whole-statements.ts';
+import { gappedStatements, wholeStatements } from '../../../../test/statement-corpus/whole-statements.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -193,6 +193,23 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     const deposits = (cents: readonly number[]) => cents.reduce((total, each) => total + Math.max(0, each), 0);
     expect(deposits((await tilesOf()).flat().map(({ cents }) => cents))).toBe(deposits(truth.flat()));
     expect((await cashFlow()).signals).toEqual([]);
+  });
+
+  it('of a file without one of its pages are not believed, and the customer reads why at the file', async () => {
+    // After the months of the statements.
+    const later = await openTestServer(kind, { start: new Date('2026-07-07T14:00:00Z') });
+    onTestFinished(() => later.close());
+    const { browser: customer } = await signUp(later, `${randomUUID()}@example.ca`);
+    const own = { browser: customer, applicationId: await prepare(customer) };
+    await reach(later, customer, own.applicationId, 'revenue', structureOf('Gapped inc.'));
+    const gapped = gappedStatements(wholeStatements).find(({ missing: [page = 0] }) => page > 1);
+    await uploadPdf(later, own, await gapped?.make());
+    const readings = async () => {
+      const { body } = await customer.call(listStatements, { params: { applicationId: own.applicationId } });
+      return body.statements.map(({ reading }) => reading);
+    };
+    await expect.poll(readings, WAIT).toMatchObject([{ state: 'read', deposits: [] }]);
+    expect((await readings())[0]?.hints).toContain('pagesMissing');
   });
 
   it('are not read, honestly, where a statement has none', async () => {

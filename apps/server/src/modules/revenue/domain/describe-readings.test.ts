@@ -29,6 +29,7 @@ const readingOf = (days: readonly Days[], rest: Partial<KnownReading> = {}): Kno
   reason: null,
   bank: 'rbc',
   isCreditCard: false,
+  arePagesMissing: false,
   holder: 'NORTHSHORE BAKERY INC',
   deposits: [],
   holderAnswer: null,
@@ -85,6 +86,8 @@ describe('a hint', () => {
     ['what is not recognised', unread('noPeriod'), []],
     ['a quarter in one file that is not proven', unread('tooLong'), ['tooLong']],
     ['a quarter in one file', readingOf([['2025-11-01', '2026-01-31']]), []],
+    ['pages that are missing', readingOf([december], { arePagesMissing: true }), ['pagesMissing']],
+    ['pages of a card', readingOf([december], { arePagesMissing: true, isCreditCard: true }), ['creditCard']],
     ['a period that cannot be', unread('impossible'), ['datesDiffer']],
     ['two periods that differ', unread('ambiguous'), ['datesDiffer']],
   ])('of %s', (_, reading, hints) => {

@@ -26,6 +26,8 @@ export interface KnownReading {
   /** `account` distinguishes accounts, `digits` are the last ones, which are shown. */
   periods: (CoveredPeriod & { digits: string | null })[];
   isCreditCard: boolean;
+  /** Whether pages are missing, or there twice; false of a file that was read before that was kept. */
+  arePagesMissing: boolean;
   holder: string | null;
   /** Of each month, in cents; empty unless every account of the file is proven. */
   deposits: StatementReading['deposits'];
@@ -183,6 +185,7 @@ function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): 
     outsideWindow: !isCreditCard && touched.length === 0,
     partOfMonth: !isCreditCard && touched.length > 0 && !touched.some((month) => foundTogether.includes(month)),
     sameDays: !isCreditCard && periods.some((period) => others.some((other) => sharesDays(period, other))),
+    pagesMissing: !isCreditCard && reading.arePagesMissing,
     severalAccounts: new Set(periods.map(({ account }) => account)).size > 1,
     holderDiffers: holder !== null && isOtherHolder(holder, names),
   };

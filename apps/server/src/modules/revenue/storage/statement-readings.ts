@@ -22,6 +22,8 @@ interface SealedDetails {
   holder: string | null;
   /** Last digits, in the order of the periods. */
   accounts: (string | null)[];
+  /** Absent of a file that was read before it was kept. */
+  arePagesMissing?: boolean;
 }
 
 export interface NewReading {
@@ -81,9 +83,10 @@ export async function insertReading(
   return true;
 }
 
-function sealDetails(vault: Vault, { holder, periods }: RecognizedStatement): string {
+function sealDetails(vault: Vault, { holder, periods, accounts: read }: RecognizedStatement): string {
   const accounts = periods.map(({ account }) => account);
-  const details = { holder, accounts } satisfies SealedDetails;
+  const arePagesMissing = read.some(({ pageGap }) => pageGap !== null);
+  const details = { holder, accounts, arePagesMissing } satisfies SealedDetails;
   return vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
 }
 
@@ -260,6 +263,7 @@ export async function listReadings(
           bank: isRead ? row.bank : null,
           periods,
           isCreditCard: row.is_credit_card,
+          arePagesMissing: details?.arePagesMissing ?? false,
           holder: details?.holder ?? null,
           deposits: isRead ? (deposits.get(row.statement_id) ?? []) : [],
           holderAnswer: row.holder_answer,
