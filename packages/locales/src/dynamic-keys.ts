@@ -77,6 +77,7 @@ export const dynamicKeys: readonly string[] = [
   'console.sort.*',
   'console.statement.columns.*',
   'console.statement.corrected.*',
+  'console.statement.outcome.*',
   'console.statement.problems.*',
   'console.statement.proposal.*',
   'console.statement.unread.*.text',

@@ -9,7 +9,7 @@ import { formatAmount } from '../../../parts/amount.ts';
 import dialogs from '../dialogs.module.css';
 import { correctionFailure } from './correction-bars.tsx';
 import { type CorrectionDraft, correctionKinds, correctionOf, type DraftProblem, draftOf } from './correction-draft.ts';
-import { type CountedRow, sumsOf, withCorrection } from './counted-rows.ts';
+import { type CountedRow, outcomeOf } from './counted-rows.ts';
 
 export interface CorrectionDialogProps {
   account: ListedAccount;
@@ -63,7 +63,7 @@ export function CorrectionDialog({ account, row, number, error, isPending, onSav
         <AmountFields draft={draft} problem={problem} onChange={change} />
       )}
       {draft.kind === 'add' && <AddedFields draft={draft} account={account} problem={problem} onChange={change} />}
-      {typeof correction !== 'string' && <Outcome account={account} correction={correction} />}
+      {typeof correction !== 'string' && <OutcomeLine account={account} correction={correction} />}
       <div role="alert">
         {error && <p className={dialogs.error}>{correctionFailure(error, account, words, today)}</p>}
         {problem && <p className={dialogs.error}>{t(`console.statement.problems.${problem}`)}</p>}
@@ -169,15 +169,14 @@ function AddedFields({ draft, account: { from, to }, problem, onChange }: Checke
   );
 }
 
-/** What the sum comes to with it. */
-function Outcome({ account, correction }: { account: ListedAccount; correction: RowCorrection }) {
+/** What the balances come to with it; whether all that is printed holds, the server says once it is saved. */
+function OutcomeLine({ account, correction }: { account: ListedAccount; correction: RowCorrection }) {
   const { t, language } = useText();
-  const { missingCents } = sumsOf(withCorrection(account, correction));
-  if (missingCents === null) return null;
-  const by = formatAmount(Math.abs(missingCents), language);
-  return (
-    <p role="status">
-      {missingCents === 0 ? t('console.statement.outcome.holds') : t('console.statement.outcome.isOff', { by })}
-    </p>
-  );
+  const outcome = outcomeOf(account, correction);
+  if (outcome === null) return null;
+  const text =
+    typeof outcome === 'string'
+      ? t(`console.statement.outcome.${outcome}`)
+      : t('console.statement.outcome.isOff', { by: formatAmount(Math.abs(outcome.missingCents), language) });
+  return <p role="status">{text}</p>;
 }

@@ -91,7 +91,7 @@ function explanationsOf({ row, cents }: ListedTransaction, missingCents: number)
 }
 
 /** The account as it would count with one more correction. */
-export function withCorrection<Account extends Summed>(account: Account, correction: RowCorrection): Account {
+function withCorrection<Account extends Summed>(account: Account, correction: RowCorrection): Account {
   const { transactions } = account;
   if (correction.kind === 'add') {
     const { after, date, description, cents } = correction;
@@ -117,6 +117,22 @@ export function withCorrection<Account extends Summed>(account: Account, correct
 
 function allHold(account: Summed): boolean {
   return sumsOf(account).missingCents === 0 && countRows(account).every(({ holds }) => holds !== false);
+}
+
+/**
+ * What the balances come to with a correction. The server alone knows the totals that are printed beside them, so that
+ * `balancesHold` is no proof yet. Null without both balances.
+ */
+export type Outcome = 'balancesHold' | 'balanceBreaks' | 'pageGap' | { missingCents: number } | null;
+
+/** What can be said of a correction before the server has tried it. */
+export function outcomeOf(account: Summed & Pick<ListedAccount, 'pageGap'>, correction: RowCorrection): Outcome {
+  const corrected = withCorrection(account, correction);
+  const { missingCents } = sumsOf(corrected);
+  if (missingCents === null) return null;
+  if (missingCents !== 0) return { missingCents };
+  if (!allHold(corrected)) return 'balanceBreaks';
+  return account.pageGap === null ? 'balancesHold' : 'pageGap';
 }
 
 /** The only correction of a single row with which every balance holds; none where there are several, or none is needed. */
