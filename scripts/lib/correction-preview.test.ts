@@ -1,8 +1,8 @@
 import type { RowCorrection } from '@portal/contract/application/statement-corrections';
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../../../../console/src/features/application/statement/counted-rows.ts';
-import { correctAccount } from './corrected-account.ts';
-import type { ReadAccount } from './reading/rows/read-accounts.ts';
+import { outcomeOf } from '../../apps/console/src/features/application/statement/counted-rows.ts';
+import { correctAccount } from '../../apps/server/src/modules/revenue/domain/corrected-account.ts';
+import type { ReadAccount } from '../../apps/server/src/modules/revenue/domain/reading/rows/read-accounts.ts';
 
 const opening = { label: 'opening', cents: 1000_00, items: undefined } as const;
 const closing = { label: 'closing', cents: 1350_00, items: undefined } as const;
