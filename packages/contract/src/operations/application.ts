@@ -13,8 +13,8 @@ import { application, applicationListItem, checkProgress, savedStep } from '../e
 import { acceptedDeclaration } from '../fields/accepted.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { shownPhoto } from '../fields/photo.ts';
 import { version } from '../fields/version.ts';
-import { shownPhoto } from '../staff/photo.ts';
 import { defineOperation } from './operation.ts';
 import { missingInformation } from '../partner/missing-information.ts';
 

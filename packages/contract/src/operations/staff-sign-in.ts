@@ -3,9 +3,9 @@ import { STAFF_SIGN_INS_A_MINUTE } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { linkToken } from '../fields/link-token.ts';
+import { savedPhoto, shownPhoto } from '../fields/photo.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { staffRole, staffSession } from '../staff/people.ts';
-import { savedPhoto, shownPhoto } from '../staff/photo.ts';
 import { ownWorkList } from '../staff/work-list.ts';
 import { defineOperation } from './operation.ts';
 
