@@ -1,7 +1,7 @@
 import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { hidePhoto, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -15,6 +15,7 @@ for (const language of ['en', 'fr'] as const) {
     portal,
     newVisitor,
   }) => {
+    await hidePhoto(portal, 'Anne Roy');
     const customer = await newVisitor();
     const { application } = await prepareApplication(customer, portal, language, 'complete');
     const address = `/api/staff/applications/${application.applicationId}/account-manager`;
