@@ -74,6 +74,12 @@ test('a new application waits behind a button, and N shows it', async ({ page, p
     await expect(page.getByRole('row', { name: new RegExp(application?.reference ?? '-', 'u') })).toBeVisible();
 });
 
+/** As the list is to begin with: other tests have it of the same person. */
+async function forgetArrangement(page: Page, portal: PortalServer): Promise<void> {
+  const body = { columns: [], order: 'promise', direction: 'up' };
+  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+}
+
 test('columns and order go with the person, to another device too, and with nobody else', async ({
   page,
   portal,
@@ -117,8 +123,7 @@ test('columns and order go with the person, to another device too, and with nobo
   await page.getByRole('link', { name: /^All/u }).click();
   await page.goto(`${portal.url}/staff?view=unassigned`);
   await expect(head(page, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
-  const body = { columns: [], order: 'promise', direction: 'up' };
-  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+  await forgetArrangement(page, portal);
 });
 
 test('an arrangement stays, whatever was asked before it and is answered after', async ({
@@ -153,8 +158,7 @@ test('an arrangement stays, whatever was asked before it and is answered after',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox', { name: 'Amount' })).toBeHidden();
   await expect(amount).toHaveCount(0);
-  const body = { columns: [], order: 'promise', direction: 'up' };
-  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+  await forgetArrangement(page, portal);
 });
 
 test('a range is given to somebody at once; one that changed meanwhile stops it and says so', async ({
@@ -250,8 +254,7 @@ test('on a phone the list is sorted by any order', async ({ page, portal, newVis
   await page.getByRole('button', { name: 'Sort by: Submitted, descending' }).click();
   await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Submitted' }).click();
   await expect(facts.first()).toContainText(applications[0]?.reference ?? '-');
-  const body = { columns: [], order: 'promise', direction: 'up' };
-  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+  await forgetArrangement(page, portal);
 });
 
 test('a file that would be too long says so, can be stopped, and runs no formula', async ({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { MINUTE_MS } from '@portal/contract/constants';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildImage } from '../container-image.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
@@ -24,6 +24,7 @@ test.runIf(
     const { configuration } = image;
     expect(configuration.User).toMatch(/^[1-9]\d*:[1-9]\d*$/u);
     const database = await createPostgresDatabase(true);
+    onTestFinished(() => database.drop());
     const environment = {
       PORTAL_MODE: 'development',
       PORT: String(await freePort()),
@@ -60,6 +61,5 @@ test.runIf(
 
     server.kill(configuration.StopSignal);
     expect(await once(server, 'close'), output.text).toEqual([0, null]);
-    await database.drop();
   },
 );

@@ -1,4 +1,5 @@
 import { CSV_IMPORT_MAXIMUM_LENGTH } from '../constants.ts';
+import type { ImportOutcome } from '../staff/contacts.ts';
 import { splitCsv } from './split-csv.ts';
 
 /** What came of an import, or of a part of it. */
@@ -6,7 +7,7 @@ export interface ImportReport {
   created: number;
   updated: number;
   /** Line of the file, counted from 1 with the header, whom it is about, and what became of them. */
-  taken: { line: number; customerId: string; outcome: 'created' | 'updated' }[];
+  taken: { line: number; customerId: string; outcome: ImportOutcome }[];
   /** Line of the file, counted alike, and its wrong columns. */
   refused: { line: number; columns: string[] }[];
 }

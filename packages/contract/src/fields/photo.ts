@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
-import { PHOTO_MAXIMUM_BYTES } from '../constants.ts';
+import { PHOTO_MAXIMUM_LENGTH } from '../constants.ts';
 import { described } from '../operations/described.ts';
 
-const BYTES_PER_GROUP = 3;
-const CHARACTERS_PER_GROUP = 4;
+const SHORTEST = 4;
 
-const content = z
-  .base64()
-  .check(
-    z.minLength(CHARACTERS_PER_GROUP),
-    z.maxLength(Math.ceil(PHOTO_MAXIMUM_BYTES / BYTES_PER_GROUP) * CHARACTERS_PER_GROUP),
-  );
+const content = z.base64().check(z.minLength(SHORTEST), z.maxLength(PHOTO_MAXIMUM_LENGTH));
 
 /** A photo as it is saved. */
 export const savedPhoto = z.strictObject({

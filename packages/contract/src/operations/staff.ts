@@ -35,7 +35,7 @@ import {
   staffStatement,
 } from '../staff/application-details.ts';
 import { accountManager, listedApplication } from '../staff/applications.ts';
-import { contactColumns } from '../staff/contacts.ts';
+import { contactColumns, importOutcomes } from '../staff/contacts.ts';
 import { creditInquiry } from '../staff/credit-report.ts';
 import { apiKey, partner } from '../staff/keys.ts';
 import { lead, leadId, leadQuery } from '../staff/leads.ts';
@@ -344,7 +344,6 @@ export const assignApplication = defineOperation({
 
 const FINGERPRINT_MAXIMUM_LENGTH = 100;
 
-const takenOutcomes = ['created', 'updated'] as const;
 const csv = z.string().check(z.minLength(1), z.maxLength(CSV_IMPORT_MAXIMUM_LENGTH));
 
 export const importContacts = defineOperation({
@@ -359,7 +358,7 @@ export const importContacts = defineOperation({
     created: z.number(),
     updated: z.number(),
     /** Line of the file, counted as below, whom it is about, and what became of them. */
-    taken: z.array(z.strictObject({ line: z.number(), customerId: identifier, outcome: z.enum(takenOutcomes) })),
+    taken: z.array(z.strictObject({ line: z.number(), customerId: identifier, outcome: z.enum(importOutcomes) })),
     /** Line of the file, counted from 1 with the header, and what is wrong: column names, or `line`. */
     refused: z.array(z.strictObject({ line: z.number(), columns: z.array(z.string()) })),
   }),

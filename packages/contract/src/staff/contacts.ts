@@ -23,6 +23,10 @@ export const contactColumns = [
 export type ContactColumn = (typeof contactColumns)[number];
 export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
 
+/** What becomes of the customer of a line that is taken. */
+export const importOutcomes = ['created', 'updated'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
 const CONTACT_ID_MAXIMUM_LENGTH = 100;
 
 /** The person of a line. */

@@ -1,8 +1,7 @@
-import { PHOTO_MAXIMUM_BYTES, PHOTO_SIDE_PX } from '@portal/contract/constants';
+import { PHOTO_MAXIMUM_LENGTH, PHOTO_SIDE_PX } from '@portal/contract/constants';
 
 /** The first that is small enough is taken, of 1. */
 const QUALITIES = [0.9, 0.75, 0.5] as const;
-const MOST_CHARACTERS = Math.floor((PHOTO_MAXIMUM_BYTES * 4) / 3);
 
 /**
  * The middle of a picture, as the portal takes a photo: a small square JPEG in base64. Only what is drawn leaves the browser,
@@ -23,6 +22,9 @@ export async function drawPhoto(file: Blob): Promise<string | undefined> {
   const side = Math.min(width, height);
   context.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side, 0, 0, PHOTO_SIDE_PX, PHOTO_SIDE_PX);
   picture.close();
-  const drawn = QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality).replace(/^[^,]*,/u, ''));
-  return drawn.find(({ length }) => length <= MOST_CHARACTERS);
+  for (const quality of QUALITIES) {
+    const drawn = canvas.toDataURL('image/jpeg', quality).replace(/^[^,]*,/u, '');
+    if (drawn.length <= PHOTO_MAXIMUM_LENGTH) return drawn;
+  }
+  return undefined;
 }

@@ -6,6 +6,7 @@ import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { saveFile } from '../../parts/to-csv.ts';
 import styles from './import-dialog.module.css';
@@ -71,56 +72,60 @@ function refusedName(fileName: string, { t }: Translation): string {
 
 function RefusedLines({ refused }: { refused: Report['refused'] }) {
   const { t } = useText();
-  return (
-    <table className={styles.lines} aria-label={t('console.customers.import.refusedTitle')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('console.customers.import.line')}</th>
-          <th scope="col">{t('console.customers.import.wrong')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {refused.map(({ line, columns }) => (
-          <tr key={line}>
-            <th scope="row">{line}</th>
-            <td>{(columns as Reason[]).map((column) => t(`console.customers.import.reasons.${column}`)).join('; ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const lines = refused.map(({ line, columns }) => ({
+    line,
+    words: (columns as Reason[]).map((column) => t(`console.customers.import.reasons.${column}`)).join('; '),
+  }));
+  const heading = t('console.customers.import.wrong');
+  return <LinesTable label={t('console.customers.import.refusedTitle')} heading={heading} lines={lines} />;
 }
 
 /** What became of each of the others, for who wants to look. */
 function TakenLines({ taken }: { taken: Report['taken'] }) {
   const { t, language } = useText();
   const title = t('console.customers.import.takenTitle', { count: taken.length });
+  const lines = taken.slice(0, MOST_LISTED).map(({ line, customerId, outcome }) => ({
+    line,
+    words: (
+      <ScreenLink to={customerAddress(customerId)}>{t(`console.customers.import.outcomes.${outcome}`)}</ScreenLink>
+    ),
+  }));
   return (
     <details className={styles.taken}>
       <summary>{title}</summary>
-      <table className={styles.lines} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('console.customers.import.line')}</th>
-            <th scope="col">{t('console.customers.import.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {taken.slice(0, MOST_LISTED).map(({ line, customerId, outcome }) => (
-            <tr key={line}>
-              <th scope="row">{line}</th>
-              <td>
-                <ScreenLink to={customerAddress(customerId)}>
-                  {t(`console.customers.import.outcomes.${outcome}`)}
-                </ScreenLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable label={title} heading={t('console.customers.import.outcome')} lines={lines} />
       {taken.length > MOST_LISTED && (
         <p>{t('console.customers.import.moreTaken', { shown: formatNumber(MOST_LISTED, language) })}</p>
       )}
     </details>
+  );
+}
+
+interface LinesTableProps {
+  label: string;
+  /** Of what is said of each line. */
+  heading: string;
+  lines: readonly { line: number; words: ReactNode }[];
+}
+
+function LinesTable({ label, heading, lines }: LinesTableProps) {
+  const { t } = useText();
+  return (
+    <table className={styles.lines} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('console.customers.import.line')}</th>
+          <th scope="col">{heading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, words }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

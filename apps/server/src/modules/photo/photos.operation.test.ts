@@ -1,6 +1,6 @@
 import { decode } from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PHOTO_MAXIMUM_BYTES, PHOTO_SIDE_PX } from '@portal/contract/constants';
+import { PHOTO_MAXIMUM_LENGTH, PHOTO_SIDE_PX } from '@portal/contract/constants';
 import { getAccountManagerPhoto } from '@portal/contract/operations/application';
 import { assignApplication, closeApplication } from '@portal/contract/operations/staff';
 import { previewInformationMail } from '@portal/contract/operations/staff-decisions';
@@ -15,6 +15,7 @@ import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../test/test-people.ts';
 import { WAIT } from '../../../test/wait.ts';
+import { openMailer } from '../../platform/mailer/index.ts';
 
 const START_OF_IMAGE = 2;
 /** A comment in a JPEG (ITU-T T.81, B.2.4.5): its marker, and its length with these two bytes. */
@@ -76,7 +77,7 @@ describe.each(ordinaryDatabases())('photos on %s', (kind) => {
     ['one that is cut off', Buffer.from(photoOf(90), 'base64').subarray(0, 300).toString('base64')],
     ['one that is too small', photoOf(90, PHOTO_SIDE_PX - 1)],
     ['one that is too large', photoOf(90, PHOTO_SIDE_PX + 1)],
-    ['a file that is too large', Buffer.alloc(PHOTO_MAXIMUM_BYTES + 3, 1).toString('base64')],
+    ['a file that is too large', 'A'.repeat(PHOTO_MAXIMUM_LENGTH + 4)],
     ['what is no base64', 'a photo'],
   ])('refuse %s, and keep the one before', async (_what, photo) => {
     const person = await openPerson(server, 'accountManager');
@@ -142,7 +143,6 @@ describe.each(ordinaryDatabases())('photos on %s', (kind) => {
 
 it('travel inside the mail, so that no mail program has to load anything', async () => {
   const smtp = await openMailServer();
-  const { openMailer } = await import('../../platform/mailer/index.ts');
   const { mailer } = openMailer(
     { smtpUrl: `smtp://127.0.0.1:${String(smtp.port)}`, mailFrom: 'portal@lender.example.ca', dataDir: '' },
     { now: () => new Date(0) },
