@@ -33,7 +33,7 @@ import { alternate, type Measurement, median, spreadOf } from './measurement.ts'
 
 const ROUNDS = 9;
 const CALLS_OF_A_ROUND = 7;
-const JOB_ROUNDS = 5;
+const JOB_ROUNDS = 15;
 const GROWTH_MAXIMUM = 1.3;
 /** No other business has it. */
 const ONLY_NAME = 'Zythologie Quimper';

@@ -191,7 +191,9 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 /** Of a page of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
-/** Up to here the applications of a view are counted; beyond it there are simply many. */
+/** Up to here each view is counted, whenever anything changes; beyond it there are simply many. */
+export const VIEW_COUNT_MAXIMUM = 1000;
+/** Up to here what the filters leave is counted and exported. */
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
 /** Of the period that statistics count. */
 export const STATISTICS_DAYS_MAXIMUM = 366;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
+import { formatNumber } from '@portal/locales/format/number';
 import { callApi } from '../fixtures/api-call.ts';
 import { failAsked, isAsked } from '../fixtures/asked.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
@@ -167,7 +169,11 @@ const states: readonly ScreenCase[] = [
       await changeAnswer(page, /\/work-list\?/u, { total: null });
       await changeAnswer(page, /\/work-list\/counts$/u, { all: null, closed: null });
       await openConsole(page, portal, { language });
-      await page.getByText(textOf(language, 'console.views.many')).first().waitFor();
+      const most = formatNumber(VIEW_COUNT_MAXIMUM, language);
+      await page
+        .getByText(textOf(language, 'console.places.many', { most }))
+        .first()
+        .waitFor();
     },
   },
   {

@@ -36,7 +36,10 @@ async function run(): Promise<void> {
 
     const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
     const started = performance.now();
-    await fillDatabase({ clock: systemClock, database, vault }, { applications, progress: (what) => say(`… ${what}`) });
+    await fillDatabase(
+      { clock: systemClock, config, database, vault },
+      { applications, progress: (what) => say(`… ${what}`) },
+    );
     say(`${applications} applications in ${((performance.now() - started) / SECOND_MS).toFixed(1)} s`);
   } finally {
     await database.close();

@@ -85,7 +85,7 @@ const partners = ['Courtage Laurentien', 'Prairie Business Brokers', 'Harbour Ca
 
 const PROOFS_AT_ONCE = 5000;
 
-type Filled = Pick<Context, 'clock' | 'database' | 'vault'>;
+type Filled = Pick<Context, 'clock' | 'config' | 'database' | 'vault'>;
 
 /** Whether it was filled before: the same rows cannot be added twice. */
 export async function isFilled(queries: Queries): Promise<boolean> {
@@ -254,7 +254,7 @@ async function fillPeople(queries: Queries, { vault }: Filled, { now }: Filling)
 }
 
 /** In one go: indexes are of no use in the transaction that makes them, over rows that it changed before. */
-async function fillApplications(queries: Queries, { vault }: Filled, { now }: Filling): Promise<void> {
+async function fillApplications(queries: Queries, { config, vault }: Filled, { now }: Filling): Promise<void> {
   const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4' } as const;
   const people = lastNames.map((lastName, index) =>
     sealPersonal(vault, {
@@ -269,7 +269,8 @@ async function fillApplications(queries: Queries, { vault }: Filled, { now }: Fi
   await sql`
     insert into application (id, customer_id, business_id, status, outcome, experience_type, created_with, current_step,
       reached_step, structure, funding, age, personal_sealed, revenue_confirmed_at, reference, submitted_at,
-      next_contact_day, created_at, updated_at, closed_at, account_manager_name, account_manager_email)
+      next_contact_day, created_at, updated_at, closed_at, account_manager_name, account_manager_email, reminders_sent,
+      reminded_at)
     select filling.id, filling.customer_id, business_id, status,
       case when status = 'closed' and submitted_at is null then 'expired'
         when status = 'closed' then (array['funded', 'declined', 'declined', 'withdrawn'])[1 + n / 20 % 4] end,
@@ -283,12 +284,15 @@ async function fillApplications(queries: Queries, { vault }: Filled, { now }: Fi
       case when submitted_at is not null
         then ${productDay(now)}::date + (case when status = 'closed' then -60 else 18 - n % 25 end) end,
       filling.created_at, coalesce(submitted_at, filling.created_at),
-      filling.closed_at, manager, 'manager-' || managed.number || '@lender.example'
+      filling.closed_at, manager, 'manager-' || managed.number || '@lender.example', reminders.sent, reminders.last
     from filling join business on business.id = filling.business_id,
       lateral (select case when status = 'incomplete' then 'revenue' else 'complete' end as step) as stepped,
       lateral (select case when submitted_at is not null and spread % 5 > 0 then n % 5 % ${sql.lit(filledManagers.length)} end
         as number) as managed,
-      lateral (select (${[...filledManagers]}::text[])[1 + managed.number] as manager) as named`.execute(queries);
+      lateral (select (${[...filledManagers]}::text[])[1 + managed.number] as manager) as named,
+      lateral (select count(*) as sent, max(due) as last from (
+        select filling.created_at + days * interval '1 day' as due from unnest(${[...config.reminderDays]}::integer[]) as days
+        where status = 'incomplete') as planned where due <= ${now}) as reminders`.execute(queries);
   await fillPartners(queries, now);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessEligibility } from '../eligibility.ts';
-import { formatReference, REFERENCE_ALPHABET } from './reference.ts';
+import { asReference, formatReference, REFERENCE_ALPHABET } from './reference.ts';
 import { addMonths, statementMonths, statementWindow } from './statement-window.ts';
 import {
   actionsByStatus,
@@ -72,6 +72,17 @@ describe('the statement window', () => {
     expect(statementMonths(true)).toBe(3);
     expect(statementMonths(false)).toBe(6);
   });
+});
+
+test.each([
+  ['F-7K3M-92QX', 'F-7K3M-92QX'],
+  [' f-7k3m-92qx ', 'F-7K3M-92QX'],
+  ['F-7K3M-92Q', undefined],
+  ['F-7K3M-92QX1', undefined],
+  ['F-7K3M-92Q0', undefined],
+  ['7K3M-92QX', undefined],
+])('%j is the reference %s', (text, reference) => {
+  expect(asReference(text)).toBe(reference);
 });
 
 test('a reference can be read out', () => {

@@ -3,6 +3,7 @@ import {
   BUSINESS_DAYS_LISTED,
   FUNDING_AMOUNT_MAXIMUM_CAD,
   SEARCH_MAXIMUM_LENGTH,
+  VIEW_COUNT_MAXIMUM,
   WORK_LIST_COUNT_MAXIMUM,
 } from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
@@ -122,7 +123,7 @@ export const listBusinessDays = defineOperation({
 });
 
 const count = (description: string) =>
-  described(z.nullable(z.int()), `${description} Null if more than ${WORK_LIST_COUNT_MAXIMUM}.`, 19);
+  described(z.nullable(z.int()), `${description} Null if more than ${VIEW_COUNT_MAXIMUM}.`, 19);
 
 export const countViews = defineOperation({
   operationId: 'Staff_CountViews',

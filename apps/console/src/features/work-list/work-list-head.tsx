@@ -1,3 +1,4 @@
+import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
 import { workListViews } from '@portal/contract/staff/work-list';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -33,11 +34,12 @@ export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
   const { state, today, field, mayWork, toAddress } = props;
   const { counts, newCount, goneCount } = props.work;
+  const many = t('console.places.many', { most: formatNumber(VIEW_COUNT_MAXIMUM, language) });
   const tabs = workListViews.map((view) => ({
     name: view,
     label: t(`console.views.${view}`),
     to: toAddress(inView(view, state)),
-    count: counts && (counts[view] === null ? t('console.views.many') : formatNumber(counts[view], language)),
+    count: counts && (counts[view] === null ? many : formatNumber(counts[view], language)),
   }));
   return (
     <header className={styles.head}>

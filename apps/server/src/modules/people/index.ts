@@ -7,6 +7,7 @@ export { acceptInvitation, openInvitation } from './actions/invitations.ts';
 export {
   addPerson,
   changePerson,
+  findNamesOfPeople,
   inviteFirstAdministrator,
   invitePerson,
   listColleagues,

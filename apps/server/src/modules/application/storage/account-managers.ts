@@ -49,10 +49,11 @@ export async function updateManagerOfOpen(
   return rows.toSorted((a, b) => submittedAt(b) - submittedAt(a)).map(({ id }) => id);
 }
 
-/** How many open applications each account manager has, by their folded address. */
-export async function countOpenOfManagers(queries: Queries): Promise<Map<string, number>> {
+/** How many open applications each account manager has, or the one of `email`, by their folded address. */
+export async function countOpenOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
+  const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;
   const { rows } = await sql<{ email: string; count: number }>`
     select account_manager_email as email, count(*)::int as count from application
-    where account_manager_email is not null and status <> 'closed' group by account_manager_email`.execute(queries);
+    where ${isWanted} and status <> 'closed' group by account_manager_email`.execute(queries);
   return new Map(rows.map(({ email, count }) => [email, count]));
 }

@@ -39,20 +39,24 @@ export async function takeReminders(
     limit,
   }: { due: readonly [DueReminder, ...DueReminder[]]; leftSince: Date; at: Date; limit: number },
 ): Promise<RemindedApplication[]> {
-  const isDue = due.map(
-    ({ sentBefore, untouchedSince, remindedBefore }) => sql`
-      (application.reminders_sent = ${sentBefore} and application.updated_at <= ${untouchedSince}
-        and (application.reminded_at is null or application.reminded_at <= ${remindedBefore}))`,
-  );
-  const { rows } = await sql<RemindedApplication>`
+  const isLeft = sql`status = 'incomplete' and expiry_notice_at is null and updated_at > ${leftSince}`;
+  const isDue = due.map(({ sentBefore, untouchedSince, remindedBefore }) => {
+    const isRemindedBefore = sentBefore === 0 ? sql`reminded_at is null` : sql`reminded_at <= ${remindedBefore}`;
+    return sql`reminders_sent = ${sentBefore} and ${isRemindedBefore}
+      and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince}`;
+  });
+  // Each a range of one index; as one condition, everything that was left would be read.
+  const ranges = isDue.map((range) => sql`select id from application where ${isLeft} and ${range}`);
+  const { rows } = await sql<RemindedApplication>`/* for its values */
+    with due as materialized (${sql.join(ranges, sql` union all `)})
     update application set reminders_sent = application.reminders_sent + 1, reminded_at = ${at}
     from customer
     where customer.id = application.customer_id and application.id in (
-      select application.id from application join customer as owner on owner.id = application.customer_id
-      where application.status = 'incomplete' and application.expiry_notice_at is null
-        and application.created_at <= ${due[0].untouchedSince} and application.updated_at > ${leftSince}
-        and owner.reminders_stopped_at is null and (${sql.join(isDue, sql` or `)})
-      order by application.updated_at limit ${limit} for update of application skip locked)
+      select id from application
+      where id in (select id from due) and ${isLeft} and ((${sql.join(isDue, sql`) or (`)}))
+        -- One by one, by their key: as a join, all customers would be read.
+        and (select reminders_stopped_at from customer where customer.id = application.customer_id) is null
+      order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.current_step, application.reached_step,
       application.experience_type, application.created_with, application.reminders_sent, application.updated_at,
       application.structure, application.account_manager_name, application.account_manager_email,

@@ -11,7 +11,7 @@ import { countOpenOfManagers } from '../../application/index.ts';
 import { deletePhotoOf } from '../../photo/index.ts';
 import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
 import { endInvitationsOf } from '../storage/invitations.ts';
-import { sealName } from '../storage/name.ts';
+import { openName, sealName } from '../storage/name.ts';
 import { deletePasskeysOf, hasPasskey } from '../storage/passkeys.ts';
 import {
   EMAIL_UNIQUE,
@@ -19,6 +19,7 @@ import {
   hasEverBeenPerson,
   hasOtherAdministrator,
   insertPerson,
+  listPeopleById,
   listPeopleWithAccess,
   listPresentPeople,
   lockPerson,
@@ -131,6 +132,15 @@ export async function listPeople(context: Context): Promise<StaffPerson[]> {
   return rows.map((row) => toStaffPerson(context, row, openOf(row, open))).sort(byName);
 }
 
+/** The names of these people, removed or not, by their id. */
+export async function findNamesOfPeople(
+  { database, vault }: Pick<Context, 'database' | 'vault'>,
+  personIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await listPeopleById(database.query, personIds);
+  return new Map(rows.map((row) => [row.id, openName(vault, row)]));
+}
+
 /** A removed person has none: whoever has the address now has them. */
 function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open: ReadonlyMap<string, number>): number {
   return removedAt === null ? (open.get(email) ?? 0) : 0;
@@ -191,7 +201,7 @@ async function assertOtherAdministrator(tx: Transaction, personId: string): Prom
 async function getStaffPerson(queries: Queries, context: Context, personId: string): Promise<StaffPerson> {
   const [row] = await listPeopleWithAccess(queries, context.clock.now(), personId);
   if (!row) throw new DomainError('errorNotFound');
-  return toStaffPerson(context, row, openOf(row, await countOpenOfManagers(queries)));
+  return toStaffPerson(context, row, openOf(row, await countOpenOfManagers(queries, row.email_folded)));
 }
 
 /**

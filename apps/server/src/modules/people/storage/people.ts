@@ -81,6 +81,15 @@ export async function listPresentPeople(queries: Queries): Promise<PersonRow[]> 
   return queries.selectFrom('staff_person').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
 }
 
+/** Of these people, removed or not. */
+export async function listPeopleById(
+  queries: Queries,
+  personIds: readonly string[],
+): Promise<Pick<PersonRow, 'id' | 'name_sealed'>[]> {
+  if (personIds.length === 0) return [];
+  return queries.selectFrom('staff_person').select(['id', 'name_sealed']).where('id', 'in', personIds).execute();
+}
+
 export interface PersonWithAccess extends PersonRow {
   has_passkey: boolean;
   /** Until when the newest link works that still does. */

@@ -1,7 +1,7 @@
 import { searchAudit } from '@portal/contract/operations/staff-oversight';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
-import { listPeople } from '../../people/index.ts';
+import { findNamesOfPeople } from '../../people/index.ts';
 import { findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';
 
 export const searchAuditOperation = implement(searchAudit, async ({ context, query, exchange }) => {
@@ -9,12 +9,11 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
   const rowIds = await findAuditedRows(queries, query);
   // Whose trail was looked at is in the trail.
   for (const id of rowIds ?? []) exchange.noteRow(id);
-  const [found, people] = await Promise.all([
-    listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone: context.config.officeTimeZone }),
-    listPeople(context),
-  ]);
-  const names = new Map(people.map(({ personId, name }) => [personId, name]));
+  const zone = context.config.officeTimeZone;
+  const found = await listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone });
   const { rows, next } = pageOf(query, found);
+  const people = new Set(rows.flatMap((row) => row.person_id ?? []));
+  const names = await findNamesOfPeople(context, [...people]);
   const entries = rows.map((row) => ({
     entryId: row.id,
     at: row.at.toISOString(),

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
+import { VIEW_COUNT_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
-import type {
-  RevenueProof,
-  WorkListDirection,
-  WorkListOrder,
-  WorkListOutcome,
-  WorkListRow,
-  WorkListView,
+import {
+  type RevenueProof,
+  type WorkListDirection,
+  type WorkListOrder,
+  type WorkListOutcome,
+  type WorkListRow,
+  type WorkListView,
+  workListStatuses,
 } from '@portal/contract/staff/work-list';
+import { asReference } from '@portal/contract/application/reference';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
@@ -95,11 +97,13 @@ const sortedBy = (order: WorkListOrder) =>
     : sql`${sql.ref(columns[order].name)}::text`;
 
 const open = sql`status <> 'closed'`;
+/** The same by name, for the index that leads from an account manager to the statuses. */
+const openOfManager = sql`status in (${sql.join(workListStatuses.filter((status) => status !== 'closed').map((status) => sql.lit(status)))})`;
 
 /** What each view holds. A condition on the status is written out: a partial index is found by it. */
 const conditionsOfViews = {
-  mine: ({ email }) => sql`${open} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
-  unassigned: () => sql`${open} and account_manager_email is null`,
+  mine: ({ email }) => sql`${openOfManager} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
+  unassigned: () => sql`${openOfManager} and account_manager_email is null`,
   waiting: () => sql`status = 'informationRequired'`,
   late: ({ today }) => sql`${open} and promised_day < ${today}`,
   all: () => open,
@@ -110,6 +114,9 @@ const conditionsOfViews = {
 const WORD_START_BELOW = 3;
 
 function matches(search: string): RawBuilder<unknown> {
+  const reference = asReference(search);
+  if (reference !== undefined)
+    return sql`application_id = (select id from application where application.reference = ${reference})`;
   const text = search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`);
   const pattern = search.trim().length < WORD_START_BELOW ? `% ${text}%` : `%${text}%`;
   return sql`search_text like folded_text(${pattern})`;
@@ -206,8 +213,7 @@ export function pageStatement({
     order by page.${column} ${way}, page.application_id ${way}`;
 }
 
-const MANY = WORK_LIST_COUNT_MAXIMUM + 1;
-const upToMany = (count: number | undefined) => (count === undefined || count === MANY ? null : count);
+const upTo = (maximum: number, count: number | undefined) => (count === undefined || count > maximum ? null : count);
 
 /** How many applications the filter leaves; null beyond WORK_LIST_COUNT_MAXIMUM. */
 export async function countWorkList(
@@ -216,17 +222,17 @@ export async function countWorkList(
   reader: WorkListReader,
 ): Promise<number | null> {
   const { rows } = await countStatement(filter, reader).execute(queries);
-  return upToMany(rows[0]?.count);
+  return upTo(WORK_LIST_COUNT_MAXIMUM, rows[0]?.count);
 }
 
 /** Counts what the filter leaves, up to where nobody counts any more. */
 export function countStatement(filter: WorkListFilter, reader: WorkListReader): RawBuilder<{ count: number }> {
   return sql<{ count: number }>`/* for its values */
     select count(*) as count from (
-      select from work_list_entry where ${conditionsOf(filter, reader)} limit ${sql.lit(MANY)}) as found`;
+      select from work_list_entry where ${conditionsOf(filter, reader)} limit ${sql.lit(WORK_LIST_COUNT_MAXIMUM + 1)}) as found`;
 }
 
-/** How many applications each view has, each null beyond WORK_LIST_COUNT_MAXIMUM. */
+/** How many applications each view has, each null beyond VIEW_COUNT_MAXIMUM. */
 export async function countViews(
   queries: Queries,
   reader: WorkListReader,
@@ -234,11 +240,11 @@ export async function countViews(
   const views = Object.keys(conditionsOfViews) as WorkListView[];
   const counts = views.map(
     (view) => sql`(select count(*) from (
-      select from work_list_entry where ${conditionsOfViews[view](reader)} limit ${sql.lit(MANY)}) as found) as ${sql.ref(view)}`,
+      select from work_list_entry where ${conditionsOfViews[view](reader)} limit ${sql.lit(VIEW_COUNT_MAXIMUM + 1)}) as found) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<WorkListView, number>>`/* for its values */
     select ${sql.join(counts)}`.execute(queries);
-  return Object.fromEntries(views.map((view) => [view, upToMany(rows[0]?.[view])])) as Record<
+  return Object.fromEntries(views.map((view) => [view, upTo(VIEW_COUNT_MAXIMUM, rows[0]?.[view])])) as Record<
     WorkListView,
     number | null
   >;
@@ -274,7 +280,7 @@ export async function fillOutcomes(queries: Queries, limit: number): Promise<num
   const { numAffectedRows = 0n } = await sql`
     with unknown as materialized (
       select application_id from work_list_entry where status = 'closed' and outcome is null
-      order by promised_day, application_id limit ${limit} for update skip locked
+      order by outcome, promised_day, application_id limit ${limit} for update skip locked
     )
     update work_list_entry set outcome = application.outcome
     from unknown join application on application.id = unknown.application_id
