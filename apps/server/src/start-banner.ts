@@ -1,4 +1,5 @@
 import type { StaffRole } from '@portal/contract/staff/roles';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { type Config, hasDevelopmentInbox } from './config/index.ts';
 
 /** A demo customer as listed by the start banner. */
@@ -28,7 +29,7 @@ export function startBanner(
   const inbox = hasDevelopmentInbox(config) ? `${config.publicUrl}/dev/inbox` : undefined;
   const lines = [
     `Portal      ${config.publicUrl}`,
-    `Console     ${config.consoleUrl}/staff`,
+    `Console     ${config.consoleUrl}${consolePaths.workList}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
     ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown by this start alone)`]),

@@ -1,3 +1,4 @@
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
@@ -19,7 +20,7 @@ export function Outlet() {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const found = findRoute(path);
   const { route } = found;
-  const isInvitation = path === '/staff/invitation';
+  const isInvitation = path === consolePaths.invitation;
   const title = session === null || isInvitation ? t('console.signIn.title') : t(route.title);
 
   // Before the effects of the screen, which may know a better name.

@@ -8,7 +8,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
-import type { ConsoleAddress } from '../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
 /** Where the rail leads. */
 interface Place {
@@ -23,16 +23,16 @@ interface Place {
 }
 
 export const places: readonly Place[] = [
-  { name: 'applications', to: '/staff', label: 'console.places.applications', Icon: Inbox, key: 'a' },
-  { name: 'overview', to: '/staff/overview', label: 'console.overview.title', Icon: ChartColumn, key: 'o' },
-  { name: 'leads', to: '/staff/leads', label: 'console.places.leads', Icon: BellRing, key: 'l' },
-  { name: 'customers', to: '/staff/customers', label: 'console.places.customers', Icon: Users, key: 'c' },
-  { name: 'partners', to: '/staff/partners', label: 'console.partners.title', Icon: Handshake, key: 'p' },
-  { name: 'privacy', to: '/staff/privacy', label: 'console.places.privacy', Icon: ShieldCheck, key: 'y' },
-  { name: 'recordings', to: '/staff/recordings', label: 'console.recordings.place', Icon: CirclePlay, key: 'r' },
+  { name: 'applications', to: consolePaths.workList, label: 'console.places.applications', Icon: Inbox, key: 'a' },
+  { name: 'overview', to: consolePaths.overview, label: 'console.overview.title', Icon: ChartColumn, key: 'o' },
+  { name: 'leads', to: consolePaths.leads, label: 'console.places.leads', Icon: BellRing, key: 'l' },
+  { name: 'customers', to: consolePaths.customers, label: 'console.places.customers', Icon: Users, key: 'c' },
+  { name: 'partners', to: consolePaths.partners, label: 'console.partners.title', Icon: Handshake, key: 'p' },
+  { name: 'privacy', to: consolePaths.privacy, label: 'console.places.privacy', Icon: ShieldCheck, key: 'y' },
+  { name: 'recordings', to: consolePaths.recordings, label: 'console.recordings.place', Icon: CirclePlay, key: 'r' },
   {
     name: 'settings',
-    to: '/staff/settings/people',
+    to: consolePaths.people,
     label: 'console.settings.title',
     Icon: Settings,
     key: 's',

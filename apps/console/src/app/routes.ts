@@ -1,3 +1,4 @@
+import { consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
 import type { ScreenLoader } from '../frame/states/lazy-screen.tsx';
 import { loadOtherTexts } from '../i18n/language.ts';
 import type { Route } from './route.ts';
@@ -7,7 +8,7 @@ const application: ScreenLoader = () =>
   import('../features/application/application-screen.tsx').then(({ ApplicationScreen }) => ApplicationScreen);
 
 const workList: Route = {
-  path: '/staff',
+  path: consolePaths.workList,
   title: 'console.places.applications',
   place: 'applications',
   load: () => import('../features/work-list/work-list-screen.tsx').then(({ WorkListScreen }) => WorkListScreen),
@@ -15,63 +16,63 @@ const workList: Route = {
 
 const otherRoutes: readonly Route[] = [
   {
-    path: '/staff/applications/:applicationId',
+    path: consolePaths.application,
     title: 'console.application.title',
     place: 'applications',
     load: application,
   },
   ...settingsRoutes,
   {
-    path: '/staff/overview',
+    path: consolePaths.overview,
     title: 'console.overview.title',
     place: 'overview',
     load: () => import('../features/overview/overview-screen.tsx').then(({ OverviewScreen }) => OverviewScreen),
   },
   {
-    path: '/staff/partners',
+    path: consolePaths.partners,
     title: 'console.partners.title',
     place: 'partners',
     load: () => import('../features/partners/partners-screen.tsx').then(({ PartnersScreen }) => PartnersScreen),
   },
   {
-    path: '/staff/recordings',
+    path: consolePaths.recordings,
     title: 'console.recordings.title',
     place: 'recordings',
     load: () => import('../features/recordings/recordings-screen.tsx').then(({ RecordingsScreen }) => RecordingsScreen),
   },
   {
-    path: '/staff/leads',
+    path: consolePaths.leads,
     title: 'console.places.leads',
     place: 'leads',
     load: () => import('../features/leads/leads-screen.tsx').then(({ LeadsScreen }) => LeadsScreen),
   },
   {
-    path: '/staff/customers',
+    path: consolePaths.customers,
     title: 'console.places.customers',
     place: 'customers',
     load: () => import('../features/customers/customers-screen.tsx').then(({ CustomersScreen }) => CustomersScreen),
   },
   {
-    path: '/staff/customers/:customerId',
+    path: consolePaths.customer,
     title: 'console.customers.title',
     place: 'customers',
     load: () => import('../features/customers/customer-screen.tsx').then(({ CustomerScreen }) => CustomerScreen),
   },
   {
-    path: '/staff/privacy',
+    path: consolePaths.privacy,
     title: 'console.places.privacy',
     place: 'privacy',
     load: () => import('../features/privacy/privacy-screen.tsx').then(({ PrivacyScreen }) => PrivacyScreen),
   },
   {
-    path: '/staff/applications/:applicationId/cash-flow',
+    path: consolePaths.cashFlow,
     title: 'console.cashFlow.title',
     place: 'applications',
     load: () =>
       import('../features/application/cash-flow/cash-flow-screen.tsx').then(({ CashFlowScreen }) => CashFlowScreen),
   },
   {
-    path: '/staff/applications/:applicationId/statements/:statementId',
+    path: consolePaths.statement,
     title: 'console.statement.title',
     place: 'applications',
     load: () =>
@@ -97,15 +98,9 @@ export const signInScreens = {
 
 /** The route of an address, with its parameters; the work list for one that is none of ours. */
 export function findRoute(path: string): { route: Route; params: Readonly<Record<string, string>> } {
-  const parts = path.replace(/\/$/u, '').split('/');
   for (const route of routes) {
-    const wanted = route.path.split('/');
-    if (wanted.length !== parts.length) continue;
-    if (!wanted.every((part, index) => part.startsWith(':') || part === parts[index])) continue;
-    const named = wanted.flatMap((part, index) =>
-      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[index] ?? '')] as const] : [],
-    );
-    return { route, params: Object.fromEntries(named) };
+    const params = readConsoleAddress(route.path, path);
+    if (params) return { route, params };
   }
   return { route: workList, params: {} };
 }

@@ -1,11 +1,9 @@
+import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { navigate as showAddress, usePathname, useSearch } from 'wouter/use-browser-location';
 
 export { usePathname, useSearch };
-
-/** An address of the console. */
-export type ConsoleAddress = `/staff${string}`;
 
 /** Shows another screen, or the same one in another state. */
 export function navigate(to: ConsoleAddress, { replace = false }: { replace?: boolean } = {}): void {
@@ -34,11 +32,11 @@ export function goBack(otherwise: ConsoleAddress): void {
 }
 
 /** The page of one application. */
-export function applicationAddress(applicationId: string, tab = ''): ConsoleAddress {
-  return `/staff/applications/${applicationId}${tab}`;
+export function applicationAddress(applicationId: string): ConsoleAddress {
+  return consoleAddress(consolePaths.application, { applicationId });
 }
 
 /** The page of one customer. */
 export function customerAddress(customerId: string): ConsoleAddress {
-  return `/staff/customers/${customerId}`;
+  return consoleAddress(consolePaths.customer, { customerId });
 }

@@ -1,4 +1,5 @@
-import { type ConsoleAddress, ScreenLink } from './navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from './navigation.tsx';
 import styles from './view-tabs.module.css';
 
 export interface ViewTab {

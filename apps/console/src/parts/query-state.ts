@@ -1,4 +1,5 @@
-import { type ConsoleAddress, navigate } from '../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { navigate } from '../frame/navigation.tsx';
 
 /** One of the values that a part of the query may have; what is not understood is left out. */
 export function readChoice<Value extends string>(query: string, name: string, values: readonly Value[]) {

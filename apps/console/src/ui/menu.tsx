@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ConsoleAddress, ScreenLink } from '../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../frame/navigation.tsx';
 import styles from './menu.module.css';
 import { usePopoverId } from './popover.tsx';
 

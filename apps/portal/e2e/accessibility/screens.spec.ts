@@ -5,6 +5,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { type Language, languages } from '@portal/contract/language';
+import { paths } from '@portal/contract/routes';
+import { type ConsolePath, consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
 import { expect, test } from '../fixtures/test.ts';
 import { screenCases } from '../screens/index.ts';
 import type { PictureWidth, ScreenCase } from '../screens/screen-case.ts';
@@ -142,9 +144,11 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Whether an address is one of many, such as the pages of applications in the console: their route ends with a slash. */
-function isOneOf(route: string, pathname: string): boolean {
-  return route.endsWith('/') && route !== '/' && pathname.startsWith(route);
+const isOfConsole = (route: ScreenCase['route']): route is ConsolePath => route.startsWith(consolePaths.workList);
+
+/** Whether an address is one of the route, such as the page of some application in the console. */
+function isAt({ route }: ScreenCase, pathname: string): boolean {
+  return isOfConsole(route) ? readConsoleAddress(route, pathname) !== undefined : pathname === route;
 }
 
 const languagesOf = ({ testedIn }: ScreenCase) => (testedIn && !isFull ? [testedIn] : languages);
@@ -161,7 +165,7 @@ for (const screen of screenCases) {
       const server = screen.env ? await configured.get(screen.env) : portal;
       await screen.reach(page, { portal: server, language });
       // A prerendered screen is there before the address has become its own.
-      await expect(page).toHaveURL(({ pathname }) => pathname === screen.route || isOneOf(screen.route, pathname));
+      await expect(page).toHaveURL(({ pathname }) => isAt(screen, pathname));
       await expectContents(page, screen.name, language);
       const shown = [...(screen.widths ?? usualWidths).map((width) => viewports[width]), narrowest];
       const ofAxe = axeWidths(
@@ -197,6 +201,15 @@ for (const screen of screenCases) {
     });
   }
 }
+
+/** They show what another route shows, or lead on at once. */
+const withoutScreens: readonly string[] = [paths.loginLink, paths.bankReturn];
+
+test('every route of both apps has a screen that is looked at', () => {
+  const shown = new Set<string>(screenCases.map(({ route }) => route));
+  const all = [...Object.values(paths), ...Object.values(consolePaths)].toSorted();
+  expect(all.filter((route) => !shown.has(route))).toEqual(withoutScreens.toSorted());
+});
 
 test('the table of contents names screens that exist', () => {
   const known = new Set(screenCases.map(({ name }) => name));

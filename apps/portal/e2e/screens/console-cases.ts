@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '../fixtures/api-call.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openPartner } from '../fixtures/partner.ts';
@@ -88,12 +89,12 @@ const cases: readonly ScreenCase[] = [
   },
   {
     name: 'console-application',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     reach: openApplication,
   },
   {
     name: 'console-other-viewers',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     async reach(page, context) {
       const address = await submitted(page, context);
       await openConsole(page, context.portal, { address, language: context.language });
@@ -107,7 +108,7 @@ const cases: readonly ScreenCase[] = [
   },
   {
     name: 'console-ask',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     async reach(page, context) {
       await addTemplate(context.portal);
       await openApplication(page, context);
@@ -123,7 +124,7 @@ const cases: readonly ScreenCase[] = [
   },
   {
     name: 'console-decide',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
       await page.getByRole('button', { name: textOf(context.language, 'console.decide.title') }).click();
@@ -239,12 +240,12 @@ const cases: readonly ScreenCase[] = [
   },
   {
     name: 'console-statement',
-    route: '/staff/applications/',
+    route: consolePaths.statement,
     reach: openBreak,
   },
   {
     name: 'console-statement-correction',
-    route: '/staff/applications/',
+    route: consolePaths.statement,
     async reach(page, context) {
       await openBreak(page, context);
       await page.getByRole('button', { name: textOf(context.language, 'console.statement.edit'), exact: true }).click();
@@ -253,12 +254,12 @@ const cases: readonly ScreenCase[] = [
   },
   {
     name: 'console-statement-unread',
-    route: '/staff/applications/',
+    route: consolePaths.statement,
     reach: (page, context) => openStatement(page, context, 'scan.pdf'),
   },
   {
     name: 'console-cash-flow',
-    route: '/staff/applications/',
+    route: consolePaths.cashFlow,
     async reach(page, context) {
       const address = await submitted(page, context, { files: await manyFiles() });
       await openConsole(page, context.portal, { address: `${address}/cash-flow`, language: context.language });

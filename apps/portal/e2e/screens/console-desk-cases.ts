@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '../fixtures/api-call.ts';
 import { newEmail } from '../fixtures/applicant.ts';
 import { importTwin, leaveLead } from '../fixtures/desk.ts';
@@ -91,10 +92,10 @@ export const consoleDeskCases: readonly ScreenCase[] = [
       await page.getByRole('link', { name: email }).first().waitFor();
     },
   },
-  { name: 'console-customer', route: '/staff/customers/', reach: openCustomer },
+  { name: 'console-customer', route: consolePaths.customer, reach: openCustomer },
   {
     name: 'console-merge',
-    route: '/staff/customers/',
+    route: consolePaths.customer,
     async reach(page, context) {
       await openCustomer(page, context);
       const keep = page.getByRole('button', { name: textOf(context.language, 'console.customers.merge.keepThis') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '../fixtures/api-call.ts';
 import { failAsked } from '../fixtures/asked.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
@@ -9,7 +10,6 @@ import { manyFiles, openApplication, submitted, submittedWithBank } from './cons
 import type { ScreenCase, ScreenContext } from './screen-case.ts';
 
 const list = '/staff';
-const application = '/staff/applications/';
 
 async function openList(page: Page, context: ScreenContext): Promise<void> {
   await submitted(page, context);
@@ -50,7 +50,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-assign',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
       await press(page, 'a');
@@ -59,7 +59,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-check',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       // The bureau does not know them without the SIN.
       const address = await submitted(page, context, { lastName: 'Nohit' });
@@ -78,7 +78,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-contact',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
       await press(page, 'c');
@@ -116,7 +116,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-decided',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       const address = await submitted(page, context);
       await openConsole(page, context.portal, { address, language: context.language });
@@ -126,7 +126,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-decisions',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       const { portal, language } = context;
       const address = await submitted(page, context);
@@ -145,7 +145,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-decisions-loading',
-    route: application,
+    route: consolePaths.application,
     testedIn: 'en',
     async reach(page, context) {
       const address = await submitted(page, context);
@@ -157,7 +157,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-decisions-failed',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       const address = await submitted(page, context);
       await failAsked(page, /\/decisions$/u);
@@ -168,7 +168,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-meanwhile',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       const address = await submitted(page, context);
       await openConsole(page, context.portal, { address, language: context.language });
@@ -185,7 +185,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-two-sources',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       const elsewhere = await createStatement(`another-name-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE ENTIRELY' });
       const address = await submittedWithBank(page, context, [...(await manyFiles()), elsewhere], 'owner');
@@ -206,7 +206,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-bureau',
-    route: application,
+    route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
       const show = page.getByRole('button', { name: textOf(context.language, 'console.bureau.show') });

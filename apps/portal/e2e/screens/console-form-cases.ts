@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '../fixtures/api-call.ts';
 import { findMail, newEmail } from '../fixtures/applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
@@ -64,7 +65,7 @@ export const consoleFormCases: readonly ScreenCase[] = [
   },
   {
     name: 'console-contact-errors',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
       await page.keyboard.press('c');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
+import { type ConsolePath, consolePaths } from '@portal/contract/staff/console-paths';
 import type { TextKey } from '@portal/locales';
 import { formatNumber } from '@portal/locales/format/number';
 import { callApi } from '../fixtures/api-call.ts';
@@ -13,7 +14,7 @@ import type { ScreenCase, ScreenContext } from './screen-case.ts';
 /** A screen, and what it asks the server for first. */
 interface Place {
   name: string;
-  route: string;
+  route: ConsolePath;
   /** Where it is not the route itself. */
   address?: (page: Page, context: ScreenContext) => Promise<string>;
   asks: RegExp;
@@ -38,20 +39,25 @@ const ofNobody = () => Promise.resolve('/staff/customers/0199c1f2-6a11-7d0c-8f0e
 
 const places: readonly Place[] = [
   { name: 'work-list', route: '/staff', asks: /\/work-list\?/u },
-  { name: 'application', route: '/staff/applications/', address: ofApplication(''), asks: /\/applications\/[\w-]+$/u },
+  {
+    name: 'application',
+    route: consolePaths.application,
+    address: ofApplication(''),
+    asks: /\/applications\/[\w-]+$/u,
+  },
   {
     name: 'cash-flow',
-    route: '/staff/applications/',
+    route: consolePaths.cashFlow,
     address: ofApplication('/cash-flow'),
     asks: /\/applications\/[\w-]+\/cash-flow$/u,
   },
   {
     name: 'statement',
-    route: '/staff/applications/',
+    route: consolePaths.statement,
     address: ofStatement,
     asks: /\/statements\/[\w-]+\/transactions$/u,
   },
-  { name: 'customer', route: '/staff/customers/', address: ofNobody, asks: /\/contact-searches/u },
+  { name: 'customer', route: consolePaths.customer, address: ofNobody, asks: /\/contact-searches/u },
   { name: 'leads', route: '/staff/leads', asks: /\/leads(?:\?|$)/u },
   { name: 'customers', route: '/staff/customers', asks: /\/contact-searches/u },
   { name: 'partners', route: '/staff/partners', asks: /\/partners(?:\?|$)/u },
@@ -70,7 +76,7 @@ const places: readonly Place[] = [
     ] as const
   ).map(([name, asks]) => ({
     name,
-    route: `/staff/settings/${name}`,
+    route: consolePaths[name],
     asks,
     person: 'Joelle Battersby' as const,
   })),
@@ -126,7 +132,7 @@ function failed({ name, route, address, asks, person }: Place): ScreenCase {
 }
 
 /** A list without rows. */
-function empty(name: string, route: string, asks: RegExp, answer: object, heading: TextKey): ScreenCase {
+function empty(name: string, route: ConsolePath, asks: RegExp, answer: object, heading: TextKey): ScreenCase {
   return {
     name: `console-${name}-empty`,
     route,
@@ -142,7 +148,7 @@ function empty(name: string, route: string, asks: RegExp, answer: object, headin
 const states: readonly ScreenCase[] = [
   {
     name: 'console-customer-gone',
-    route: '/staff/customers/',
+    route: consolePaths.customer,
     testedIn: 'fr',
     async reach(page, { portal, language }) {
       await openConsole(page, portal, { address: await ofNobody(), language });
@@ -190,7 +196,7 @@ const states: readonly ScreenCase[] = [
   },
   {
     name: 'console-note-waits',
-    route: '/staff/applications/',
+    route: consolePaths.application,
     allows: /ERR_INTERNET_DISCONNECTED/u,
     async reach(page, context) {
       await openApplication(page, context);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
+import type { RoutePath } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
 import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
 import { callApi } from '../fixtures/api-call.ts';
@@ -23,7 +24,7 @@ interface ConnectedCase {
   story: string;
   until: 'choose' | 'select';
   shows?: TextKey;
-  arrives?: string;
+  arrives?: RoutePath;
   /** Where all months are found, review comes by itself: the screen is shown to whoever comes back to it. */
   leadsOn?: boolean;
   /** What is done on the screen, to see it in another state. */
@@ -60,10 +61,10 @@ function connected(connectedCase: ConnectedCase): ScreenCase {
 
 interface PreparedCase {
   name: string;
-  route: string;
+  route: RoutePath;
   reached: ApplicationStep;
   /** The route in the address bar at the end, if it is another one. */
-  arrives?: string;
+  arrives?: RoutePath;
   /** The heading that shows when the screen is there. */
   title?: TextKey;
   /** What is done on the screen, to see it in another state. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { RoutePath } from '@portal/contract/routes';
+import type { ConsolePath } from '@portal/contract/staff/console-paths';
 import type { Language } from '@portal/contract/language';
 import type { PortalServer } from '../fixtures/server.ts';
 
@@ -15,8 +17,8 @@ export type PictureWidth = '1440' | '1280' | '900' | '390';
 export interface ScreenCase {
   /** Names the picture: kebab-case, unique. */
   name: string;
-  /** The route that the address bar shows at the end. */
-  route: string;
+  /** The route that the address bar shows at the end, what varies in it by its name. */
+  route: RoutePath | ConsolePath;
   /** What has to be switched on for it. Cases of one environment share a server. */
   env?: Readonly<Record<string, string>>;
   /** Of its pictures; a desktop's and a phone's without it. */
@@ -35,7 +37,7 @@ export async function headingShown(page: Page, name?: string): Promise<void> {
 }
 
 /** A case that only has to open an address, and waits for the screen's heading. */
-export function openedDirectly(name: string, route: string, address = route): ScreenCase {
+export function openedDirectly(name: string, route: RoutePath, address: string = route): ScreenCase {
   return {
     name,
     route,

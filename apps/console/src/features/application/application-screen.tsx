@@ -1,4 +1,5 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
@@ -69,7 +70,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         tab={tab}
         known={known}
         mayWork={mayWorkOnIt}
-        onBack={() => goBack('/staff')}
+        onBack={() => goBack(consolePaths.workList)}
         onAsk={() => open('ask')}
         onDecide={() => open('decide')}
         onAssign={() => open('assign')}

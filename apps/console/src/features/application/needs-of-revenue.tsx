@@ -1,11 +1,12 @@
 import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
 import { monthsOfPeriods } from '@portal/contract/application/months-covered';
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import Repeat from 'lucide-react/icons/repeat';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { applicationAddress, navigate } from '../../frame/navigation.tsx';
+import { navigate } from '../../frame/navigation.tsx';
 import { monthList } from '../../parts/month-list.ts';
 import type { Need, NeedsReader } from './needs.tsx';
 import { signalWords, statementsOf } from './signal-words.ts';
@@ -33,7 +34,7 @@ export const fileSignals: NeedsReader = ({ details, flow }, words) =>
         : {
             label: words.t('console.tabs.cashFlow'),
             isReading: true,
-            run: () => navigate(applicationAddress(applicationId, '/cash-flow')),
+            run: () => navigate(consoleAddress(consolePaths.cashFlow, { applicationId })),
           },
     };
   });

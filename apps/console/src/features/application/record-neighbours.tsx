@@ -1,3 +1,4 @@
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -32,7 +33,7 @@ export function useNeighbourKeys(applicationId: string): void {
   useKeys('console.keys.record', [
     { keys: 'j', label: 'console.application.next', run: () => go(place?.next) },
     { keys: 'k', label: 'console.application.previous', run: () => go(place?.previous) },
-    { keys: 'escape', label: 'console.keys.back', run: () => goBack('/staff') },
+    { keys: 'escape', label: 'console.keys.back', run: () => goBack(consolePaths.workList) },
   ]);
 }
 

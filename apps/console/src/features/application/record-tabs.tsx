@@ -1,7 +1,8 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { TextKey } from '@portal/locales';
 import { useKeys } from '../../frame/keys/use-keys.ts';
-import { applicationAddress, type ConsoleAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { applicationAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
 import type { Details } from './details.ts';
 import styles from './record-head.module.css';
 import { orderedStatements, statementAddress } from './statement-order.ts';
@@ -21,7 +22,7 @@ function tabsOf(details: Details): Tab[] {
   const [first] = orderedStatements(details);
   return [
     { name: 'summary', to: applicationAddress(applicationId), label: 'console.tabs.summary' },
-    { name: 'cashFlow', to: applicationAddress(applicationId, '/cash-flow'), label: 'console.tabs.cashFlow' },
+    { name: 'cashFlow', to: consoleAddress(consolePaths.cashFlow, { applicationId }), label: 'console.tabs.cashFlow' },
     ...(first
       ? [
           {

@@ -4,7 +4,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -34,7 +35,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
       title={t('console.revenue.title')}
       note={t('console.revenue.proven', { count: proven, of: months.length })}
       end={
-        <ScreenLink to={applicationAddress(applicationId, '/cash-flow')} replace className={styles.more}>
+        <ScreenLink to={consoleAddress(consolePaths.cashFlow, { applicationId })} replace className={styles.more}>
           {t('console.tabs.cashFlow')}
         </ScreenLink>
       }

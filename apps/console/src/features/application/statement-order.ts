@@ -1,5 +1,4 @@
-import type { ConsoleAddress } from '../../frame/navigation.tsx';
-import { applicationAddress } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Details } from './details.ts';
 
 /** The files by their periods, the oldest first; those without a period after them. */
@@ -17,5 +16,5 @@ export interface RowPlace {
 /** The page of a statement, at a row of it if one is named. */
 export function statementAddress(applicationId: string, statementId: string, at?: RowPlace): ConsoleAddress {
   const query = at ? `?account=${String(at.account)}&row=${String(at.row)}` : '';
-  return applicationAddress(applicationId, `/statements/${statementId}${query}`);
+  return `${consoleAddress(consolePaths.statement, { applicationId, statementId })}${query}`;
 }

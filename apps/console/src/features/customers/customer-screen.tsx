@@ -1,4 +1,5 @@
 import type { FoundContact } from '@portal/contract/staff/contacts';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   const found = useQuery(operationQuery('Staff_SearchContacts', { params: { sameAs: customerId, limit: '100' } }));
   const contacts = found.data?.contacts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)) ?? [];
   useKeys('console.keys.record', [
-    { keys: 'escape', label: 'console.keys.back', run: () => navigate('/staff/customers') },
+    { keys: 'escape', label: 'console.keys.back', run: () => navigate(consolePaths.customers) },
   ]);
   return (
     <ListPage

@@ -1,3 +1,4 @@
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -39,7 +40,7 @@ export function CustomersScreen() {
             hint={t('console.customers.searchHint')}
             value={search}
             field={field}
-            onSearch={(text) => showState('/staff/customers', { search: text })}
+            onSearch={(text) => showState(consolePaths.customers, { search: text })}
           />
           {mayWork && (
             <Button
@@ -89,7 +90,7 @@ function NoCustomers({ search }: { search: string }) {
     <Empty title={t('console.empty.noMatchOf', { search })}>
       <p>{t('console.customers.noMatchText')}</p>
       <p>
-        <Button variant="secondary" onClick={() => showState('/staff/customers', {})}>
+        <Button variant="secondary" onClick={() => showState(consolePaths.customers, {})}>
           {t('console.customers.all')}
         </Button>
       </p>

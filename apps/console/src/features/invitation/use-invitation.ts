@@ -1,3 +1,4 @@
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
@@ -40,7 +41,7 @@ export function useInvitation() {
     onSuccess: async (session) => {
       await showLanguage(session.person.language).catch(() => undefined);
       enterSession(session);
-      navigate('/staff', { replace: true });
+      navigate(consolePaths.workList, { replace: true });
     },
   });
   return { invitation, accept };

@@ -1,5 +1,6 @@
 import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
@@ -102,7 +103,7 @@ function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: Lead
       choices={leadFilters[name]}
       chosen={state[name]}
       wordsOf={(choice) => chipWords(name, choice, words)}
-      onChoose={(choice) => showState('/staff/leads', { ...state, [name]: choice })}
+      onChoose={(choice) => showState(consolePaths.leads, { ...state, [name]: choice })}
     />
   ));
 }
@@ -125,7 +126,7 @@ function NoLeads({ state }: { state: LeadsState }) {
         <LeadChips names={set} state={state} />
       </div>
       <p>
-        <Button variant="secondary" onClick={() => showState('/staff/leads', {})}>
+        <Button variant="secondary" onClick={() => showState(consolePaths.leads, {})}>
           {t('console.empty.reset')}
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { type StatisticsScope, statisticsScopes } from '@portal/contract/staff/statistics';
-import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { listAddress, readChoice } from '../../parts/query-state.ts';
 
 /** How many days end with today. */
@@ -26,7 +26,7 @@ export function readOverviewState(query: string): OverviewState {
 }
 
 export function overviewAddress({ period, scope, isCompared }: OverviewState): ConsoleAddress {
-  return listAddress('/staff/overview', {
+  return listAddress(consolePaths.overview, {
     period: period === USUAL_PERIOD ? undefined : period,
     scope: scope === 'team' ? undefined : scope,
     compare: isCompared ? undefined : 'no',

@@ -7,7 +7,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePages, useWhole } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
-import { type ConsoleAddress, ScreenLink, useSearch } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { ScreenLink, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { dayAtOffice } from '../../parts/days.ts';
 import { Listed, type ListRead } from '../../parts/listed.tsx';
@@ -22,7 +23,7 @@ import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { ReferralsPanel } from './referrals-panel.tsx';
 
 function addressOf(partnerId: string): ConsoleAddress {
-  return `/staff/partners?partner=${partnerId}`;
+  return `${consolePaths.partners}?partner=${partnerId}`;
 }
 
 /** The firms that refer clients; of the chosen one, what became of its referrals, and its keys. */

@@ -1,5 +1,6 @@
 import type { Partner } from '@portal/contract/staff/keys';
 import type { ListedReferral, ReferralStage } from '@portal/contract/staff/referrals';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../api/pages.ts';
@@ -33,7 +34,7 @@ export function ReferralsPanel({ partner: { partnerId, name } }: { partner: Part
       title={name}
       note={t('console.partners.referred')}
       end={
-        <ScreenLink to={`/staff?view=all&partnerId=${partnerId}`} className={inRow.link}>
+        <ScreenLink to={`${consolePaths.workList}?view=all&partnerId=${partnerId}`} className={inRow.link}>
           {t('console.partners.inWorkList')}
         </ScreenLink>
       }

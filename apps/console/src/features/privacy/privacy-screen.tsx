@@ -1,4 +1,5 @@
 import type { StaffPrivacyRequest } from '@portal/contract/privacy/requests';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { usePages } from '../../api/pages.ts';
@@ -18,7 +19,7 @@ import { RequestCard } from './request-card.tsx';
 const views = ['open', 'answered'] as const;
 
 const addressOf = (view: (typeof views)[number]) =>
-  listAddress('/staff/privacy', { view: view === 'open' ? undefined : view });
+  listAddress(consolePaths.privacy, { view: view === 'open' ? undefined : view });
 
 /** What customers asked to have corrected or erased: what is open by the day on which it is due, and what was answered. */
 export function PrivacyScreen() {

@@ -3,7 +3,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { useRight } from '../../api/session.ts';
-import { type ConsoleAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../../frame/navigation.tsx';
 import { NoRight } from '../../frame/states/no-right.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './settings.module.css';
@@ -11,11 +12,11 @@ import styles from './settings.module.css';
 type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'audit';
 
 const tabs = {
-  people: { to: '/staff/settings/people', label: 'console.settings.people.title' },
-  keys: { to: '/staff/settings/keys', label: 'console.settings.keys.title' },
-  webhooks: { to: '/staff/settings/webhooks', label: 'console.settings.webhooks.title' },
-  templates: { to: '/staff/settings/templates', label: 'console.settings.templates.title' },
-  audit: { to: '/staff/settings/audit', label: 'console.settings.audit.title' },
+  people: { to: consolePaths.people, label: 'console.settings.people.title' },
+  keys: { to: consolePaths.keys, label: 'console.settings.keys.title' },
+  webhooks: { to: consolePaths.webhooks, label: 'console.settings.webhooks.title' },
+  templates: { to: consolePaths.templates, label: 'console.settings.templates.title' },
+  audit: { to: consolePaths.audit, label: 'console.settings.audit.title' },
 } as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
 
 /** A part of the settings, for who may see who has access; others are told whose role it takes. */

@@ -1,5 +1,6 @@
 import { type SignInError, signInErrors } from '@portal/contract/staff/sign-in-errors';
 import { messageKeyOf } from '@portal/contract/client/problem';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ async function goOn(session: Session): Promise<void> {
   // Without its texts, the console stays in the language of the sign-in.
   await showLanguage(session.person.language).catch(() => undefined);
   enterSession(session);
-  if (window.location.pathname === '/staff/sign-in') navigate('/staff', { replace: true });
+  if (window.location.pathname === consolePaths.signIn) navigate(consolePaths.workList, { replace: true });
 }
 
 /** In place of every screen until somebody has signed in. */

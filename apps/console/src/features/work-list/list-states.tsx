@@ -1,6 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { type ConsoleAddress, ScreenLink } from '../../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../../frame/navigation.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from './filter-chips.tsx';
 import styles from './list-states.module.css';

@@ -1,4 +1,5 @@
 import { type OwnWorkList, type WorkListRow, workListViews } from '@portal/contract/staff/work-list';
+import {} from '@portal/contract/staff/console-paths';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate } from '../../frame/navigation.tsx';
@@ -79,5 +80,5 @@ export function useListCommands(context: ListCommandsContext) {
 }
 
 function open({ applicationId }: WorkListRow, query = ''): void {
-  navigate(applicationAddress(applicationId, query));
+  navigate(`${applicationAddress(applicationId)}${query}`);
 }

@@ -1,7 +1,7 @@
 import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../api/today.ts';
-import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { Failed } from '../../frame/states/failed.tsx';
 import { ListShape } from '../../ui/list-shape.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import type { RefObject } from 'react';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
-import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';

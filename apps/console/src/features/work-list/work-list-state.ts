@@ -17,7 +17,7 @@ import {
   workListViews,
 } from '@portal/contract/staff/work-list';
 import type { OperationCall } from '../../api/call-operation.ts';
-import type { ConsoleAddress } from '../../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
 type OpenStatus = Exclude<WorkListStatus, 'closed'>;
 
@@ -107,7 +107,7 @@ export function addressOf(state: WorkListState, own: Sorting = usual): ConsoleAd
     if (direction !== usualDirections[order]) query.set('direction', direction);
   }
   for (const [name, value] of named) query.set(name, String(value));
-  return query.size > 0 ? `/staff?${query.toString()}` : '/staff';
+  return query.size > 0 ? `${consolePaths.workList}?${query.toString()}` : consolePaths.workList;
 }
 
 /** Every filter taken away. */

@@ -1,5 +1,5 @@
 import type { RowsBehind } from '@portal/contract/application/cash-flow';
-import type { ConsoleAddress } from '../../../frame/navigation.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../statement-order.ts';
 import type { Cell } from './flow-columns.ts';

@@ -1,5 +1,5 @@
 import type { OperationCall } from '../../../api/call-operation.ts';
-import type { ConsoleAddress } from '../../../frame/navigation.tsx';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
 /** What is looked for in the audit trail; all of it is in the address, so that a search is a link. */
 export interface AuditSearch {
@@ -30,7 +30,7 @@ export function readAuditSearch(query: string): AuditSearch {
 export function addressOfSearch(search: AuditSearch): ConsoleAddress {
   const query = new URLSearchParams();
   for (const name of fields) if (search[name] !== '') query.set(name, search[name]);
-  return query.size > 0 ? `/staff/settings/audit?${query.toString()}` : '/staff/settings/audit';
+  return query.size > 0 ? `${consolePaths.audit}?${query.toString()}` : consolePaths.audit;
 }
 
 /** What the server is asked for. */

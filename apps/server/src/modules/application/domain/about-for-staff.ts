@@ -1,3 +1,4 @@
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { StructureValues } from './values.ts';
 
 interface Named {
@@ -16,6 +17,6 @@ export function aboutForStaff(
     // Before it is submitted or its business is known, there is nothing else to tell it by.
     reference: reference ?? (operatingName === null ? id : null),
     operatingName,
-    consoleLink: `${consoleUrl}/staff/applications/${id}`,
+    consoleLink: `${consoleUrl}${consoleAddress(consolePaths.application, { applicationId: id })}`,
   };
 }

@@ -1,3 +1,4 @@
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../context.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { linkConsents } from '../../consent/index.ts';
@@ -88,7 +89,7 @@ async function notifyStaffOnce(
 ): Promise<void> {
   if (!(await insertMultipleContactsNotice(tx, request.email_folded, context.clock.now()))) return;
   const { consoleUrl } = context.config;
-  const consoleLink = `${consoleUrl}/staff/customers/${customerIds[0] ?? ''}`;
+  const consoleLink = `${consoleUrl}${consoleAddress(consolePaths.customer, { customerId: customerIds[0] ?? '' })}`;
   const mail = { template: 'multipleContactsStaff', email: request.email } as const;
   await mailStaff(tx, context, { customerIds }, { ...mail, consoleLink });
 }

@@ -1,4 +1,5 @@
 import type { IneligibilityReason } from '@portal/contract/eligibility';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
@@ -15,7 +16,7 @@ export async function announceLead(
     template: 'leadCreatedStaff',
     leadId,
     reasons,
-    consoleLink: `${consoleUrl}/staff/leads`,
+    consoleLink: `${consoleUrl}${consolePaths.leads}`,
   });
   await wakeDeliveries(tx, context);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { hasRight } from '@portal/contract/staff/roles';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../context.ts';
 import type { StaffCaller } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
@@ -60,7 +61,7 @@ export async function handOn(
     from: openName(vault, person),
     ...aboutForStaff(config, first),
     count: ids.length,
-    ...(ids.length > 1 && { consoleLink: `${config.consoleUrl}/staff?view=mine` }),
+    ...(ids.length > 1 && { consoleLink: `${config.consoleUrl}${consolePaths.workList}?view=mine` }),
   });
 }
 

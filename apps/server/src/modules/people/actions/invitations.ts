@@ -3,6 +3,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { acceptInvitation as acceptance } from '@portal/contract/operations/staff-sign-in';
 import type { MadePasskey, PasskeyCreation } from '@portal/contract/staff/passkeys';
 import type { StaffSession } from '@portal/contract/staff/people';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../context.ts';
 import type { Exchange } from '../../../http/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
@@ -25,9 +26,8 @@ import { makeSecret, secretHashes } from './secrets.ts';
 import { signIn } from './sessions.ts';
 import { assertPasskeys } from './sign-in-by-passkey.ts';
 
-/** The console's pages; the token is in the fragment, which reaches no log and no Referer. */
-const CONSOLE_PATH = '/staff';
-const INVITATION_PATH = `${CONSOLE_PATH}/invitation#token=`;
+/** The token is in the fragment, which reaches no log and no Referer. */
+const INVITATION_PATH = `${consolePaths.invitation}#token=`;
 
 /** Mails a person how to sign in from now on. Where that is by passkey, a link to register one; earlier links end. */
 export async function sendInvitation(tx: Transaction, context: Context, person: PersonRow): Promise<void> {
@@ -36,7 +36,11 @@ export async function sendInvitation(tx: Transaction, context: Context, person: 
   const mail = { template: 'staffInvitation', to: person.email, language: person.language } as const;
   await endInvitationsOf(tx, person.id, now);
   if (config.staffOidc !== undefined) {
-    await requestMail(tx, context, { ...mail, way: 'identityProvider', link: `${config.consoleUrl}${CONSOLE_PATH}` });
+    await requestMail(tx, context, {
+      ...mail,
+      way: 'identityProvider',
+      link: `${config.consoleUrl}${consolePaths.workList}`,
+    });
     return;
   }
   const { secret, hash } = makeSecret(context, 'invitation');

@@ -1,6 +1,7 @@
 import { STAFF_SIGN_INS_A_MINUTE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { SignInError } from '@portal/contract/staff/sign-in-errors';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isConsoleHost } from '../../../http/console-host.ts';
@@ -9,8 +10,7 @@ import { STAFF_OIDC_RETURN_PATH } from '../../../providers/open-providers.ts';
 import { finishProviderSignIn, startProviderSignIn } from '../actions/sign-in-by-provider.ts';
 
 const START_PATH = '/api/staff/sign-in/oidc';
-const CONSOLE_PAGE = '/staff';
-const errorPage = (error: SignInError) => `${CONSOLE_PAGE}/sign-in?error=${error}`;
+const errorPage = (error: SignInError) => `${consolePaths.signIn}?error=${error}`;
 
 /** The way to the lender's identity provider and back; both are pages that a browser is sent to. */
 export function registerStaffOidc(app: FastifyInstance, context: Context): void {
@@ -31,6 +31,6 @@ export function registerStaffOidc(app: FastifyInstance, context: Context): void 
     const exchange = exchangeOf(request, reply);
     const query = new URL(request.url, config.consoleUrl).searchParams;
     const error = await finishProviderSignIn(context, staffIdentity, { exchange, query });
-    return reply.redirect(error ? errorPage(error) : CONSOLE_PAGE, 303);
+    return reply.redirect(error ? errorPage(error) : consolePaths.workList, 303);
   });
 }

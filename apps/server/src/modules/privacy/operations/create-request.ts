@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createRequest } from '@portal/contract/operations/privacy';
+import { consolePaths } from '@portal/contract/staff/console-paths';
 import { implement } from '../../../http/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
@@ -17,7 +18,7 @@ export const createRequestOperation = implement(createRequest, async ({ context,
         template: 'privacyRequestStaff',
         kind: body.kind,
         requestId: id,
-        consoleLink: `${consoleUrl}/staff/privacy`,
+        consoleLink: `${consoleUrl}${consolePaths.privacy}`,
       });
       return loadOverview(tx, context, customerId);
     });
