@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAsked } from '../fixtures/asked.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import type { PortalServer } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
@@ -128,6 +129,21 @@ test('a correction that is put together says what it comes to, and outlives that
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Fee of the month/u })).toBeVisible();
   await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+});
+
+test('a proposed correction promises no proof while a page is missing', async ({ page, portal, newVisitor }) => {
+  const address = await submitted(await newVisitor(), portal, await twoMonths());
+  await page.route(isAsked(/\/transactions$/u), async (route) => {
+    const response = await route.fetch();
+    const listed = (await response.json()) as { accounts: object[] };
+    const accounts = listed.accounts.map((account) => ({ ...account, pageGap: { of: 2, missing: [2], doubled: [] } }));
+    await route.fulfill({ json: { ...listed, accounts } });
+  });
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  const proposal = page.getByRole('region', { name: 'Proposed correction' });
+  await expect(proposal).toContainText('the statement stays unproven');
+  await expect(proposal).not.toContainText('Corrected, every balance holds');
 });
 
 test('an auditor looks at rows and is offered no correction; a file that is no statement says so', async ({

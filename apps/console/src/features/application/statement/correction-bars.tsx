@@ -39,8 +39,9 @@ export function CorrectionBars(props: CorrectionBarsProps) {
   );
 }
 
-function ProposalBar({ proposal, mayWork, isPending, onChange, onLook }: CorrectionBarsProps & { proposal: Proposal }) {
+function ProposalBar(props: CorrectionBarsProps & { proposal: Proposal }) {
   const { t, language } = useText();
+  const { account, proposal, mayWork, isPending, onChange, onLook } = props;
   const { correction, row, index, missingCents } = proposal;
   const values = {
     row: index + 1,
@@ -58,7 +59,8 @@ function ProposalBar({ proposal, mayWork, isPending, onChange, onLook }: Correct
     <section className={styles.proposal} aria-label={t('console.statement.proposal.title')}>
       <Lightbulb size={20} aria-hidden="true" />
       <p>
-        <b>{t(`console.statement.proposal.${correction.kind}`, values)}</b> {t('console.statement.proposal.then')}
+        <b>{t(`console.statement.proposal.${correction.kind}`, values)}</b>{' '}
+        {t(account.pageGap === null ? 'console.statement.proposal.then' : 'console.statement.outcome.pageGap')}
       </p>
       <Button variant="quiet" size="small" onClick={() => onLook(index)}>
         {t('console.statement.proposal.look', { row: index + 1 })}
