@@ -162,6 +162,41 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   }
 });
 
+test('wrong input has the focus, is named as wrong, and keeps what was typed', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await openConsole(page, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });
+  const dialog = page.getByRole('dialog');
+  const title = await page.title();
+
+  // A form of several fields lists what is wrong, and each line leads to its field.
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('priya@');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  const summary = dialog.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').first().click();
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('priya@');
+  await expect(email).toHaveAccessibleDescription(/email/iu);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya Sandhar');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveTitle(title);
+
+  // A form of one field leads there at once.
+  await page.goto(`${portal.url}/staff/applications/${application.applicationId}`);
+  await page.getByRole('button', { name: 'Log a contact' }).click();
+  await dialog.getByRole('radio', { name: 'Another day' }).check();
+  await dialog.getByLabel('Another day').last().fill('2020-01-06');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const day = dialog.locator('[aria-invalid=true]');
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue('2020-01-06');
+  await expect(day).toHaveAccessibleDescription(/\S/u);
+});
+
 test('at 320 × 568 nothing that takes the focus is hidden: under the bar, in dialogs, below a strip', async ({
   page,
   portal,

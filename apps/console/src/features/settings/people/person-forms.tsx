@@ -46,7 +46,7 @@ function emailError(email: string): Record<string, string> {
 
 const checkInvited: PortalResolver<Invited> = (typed) => {
   const output = { ...changesOf(typed), email: text(typed.email) };
-  const errors = { ...nameError(output.name), ...emailError(output.email) };
+  const errors = { ...emailError(output.email), ...nameError(output.name) };
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
