@@ -72,8 +72,33 @@ test('a first page that is the same once more begins no other statement', () => 
   expect([...findPageGaps([first, first, second]).values()]).toEqual(
     [0, 1, 2].map(() => ({ of: 2, missing: [], doubled: [1] })),
   );
-  expect(findPageGaps([first, second, first, second]).size).toBe(0);
 });
+
+test('a statement that is in a file twice, word for word, is no two statements', () => {
+  const [first, second] = [page('Page 1 of 2'), page('Page 2 of 2')];
+  const doubled = (number: number) => ({ of: 2, missing: [], doubled: [number] });
+  expect([...findPageGaps([first, second, first, second])].toSorted(([left], [right]) => left - right)).toEqual([
+    [0, doubled(1)],
+    [1, doubled(2)],
+    [2, doubled(1)],
+    [3, doubled(2)],
+  ]);
+});
+
+test('a page without a number that is there twice is found by its text', () => {
+  const rows = (...amounts: string[]) => amounts.map((amount) => line('Jun 2', 'MONERIS DEPOSIT', amount));
+  const [first, second] = [rows('120.00', '80.00', '45.10'), rows('9.95', '12.00', '300.00')];
+  expect(findPageGaps([first, second, rows('4.00', '5.00', '6.00')]).size).toBe(0);
+  expect([...findPageGaps([first, second, first]).keys()].toSorted()).toEqual([0, 2]);
+});
+
+test.each(['Continued on next page', '(continued on page 2)', 'Suite à la page suivante', 'Suite au verso'])(
+  'a last page that says %j is not the last',
+  (words) => {
+    expect([...findPageGaps([page('Thank you'), page(words)])]).toEqual([[1, { of: 3, missing: [3], doubled: [] }]]);
+    expect(findPageGaps([page(words), page('Thank you')]).size).toBe(0);
+  },
+);
 
 test('a number at the top counts as one at the foot', () => {
   const head = (text: string) => [line('BMO', text), ...page('Thank you')];

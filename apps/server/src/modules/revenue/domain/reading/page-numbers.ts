@@ -1,5 +1,5 @@
 import type { PageGap } from '@portal/contract/application/statement-transactions';
-import { fold, hasMoney, type Line, type PageText, textOf } from './page-text.ts';
+import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
 /** A page's number is printed among so many lines at its top, or at its foot. */
 const TOP_LINES = 12;
@@ -143,9 +143,35 @@ function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed:
     });
 }
 
+const MONEY_LINES_AT_LEAST = 3;
+
+/** Pages with the same text as another one, by their place among the different ones: a file that was put together wrongly. */
+function repeatedPages(pages: readonly PageText[]): [page: number, gap: PageGap][] {
+  const isTable = (page: PageText) => page.filter((line) => hasMoney.test(textOf(line))).length >= MONEY_LINES_AT_LEAST;
+  const texts = pages.map((page) => page.map(textOf).join('\n'));
+  const different = [...new Set(texts)];
+  return pages.flatMap((page, at): [number, PageGap][] => {
+    const text = texts[at] ?? '';
+    if (!isTable(page) || texts.indexOf(text) === texts.lastIndexOf(text)) return [];
+    return [[at, { of: different.length, missing: [], doubled: [different.indexOf(text) + 1] }]];
+  });
+}
+
+/** "Continued on the next page", where there is none. */
+const continuesOn =
+  /^\(?(?:continued|suite|voirsuite)(?:on(?:the)?(?:nextpage|following(?:page)?|reverse(?:side)?|back|page\d*)|overleaf|(?:ala|sur(?:la)?)(?:page)?suivante|ala?page(?:suivante|\d+)|auverso)\)?[.…]*$/u;
+
+/** The last page of a file that says that it is not the last. */
+function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap][] {
+  const isUnfinished = pages.at(-1)?.some((line) => line.cells.some(({ text }) => continuesOn.test(squash(text))));
+  const next = pages.length + 1;
+  return isUnfinished ? [[pages.length - 1, { of: next, missing: [next], doubled: [] }]] : [];
+}
+
 /**
  * Which pages of a file, counted from 0, belong to a statement of which the printed page numbers show that a page is
- * missing or there twice. A page that shows nothing is no page.
+ * missing or there twice, or of which a page is there twice word for word, or the last page is continued on another one.
+ * A page that shows nothing is no page.
  */
 export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
   const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));
@@ -153,6 +179,7 @@ export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, Pa
   const kinds = new Map(printed.flat().map((each) => [`${each.form} ${String(each.of)}`, each]));
   const texts = shown.map(({ page }) => page);
   const gapped = [...kinds.values()].flatMap((kind) => gappedStatements(texts, kind, printed));
-  const gaps = gapped.flatMap(({ gap, pages: own }) => own.map((page) => [shown[page]?.index ?? page, gap] as const));
-  return new Map(gaps.toReversed());
+  const numbered = gapped.flatMap(({ gap, pages: own }) => own.map((page) => [page, gap] as const));
+  const gaps = [...numbered, ...repeatedPages(texts), ...unfinishedPage(texts)];
+  return new Map(gaps.map(([page, gap]) => [shown[page]?.index ?? page, gap] as const).toReversed());
 }

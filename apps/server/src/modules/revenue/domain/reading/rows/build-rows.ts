@@ -100,6 +100,12 @@ function flowOf(amounts: ByRole, { isOutNegative }: TableLook): number | undefin
   return sum(amounts.in) + out + sum(amounts.signed);
 }
 
+/** Whether a line has money in and money out: two rows, or none. */
+function isTwo(amounts: ByRole): boolean {
+  const isAny = (list: readonly Amount[] = []) => list.some(({ cents }) => cents !== 0);
+  return isAny(amounts.in) && isAny(amounts.out);
+}
+
 /** The words of a line that are neither its date nor its amounts, nor stand right of the table. */
 function wordsOf({ line, amounts }: SortedLine, { right }: TableLook): string {
   const taken = [...Object.values(amounts).flat(), ...(line.date ? [line.date] : [])];
@@ -149,7 +155,8 @@ class RowBuilder {
   ): void {
     const { line } = sorted;
     if (line.date) this.date(line);
-    if (line.date || flow !== undefined) this.isStrange ||= hasAmountBetween(sorted, this.look);
+    if (line.date || flow !== undefined)
+      this.isStrange ||= hasAmountBetween(sorted, this.look) || isTwo(sorted.amounts);
     const words = wordsOf(sorted, this.look);
     if (flow !== undefined) this.addRow(line, { cents: flow, words, balance });
     else this.addWords(line, words);

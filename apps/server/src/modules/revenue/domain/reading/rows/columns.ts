@@ -154,6 +154,7 @@ const unheaded: readonly (readonly AmountRole[])[] = [
   ['out', 'in', 'balance'],
   ['signed', 'balance'],
   ['out', 'in'],
+  ['in', 'out'],
   ['out', 'balance'],
   ['in', 'balance'],
   ['signed'],

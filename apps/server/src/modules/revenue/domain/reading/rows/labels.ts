@@ -15,13 +15,22 @@ const labels: readonly [label: CheckLabel, begins: RegExp][] = [
   ],
   [
     'closing',
-    /^(?:your|votre|le)?(?:(?:closing|ending|new|final)(?:account)?balance|solde(?:de(?:cloture|fermeture|fin)|final|ala(?:fin|fermeture|cloture))|nouveausolde)/u,
+    /^(?:your|votre|le)?(?:(?:closing|ending|new|final)(?:account|ledger|book)?balance|balanceat(?:the)?(?:end|close)of(?:the)?(?:period|month|statement)|solde(?:de(?:cloture|fermeture|fin)|final|ala(?:fin|fermeture|cloture))|nouveausolde)/u,
   ],
   [
     'carried',
     /^(?:balance(?:brought|carried)?(?:forward|fwd|over|b\/f|c\/f)|(?:amount)?(?:brought|carried)forward|solde(?:reporte|areporter|dereport|dela(?:page)?precedente)|report(?:de|du)?(?:solde)?$)/u,
   ],
 ];
+
+/** A balance that says of which day it is: of the last day it is the closing one. */
+const ofDay =
+  /^(?:your|votre|le)?(?:account|ledger|book)?(?:balance|solde)(?:asof|asat|on|at|au|ala|endatedu|le)?[^a-z]*$/u;
+
+/** Whether a text without its date and amount calls a balance that of a day, such as `Balance as of`. */
+export function isBalanceOfDay(text: string): boolean {
+  return ofDay.test(squash(text));
+}
 
 /** What may follow a label: a payee may be called New Balance. No word is made of others, so a text is read one way. */
 const afterLabel =
@@ -248,7 +257,7 @@ export function headingRoleOf(word: string): ColumnRole | undefined {
 const besideRoles =
   /^(?:[^a-z]*|and|et|de|of|the|your|from|to|account|votre|vos|compte|du|au|en|le|la|value|valeur|effective|posting|posted|trans|no|cad|usd|or|ou|in|out|money|paid|funds|other|autres|par|a)$/u;
 
-/** Whether a word may stand in a heading without naming a column. */
+/** Whether a word may stand in a heading without naming a column. A number is a row's. */
 export function isHeadingFiller(word: string): boolean {
-  return besideRoles.test(squash(word).replace(/[^a-z]/gu, ''));
+  return !/\d/u.test(word) && besideRoles.test(squash(word).replace(/[^a-z]/gu, ''));
 }

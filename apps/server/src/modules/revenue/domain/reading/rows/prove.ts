@@ -181,9 +181,18 @@ function meetClosing(arithmetic: Arithmetic, closing: number): void {
   arithmetic.fault(turnedRow(rows, missing) ?? misreadRow(rows, missing));
 }
 
-/** Whether the last balance is printed, beside the table or in it. */
+/** Whether the last balance is printed, beside the table or in it below all rows. */
 function isEnded(entries: readonly Entry[], closing: number | undefined): boolean {
-  return closing !== undefined || entries.some((entry) => entry.kind === 'balance' && entry.label === 'closing');
+  const isClosing = (entry: Entry) => entry.kind === 'balance' && entry.label === 'closing';
+  return (
+    closing !== undefined || entries.findLastIndex(isClosing) > entries.findLastIndex(({ kind }) => kind === 'row')
+  );
+}
+
+/** Whether the last that is printed is a balance that is carried to a page which is not there. */
+function isCarriedOn(entries: readonly Entry[]): boolean {
+  const last = entries.at(-1);
+  return last?.kind === 'balance' && last.label === 'carried' && entries.some(({ kind }) => kind === 'row');
 }
 
 function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): PrintedChecks {
@@ -211,7 +220,8 @@ export function prove(entries: readonly Entry[], printed: readonly PrintedSum[])
   meetPrinted(arithmetic, printed);
 
   const isCovered = arithmetic.opening !== undefined || hasBothTotals(printed);
-  const isMet = isEnded(entries, closing) || (arithmetic.rows.length > 0 && arithmetic.isChecked);
+  const isMet =
+    isEnded(entries, closing) || (!isCarriedOn(entries) && arithmetic.rows.length > 0 && arithmetic.isChecked);
   const isProven = arithmetic.faults === 0 && arithmetic.balance !== undefined && isCovered && isMet;
   return {
     proof: isProven ? 'proven' : 'notProven',

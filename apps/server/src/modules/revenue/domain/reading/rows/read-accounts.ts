@@ -11,7 +11,7 @@ import { findMonthFirst } from './row-dates.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { readSideTables } from './side-tables.ts';
 import { printedSums } from './summary.ts';
-import { linesOfTable, placeLines, type PlacedLine } from './table.ts';
+import { amountsApart, linesOfTable, placeLines, type PlacedLine } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
 
 /** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
@@ -37,20 +37,36 @@ function chooseProven(readings: readonly Proved[]): Proved | undefined {
   return { ...proven, proof: 'notProven' };
 }
 
+/** What two groups of readings have proven; if they differ, neither is believed. */
+function agreed(proven: Proved | undefined, other: Proved | undefined): Proved | undefined {
+  return proven && other && keyOf(proven) !== keyOf(other) ? { ...proven, proof: 'notProven' } : (proven ?? other);
+}
+
+const fewestFaults = (readings: readonly Proved[]) => readings.toSorted((a, b) => a.faults - b.faults)[0];
+
 /** The reading whose sums hold, or else the one with the fewest faults; undefined if no row can be dated. */
 function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dating: Dating): Proved | undefined {
-  const printed = printedSums(beside);
-  let best: Proved | undefined;
+  const printed = printedSums(beside, dating);
+  const mayLackRows = table.some(mayBeWholeDollars);
+  const all: Proved[] = [];
+  let proven: Proved | undefined;
   for (const group of readingsOf(table)) {
-    const proved = group.flatMap((columns) => {
+    // Only rows in whole dollars may have been left out.
+    if (proven && !group.some(({ hasWholeDollars }) => hasWholeDollars)) continue;
+    const readings = group.flatMap((columns) => {
       const entries = buildRows(table, columns, dating);
       return entries ? [prove(inTime(entries), printed)] : [];
     });
-    const proven = chooseProven(proved);
-    if (proven) return proven;
-    for (const each of proved) if (!best || each.faults < best.faults) best = each;
+    proven = agreed(proven, chooseProven(readings));
+    if (proven && !mayLackRows) return proven;
+    all.push(...readings);
   }
-  return best;
+  return proven ?? fewestFaults(all);
+}
+
+/** A dated line with numbers that stand apart and none that has cents. */
+function mayBeWholeDollars(line: PlacedLine): boolean {
+  return line.date !== undefined && line.label === undefined && !hasCents(line) && amountsApart(line, true).length > 0;
 }
 
 const unread = {

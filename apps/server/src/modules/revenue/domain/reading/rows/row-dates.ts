@@ -104,13 +104,24 @@ export function dayOf(date: Written, span: Period, isMonthFirst: boolean): strin
   return month > MONTHS_PER_YEAR ? undefined : dayWithin({ year: date.year, month, day }, span);
 }
 
+/** Whether days never go back, or never go on, as rows in order. */
+function areInOrder(days: readonly string[]): boolean {
+  const inTime = days.toSorted();
+  return [inTime, inTime.toReversed()].some((sorted) => sorted.every((day, index) => day === days[index]));
+}
+
 /**
- * Whether the two numbers of dates have the month first: the order in which more of them are days of the period.
- * Undefined if both orders fit a period of more than a month: no sum would show which is right.
+ * Whether the two numbers of dates have the month first: the order in which more of them are days of the period, or in
+ * which they follow each other. Undefined if both orders fit, and give other days: no sum would show which is right.
  */
 export function findMonthFirst(dates: readonly RowDate[], span: Period): boolean | undefined {
   const pairs = dates.filter(({ pair }) => pair);
   const fitting = (isMonthFirst: boolean) => pairs.filter((date) => dayOf(date, span, isMonthFirst)).length;
   const [monthFirst, dayFirst] = [fitting(true), fitting(false)];
-  return monthFirst === dayFirst && pairs.length > 0 && isLong(span) ? undefined : monthFirst >= dayFirst;
+  if (monthFirst !== dayFirst || pairs.length === 0) return monthFirst >= dayFirst;
+  if (isLong(span)) return undefined;
+  const daysOf = (isMonthFirst: boolean) => pairs.flatMap((date) => dayOf(date, span, isMonthFirst) ?? []);
+  const [left, right] = [daysOf(true), daysOf(false)];
+  if (left.join() === right.join()) return true;
+  return areInOrder(left) === areInOrder(right) ? undefined : areInOrder(left);
 }

@@ -254,7 +254,7 @@ export function readSideTables(lines: readonly TableLine[], dating: Dating): Pro
     dating,
   );
   const balances = new Map(days?.map(({ day, cents }) => [day, cents]));
-  const printed = printedSums(besideOf(lines, tables));
+  const printed = printedSums(besideOf(lines, tables), dating);
   const unread = read.filter(({ holds, totalCents }) => !holds && totalCents === undefined).length + (days ? 0 : 1);
   const wrong = read.filter(({ holds, totalCents }) => !holds && totalCents !== undefined).length;
   const unmet = printed.filter((sum) => !isMet(sum, read)).length + wrong + unread;

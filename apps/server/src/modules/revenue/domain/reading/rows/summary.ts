@@ -1,6 +1,9 @@
+import { addDays } from '../dates.ts';
 import { fold, squash, type Word } from '../page-text.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
-import type { CheckLabel } from './labels.ts';
+import type { Dating } from './build-rows.ts';
+import { type CheckLabel, isBalanceOfDay } from './labels.ts';
+import { dayOf } from './row-dates.ts';
 import { type LabelledPhrase, type TableLine, wordsBefore } from './table-lines.ts';
 
 /** A sum printed beside the table, in cents as printed; the number of items, where that is printed with it, or alone. */
@@ -116,9 +119,19 @@ function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLin
   return [{ label: phrase.label, cents: amount.cents, items }];
 }
 
-/** The sums and numbers of items that lines beside a table print with a label. */
-export function printedSums(lines: readonly TableLine[]): PrintedSum[] {
-  return lines.flatMap((line, index) =>
-    line.phrases.flatMap((phrase) => (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1))),
-  );
+/** The only balance of a line that says that it is the one of the period's last day, or of the day before its first. */
+function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
+  const [amount, another] = withCents(line);
+  const day = line.dates[0] && dayOf(line.dates[0], span, isMonthFirst);
+  if (!amount || another || line.phrases.length > 0 || !isBalanceOfDay(wordsBefore(line))) return [];
+  if (day === span.to) return [{ label: 'closing', cents: amount.cents, items: undefined }];
+  return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
+}
+
+/** The sums and numbers of items that lines beside a table print with a label, and the balances of its ends. */
+export function printedSums(lines: readonly TableLine[], dating: Dating): PrintedSum[] {
+  return lines.flatMap((line, index) => [
+    ...line.phrases.flatMap((phrase) => (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1))),
+    ...balanceOfDay(line, dating),
+  ]);
 }

@@ -147,9 +147,9 @@ function phraseCount({ words, space }: Line): number {
   return words.filter(({ x }, index) => x - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) > space).length;
 }
 
-/** The columns of one line of a heading; none if it is a sentence, or a row. */
-function headingOf(line: Line, amounts: readonly Amount[]): NamedColumn[] {
-  if (hasCents({ amounts })) return [];
+/** The columns of one line of a heading; none if it is a sentence, or a row, whose amount may stand on a line below. */
+function headingOf({ line, amounts, dates }: Tokens): NamedColumn[] {
+  if (hasCents({ amounts }) || dates.length > 0) return [];
   const filled = line.words.filter(({ text }, index) => roleAt(line, index) !== undefined || isHeadingFiller(text));
   const columns = filled.length >= line.words.length * FILLED_SHARE ? namedColumns(line) : [];
   return columns.length <= phraseCount(line) ? columns : [];
@@ -198,7 +198,7 @@ export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
       const label = checkLabelOf(wordsBefore(tokens));
       const phrases = labelledPhrases(tokens);
       const isCheck = label !== undefined || phrases.some((phrase) => phrase.isCount || balances.has(phrase.label));
-      return { page: number, ...tokens, label, phrases, heading: isCheck ? [] : headingOf(line, amounts) };
+      return { page: number, ...tokens, label, phrases, heading: isCheck ? [] : headingOf(tokens) };
     }),
   );
   return withHeadings(lines);

@@ -174,10 +174,18 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
   for (const [index, line] of lines.slice(from).entries()) {
     const at = from + index;
     if (isBelow(line, at) || isOther(line, ends)) return at;
-    if (line.label === 'closing' && hasCents(line)) return at + 1;
+    if (line.label === 'closing' && hasCents(line) && !continuesBelow(lines.slice(at + 1), ends)) return at + 1;
     if (line.date || line.label) ends.push(...withCents(line).map(({ end }) => end - line.shift));
   }
   return lines.length;
+}
+
+/** Whether the next amounts below a closing balance are those of a row of the same table: it was the balance of some day. */
+function continuesBelow(below: readonly PlacedLine[], ends: readonly number[]): boolean {
+  const next = below.find((line) => hasCents(line) || line.heading.length > 0);
+  if (!next?.date || next.label !== undefined || isList(next)) return false;
+  const right = Math.max(...ends) + EDGE_TOLERANCE;
+  return withCents(next).every(({ end }) => end - next.shift <= right);
 }
 
 /** Whether a line below some rows is a summary's, a list's, or begins another table. */

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Line, PageText } from '../page-text.ts';
+import { findPageGaps } from '../page-numbers.ts';
+import { readAccounts } from './read-accounts.ts';
+
+// What statements print that once made a wrong reading look proven.
+
+const LETTER = 5;
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+/** A page in letters of one width: two spaces or more separate columns. */
+function page(texts: readonly string[]): PageText {
+  return texts.map((text, index): Line => {
+    const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => ({
+      x: at * LETTER,
+      end: (at + word.length) * LETTER,
+      text: word,
+    }));
+    return { y: index * 14, size: 10, cells: [{ x: 0, text }], words, space: 6 };
+  });
+}
+
+const cells = (date: string, text: string, ...amounts: string[]) =>
+  [date.padEnd(10), text.padEnd(28), ...amounts.map((amount) => amount.padStart(14))].join('');
+const heading = cells('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance');
+const opening = cells('', 'Opening balance', '', '', '1,000.00');
+const sales = cells('Jun 2', 'SALES', '', '500.00', '1,500.00');
+const rent = cells('Jun 9', 'RENT', '250.00', '', '1,250.00');
+const closing = cells('', 'Closing balance', '', '', '1,250.00');
+
+function read(...pages: (readonly string[])[]) {
+  return readAccounts(pages.map(page), { first: june, byPage: new Map(), account: '2345' });
+}
+
+const proofs = (...pages: (readonly string[])[]) => read(...pages).map(({ proof }) => proof);
+const days = (...lines: readonly string[]) =>
+  read([heading, opening, ...lines]).flatMap(({ transactions }) => transactions.map(({ date }) => date));
+
+describe('a row over two lines keeps the day of its first, whatever it says', () => {
+  test.each(['Cheque deposit', 'Mobile cheque deposit', 'Credit transaction', 'Withdrawal fee', 'Dépôt de chèque'])(
+    '%s',
+    (words) => {
+      const second = [cells('Jun 9', words), cells('', 'BR 0004', '', '700.00', '2,200.00')];
+      const end = cells('', 'Closing balance', '', '', '2,200.00');
+      expect(days(sales, ...second, end)).toEqual(['2026-06-02', '2026-06-09']);
+    },
+  );
+});
+
+describe('a balance that is called closing', () => {
+  const between = cells('', 'Closing balance June 5', '', '', '1,500.00');
+
+  test('ends no table whose rows go on below it', () => {
+    const [account, another] = read([heading, opening, sales, between, rent, closing]);
+    expect(another).toBeUndefined();
+    expect(account).toMatchObject({ proof: 'proven', closingCents: 125_000 });
+    expect(account?.transactions).toHaveLength(2);
+  });
+
+  test('proves nothing of the rows below it', () => {
+    const unchecked = cells('Jun 9', 'RENT', '250.00', '', '');
+    expect(proofs([heading, opening, sales, between, unchecked])).toEqual(['notProven']);
+  });
+});
+
+describe('a balance beside the table that is the one of the last day', () => {
+  const table = [heading, opening, sales, rent];
+  const labels = [
+    'Balance as of June 30, 2026',
+    'Your balance on June 30, 2026',
+    'Ledger balance June 30, 2026',
+    'Solde au 30 juin 2026',
+    'Closing book balance',
+    'Ending ledger balance',
+    'Balance at end of period',
+  ];
+
+  test.each(labels)('%s has to be met', (label) => {
+    expect(proofs([`${label}    1,250.00`, ...table])).toEqual(['proven']);
+    expect(proofs([`${label}    1,999.99`, ...table])).toEqual(['notProven']);
+  });
+
+  test('is none if it is the one of another day', () => {
+    expect(proofs(['Balance as of June 15, 2026    1,999.99', ...table])).toEqual(['proven']);
+  });
+});
+
+test('a balance carried forward below the last row says that a page is missing', () => {
+  const carried = cells('', 'Balance carried forward', '', '', '1,250.00');
+  expect(proofs([heading, opening, sales, rent, carried])).toEqual(['notProven']);
+  expect(proofs([heading, opening, sales, rent, carried, closing])).toEqual(['proven']);
+});
+
+test('a page that is there twice proves nothing, though days begin again and all sums hold', () => {
+  const first = [heading, opening, sales, rent, cells('Jun 10', 'SALES', '', '10.00', '1,260.00')];
+  const second = [heading, cells('Jun 12', 'SALES', '', '40.00', '1,300.00'), closing.replace('1,250', '1,300')];
+  expect(findPageGaps([first, second].map(page)).size).toBe(0);
+  expect(proofs(first, second)).toEqual(['proven']);
+  expect(proofs(first, first, second)).not.toContain('proven');
+});
+
+describe('days of two numbers', () => {
+  const period = { from: '2026-06-01', to: '2026-07-10' };
+  const dates = (...texts: readonly string[]) => {
+    const rows = texts.map((text, index) => cells(text, 'SALES', '', '1.00', `1,00${String(index + 1)}.00`));
+    const account = readAccounts([page([heading, opening, ...rows])], {
+      first: period,
+      byPage: new Map(),
+      account: '2345',
+    })[0];
+    return account?.proof === 'proven' ? account.transactions.map(({ date }) => date) : account?.proof;
+  };
+
+  test('that fit in either order are not read', () => {
+    expect(dates('07/06')).toBe('notRead');
+  });
+
+  test('are read in the order in which they follow each other', () => {
+    expect(dates('06/06', '07/06', '06/07')).toEqual(['2026-06-06', '2026-06-07', '2026-07-06']);
+    expect(dates('07/06', '06/07')).toBe('notRead');
+  });
+});
+
+test('a line with money in and money out is no row', () => {
+  const both = cells('Jun 2', 'NET SETTLEMENT', '200.00', '500.00', '1,300.00');
+  expect(proofs([heading, opening, both, closing.replace('1,250', '1,300')])).not.toContain('proven');
+});
+
+test('rows in whole dollars that cancel each other are not left out', () => {
+  const table = [heading, opening, sales, cells('Jun 4', 'IN', '', '500'), cells('Jun 4', 'OUT', '500')];
+  const [account] = read([...table, rent, closing]);
+  expect(account?.proof === 'proven' ? account.transactions.length : 'notProven').toBe('notProven');
+});
