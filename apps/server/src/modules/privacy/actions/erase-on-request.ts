@@ -6,11 +6,13 @@ import { eraseRecordingsOfCustomer } from '../../recording/index.ts';
 import { disconnectOwnBank } from '../../revenue/index.ts';
 import { stripApplications } from '../storage/erase-applications.ts';
 import { eraseCustomer, listApplicationsOfCustomer } from '../storage/erase-customer.ts';
+import { endOpenRequests } from '../storage/privacy-requests.ts';
 
 /**
  * Erases what the law does not require the lender to keep. Open applications are withdrawn, and every bank is
  * disconnected, including at the provider. Rows without personal data stay until the daily erasure, so that others
- * are notified. A funded application stays, along with its owner, until its period is over.
+ * are notified. A funded application stays, along with its owner, until its period is over. What else the owner asked for
+ * ends with an erasure of all.
  */
 export async function eraseOnRequest(
   tx: Transaction,
@@ -31,5 +33,7 @@ export async function eraseOnRequest(
   }
   const erasable = applications.filter(({ outcome }) => outcome !== 'funded').map(({ id }) => id);
   await stripApplications(tx, erasable, at);
-  if (erasable.length === applications.length) await eraseCustomer(tx, customerId, at);
+  if (erasable.length < applications.length) return;
+  await endOpenRequests(tx, { customerId, by: staffName, at });
+  await eraseCustomer(tx, customerId, at);
 }

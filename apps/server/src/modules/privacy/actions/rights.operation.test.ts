@@ -7,13 +7,14 @@ import { createRequest, getOverview, withdrawConsent } from '@portal/contract/op
 import { answerPrivacyRequest, listPrivacyRequests, closeApplication } from '@portal/contract/operations/staff';
 import { previewPrivacyAnswer } from '@portal/contract/operations/staff-contacts';
 import { addNote } from '@portal/contract/operations/staff-notes';
+import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import type { ConsentKind } from '@portal/contract/consent';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../test/bank-control.ts';
 import { dumpOf } from '../../../../test/canary.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { storeStatementFile, submitAs, type Submitted } from '../../../../test/submitted-application.ts';
-import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { translate } from '../../../platform/texts.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -263,6 +264,22 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('application', 'customer_id', bystander.customerId)).toBe(1);
     // The address is as new.
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
+  });
+
+  test('an erasure leaves nothing in the work list, and ends what else was asked for', async () => {
+    const own = await submitAs(server, 'Tremblay');
+    const { applicationId } = own;
+    await ask(own.browser, { kind: 'correction', text: 'My name has two Ls.' });
+    await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } });
+    const closed = async () => bodyOf(await staff.call(searchApplications, { query: { view: 'closed' } })).applications;
+    expect((await closed()).map((row) => row.applicationId)).toContain(applicationId);
+    const requestId = await askErasure(own);
+
+    expect((await response(requestId, 'done', 'Everything is erased.')).status).toBe(200);
+    expect((await closed()).map((row) => row.applicationId)).not.toContain(applicationId);
+    expect(await countOf('work_list_entry', 'application_id', applicationId)).toBe(0);
+    const { requests } = bodyOf(await staff.call(listPrivacyRequests, { query: { state: 'open' } }));
+    expect(requests.filter(({ customerId }) => customerId === own.customerId)).toEqual([]);
   });
 
   test('a funded application stays until its period is over; then its customer is erased too', async () => {

@@ -114,6 +114,19 @@ export async function findRequest(queries: Queries, requestId: string): Promise<
   return withCustomer(queries).where('privacy_request.id', '=', requestId).executeTakeFirst();
 }
 
+/** Ends what else a customer asked for who is erased: nothing is left that it could be done with, and nobody to answer. */
+export async function endOpenRequests(
+  tx: Transaction,
+  { customerId, by, at }: { customerId: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('privacy_request')
+    .set({ outcome: 'done', answered_by: by, answered_at: at })
+    .where('customer_id', '=', customerId)
+    .where('answered_at', 'is', null)
+    .execute();
+}
+
 /** Stores the answer. False if there was one before. */
 export async function answerRequest(
   tx: Transaction,
