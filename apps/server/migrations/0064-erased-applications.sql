@@ -31,13 +31,3 @@ create or replace function refresh_work_list_entry(changed_id uuid) returns void
     partner_id = excluded.partner_id, submitted_at = excluded.submitted_at, promised_day = excluded.promised_day,
     account_manager_email = excluded.account_manager_email, changed_at = excluded.changed_at, outcome = excluded.outcome
 $$;
-
-delete from work_list_entry using application
-where application.id = work_list_entry.application_id and application.structure is null;
-
--- What else customers asked for who are erased ends with the erasure: nobody is left to answer.
-update privacy_request set outcome = 'done', answered_by = erasure.answered_by, answered_at = erasure.answered_at
-from privacy_request as erasure
-where privacy_request.answered_at is null and erasure.customer_id = privacy_request.customer_id
-  and erasure.kind = 'erasure' and erasure.outcome = 'done'
-  and exists (select from customer where customer.id = privacy_request.customer_id and customer.erased_at is not null);

@@ -14,7 +14,8 @@ export interface FilterBarProps {
   state: WorkListState;
   shown: number;
   /** Null where it is not counted. */
-  total: number | null;
+  /** Null beyond what is counted; undefined until the list is there. */
+  total: number | null | undefined;
   /** What is asked for together; absent while not all rows are here. */
   amount: number | undefined;
   choices: readonly ColumnChoice[];
@@ -26,7 +27,6 @@ export interface FilterBarProps {
 /** The filters as chips, how many rows there are, and what can be done with them. */
 export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
   const { t, language } = useText();
-  const count = total ?? shown;
   const isPhone = useMedia(PHONE);
   const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
   const onFilter = (filters: WorkListFilters) => onShow(filters);
@@ -39,9 +39,8 @@ export function FilterBar({ state, shown, total, amount, choices, onShow, onColu
       ))}
       <PartnerChip filters={state} onChange={onFilter} />
       <ToolbarCount>
-        {total === null
-          ? t('console.countMore', { shown: formatNumber(shown, language) })
-          : t('console.count', { count }) + sum}
+        {total === null && t('console.countMore', { shown: formatNumber(shown, language) })}
+        {total !== null && total !== undefined && t('console.count', { count: total }) + sum}
       </ToolbarCount>
       {!isPhone && sort}
       <ColumnsMenu choices={choices} onChange={onColumns} />

@@ -14,7 +14,7 @@ export function useExportRows({ params, total }: Pick<WorkList, 'params' | 'tota
   const words = useText();
   const name = `applications-${useToday()}`;
   const saving = useSavingAll<WorkListRow>({
-    total,
+    total: total ?? null,
     readPage: async (after, signal) => {
       const asked = { ...params, ...(after !== undefined && { after }), limit: PAGE };
       const { applications, next } = await callOperation('Staff_SearchApplications', { params: asked, signal });

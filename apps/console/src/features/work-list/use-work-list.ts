@@ -105,7 +105,7 @@ export function useWorkList(state: WorkListState) {
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
   // Where one page holds everything: a row that is not on it is in this view no more.
   const isWhole = isSettled && latest?.next === null;
-  const { total = null } = list.data?.pages[0] ?? {};
+  const total = list.data?.pages[0]?.total;
   return {
     list,
     params,

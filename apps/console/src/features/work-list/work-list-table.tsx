@@ -32,7 +32,7 @@ export interface WorkListTableProps {
   state: WorkListState;
   today: string;
   /** Of all pages; null where it is not counted. */
-  total: number | null;
+  total: number | null | undefined;
   currentId: string | undefined;
   /** Whether the current row takes the focus: it was reached by key. */
   focusesCurrent: boolean;

@@ -28,7 +28,8 @@ export async function answerPrivacyRequest(
     if (!(await answerRequest(tx, vault, { ...given, answer, at: clock.now() })))
       throw new DomainError('errorNothingAsked');
 
-    await requestMail(tx, context, answerMail(request, given));
+    // One that was left open when its customer was erased has nobody to be written to.
+    if (request.erased_at === null) await requestMail(tx, context, answerMail(request, given));
     if (request.kind === 'erasure' && given.outcome === 'done')
       await eraseOnRequest(tx, context, { customerId: request.customer_id, staffName: given.by });
     const answered = await findRequest(tx, given.requestId);
@@ -41,7 +42,7 @@ export async function answerPrivacyRequest(
 export async function previewAnswer(context: Context, given: GivenAnswer & { requestId: string }) {
   const request = await findRequest(context.database.query, given.requestId);
   if (!request) throw new DomainError('errorNotFound');
-  if (request.answered_at !== null) throw new DomainError('errorNothingAsked');
+  if (request.answered_at !== null || request.erased_at !== null) throw new DomainError('errorNothingAsked');
   return { customerId: request.customer_id, mail: await previewMail(context, answerMail(request, given)) };
 }
 
