@@ -9,7 +9,10 @@ export interface CountedMonth {
   month: CashFlowMonth;
 }
 
-/** The months of all accounts, each once: of two sources the one that covers it whole, the bank before statements. */
+/**
+ * The months of all accounts, each once: of two sources the one that covers it whole, the bank before statements. Several
+ * accounts of statements with the number of one at the bank are counted all.
+ */
 export function countedMonths(flows: readonly AccountFlow[]): CountedMonth[] {
   return groupSources(flows).flatMap(chooseMonths);
 }
@@ -35,7 +38,12 @@ export function isSameAccount(one: AccountFlow, other: AccountFlow): boolean {
 
 function chooseMonths(flows: readonly AccountFlow[]): CountedMonth[] {
   const all = flows.flatMap((flow) => flow.months.map((month) => ({ flow, month })));
-  return [...Map.groupBy(all, ({ month }) => month.month).values()].flatMap(
-    (same) => same.find(({ month }) => month.isFull) ?? same[0] ?? [],
-  );
+  return [...Map.groupBy(all, ({ month }) => month.month).values()].flatMap((same) => {
+    const chosen = same.find(({ month }) => month.isFull) ?? same[0];
+    return same.filter((each) => each === chosen || areOfStatements(each, chosen));
+  });
+}
+
+function areOfStatements(...months: readonly (CountedMonth | undefined)[]): boolean {
+  return months.every((each) => each?.flow.source === 'statements');
 }

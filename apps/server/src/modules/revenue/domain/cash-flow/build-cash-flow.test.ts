@@ -5,13 +5,14 @@ import { accountFlow } from './account-flow.ts';
 import { bankSource } from './bank-source.ts';
 import { buildCashFlow, type CashFlowFacts } from './build-cash-flow.ts';
 import type { SignedStatement } from './file-signals.ts';
-import type { StatementRows } from './statement-source.ts';
+import type { StatementRows } from './statement-runs.ts';
 
 type Row = readonly [date: string, cents: number, description?: string];
 
 interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
   id?: string;
   rows?: readonly Row[];
+  position?: number;
   isCreditCard?: boolean;
   isRecognized?: boolean;
 }
@@ -19,7 +20,7 @@ interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
 /** A proven account of a month; its closing balance follows from its rows. */
 function statement(
   month: string,
-  { id = month, rows = [], isCreditCard = false, isRecognized = true, ...rest }: Options = {},
+  { id = month, position = 0, rows = [], isCreditCard = false, isRecognized = true, ...rest }: Options = {},
 ): StatementRows {
   const openingCents = rest.openingCents ?? 0;
   const [year, number] = month.split('-').map(Number);
@@ -42,7 +43,7 @@ function statement(
     })),
     ...rest,
   };
-  return { statementId: id, position: 0, bank: 'rbc', isCreditCard, isRecognized, account: correctAccount(read, []) };
+  return { statementId: id, position, bank: 'rbc', isCreditCard, isRecognized, account: correctAccount(read, []) };
 }
 
 function build(statements: readonly StatementRows[], rest: Partial<CashFlowFacts> = {}) {
@@ -172,6 +173,115 @@ describe('sums', () => {
   });
 });
 
+/** Two accounts of one folio, which share its number: everyday operations, and savings. */
+function folio(month: string, [everyday, savings]: readonly [Options, Options], id = month): StatementRows[] {
+  return [statement(month, { ...everyday, id }), statement(month, { ...savings, id, position: 1 })];
+}
+
+describe('accounts that share a number in one file', () => {
+  const everyday: Options = {
+    openingCents: 100_00,
+    rows: [
+      ['2026-01-05', 500_00],
+      ['2026-01-20', -650_00],
+    ],
+  };
+  const savings: Options = { openingCents: 900_00, rows: [['2026-01-05', 500_00]] };
+
+  test('keep equal deposits of one day, and each its own balances', () => {
+    const found = build(folio('2026-01', [everyday, savings]));
+    expect(found.overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
+    expect(found.accounts.map(({ months }) => months[0]?.balances)).toMatchObject([
+      { lowestCents: -50_00, lowestOn: '2026-01-20', daysBelowZero: 12 },
+      { lowestCents: 900_00, lowestOn: '2026-01-01', daysBelowZero: 0 },
+    ]);
+  });
+
+  test('are known in the next file by their balances, in whatever order', () => {
+    const next = [
+      statement('2026-02', { openingCents: 1400_00, rows: [['2026-02-03', 10_00]] }),
+      statement('2026-02', { position: 1, openingCents: -50_00, rows: [['2026-02-03', 10_00]] }),
+    ];
+    const found = build([...folio('2026-01', [everyday, savings]), ...next]);
+    expect(found.accounts.map(({ months }) => months.map(({ balances }) => balances?.lowestCents))).toEqual([
+      [-50_00, -50_00],
+      [900_00, 1400_00],
+    ]);
+    expect(found.signals).toEqual([]);
+  });
+
+  test('are known by their place where months are missing between two files', () => {
+    const march = folio('2026-03', [{ openingCents: 70_00 }, { openingCents: 2000_00 }]);
+    const found = build([...folio('2026-01', [everyday, savings]), ...march]);
+    expect(found.accounts.map(({ covered }) => covered.length)).toEqual([2, 2]);
+    expect(found.accounts.map(({ months }) => months.at(-1)?.balances?.lowestCents)).toEqual([70_00, 2000_00]);
+  });
+
+  test('count once where the file was uploaded twice', () => {
+    const twice = ['first', 'second'].flatMap((id) => folio('2026-01', [everyday, savings], id));
+    expect(build(twice).overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
+  });
+
+  test('are apart in files of their own too, where both are proven and their balances differ', () => {
+    const found = build([statement('2026-01', everyday), statement('2026-01', { ...savings, id: 'savings' })]);
+    expect(found.overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
+  });
+});
+
+describe('an account in parts, as where each page has its own balances', () => {
+  const first: Row[] = [
+    ['2026-01-05', -20_00, 'RENT'],
+    ['2026-01-12', 500_00, 'DEPOSIT 1'],
+    ['2026-01-12', 500_00, 'DEPOSIT 2'],
+  ];
+
+  test('is one account, and equal rows on both sides of the break are two', () => {
+    const found = build([
+      statement('2026-01', { openingCents: 10_00, rows: first }),
+      statement('2026-01', {
+        position: 1,
+        openingCents: 990_00,
+        rows: [
+          ['2026-01-12', 500_00],
+          ['2026-01-30', -1500_00],
+        ],
+      }),
+    ]);
+    expect(found.accounts).toHaveLength(1);
+    expect(found.accounts[0]?.months).toMatchObject([
+      {
+        deposits: {
+          cents: 1500_00,
+          from: [
+            { account: 0, rows: [1, 2] },
+            { account: 1, rows: [0] },
+          ],
+        },
+        balances: { lowestCents: -10_00, lowestOn: '2026-01-05', daysBelowZero: 9 },
+      },
+    ]);
+  });
+
+  test('has the rows of a page once that is in the file twice', () => {
+    const again = statement('2026-01', {
+      position: 1,
+      openingCents: -10_00,
+      rows: [...first.slice(1), ['2026-01-30', 7_00]],
+    });
+    const found = build([statement('2026-01', { openingCents: 10_00, rows: first }), again]);
+    expect(found.accounts.map(({ months }) => months[0]?.deposits.cents)).toEqual([1007_00]);
+  });
+
+  test('counts once where the file was uploaded twice', () => {
+    const parts = (id: string) => [
+      statement('2026-01', { id, openingCents: 10_00, rows: first }),
+      statement('2026-01', { id, position: 1, openingCents: 990_00, rows: [['2026-01-12', 500_00]] }),
+    ];
+    const found = build([...parts('first'), ...parts('second')]);
+    expect(found.accounts.map(({ months }) => months[0]?.deposits.cents)).toEqual([1500_00]);
+  });
+});
+
 /** The same account at the bank, read on 10 February. */
 function bankFlow(rows: readonly Row[], account = '4431', currency = 'CAD') {
   let balanceCents = 0;
@@ -215,6 +325,15 @@ describe('a bank connection beside statements', () => {
     const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '7770')] });
     expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00, accounts: [0, 1] });
     expect(found.signals).toEqual([]);
+  });
+
+  test('does not hide one of two accounts that share its number, where it has only a part of the month', () => {
+    const both = folio('2026-01', [
+      { rows: [['2026-01-05', 50_00]] },
+      { openingCents: 9_00, rows: [['2026-01-06', 60_00]] },
+    ]);
+    const found = build(both, { bankFlows: [bankFlow([['2026-01-05', 50_00]])] });
+    expect(found.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 110_00, accounts: [1, 2] });
   });
 
   test('in another currency is in no sum, nor are statements of that account', () => {

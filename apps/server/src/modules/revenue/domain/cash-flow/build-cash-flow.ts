@@ -6,7 +6,9 @@ import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type Sig
 import type { FlowSource } from './flow-source.ts';
 import { findMoved } from './moved-money.ts';
 import { findDifferences, overallFlow } from './overall-flow.ts';
-import { groupByAccount, statementSource, type StatementRows } from './statement-source.ts';
+import { groupByAccount } from './statement-accounts.ts';
+import type { StatementRows } from './statement-runs.ts';
+import { statementSource } from './statement-source.ts';
 
 export interface CashFlowFacts {
   /** Every account of every statement whose rows were read. */

@@ -1,7 +1,7 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { DocumentSigns } from '../document-signs.ts';
-import { chains, follows, type StatementRows } from './statement-source.ts';
+import { chains, follows, type StatementRows } from './statement-runs.ts';
 
 /** How a statement's file was made; null where that was not read. */
 export interface SignedStatement {

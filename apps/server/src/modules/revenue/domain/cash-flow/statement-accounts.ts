@@ -1,0 +1,87 @@
+import { addDays } from '../reading/dates.ts';
+import { sharesDays } from '../reading/find-periods.ts';
+import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
+
+/** Two accounts may have so many rows of the same day and amount by chance. */
+const ALIKE_BY_CHANCE = 2;
+
+/**
+ * Statements of one account, the oldest first: by their bank and its last digits. Accounts that share a number, as those
+ * of one folio do, are told apart by their balances, and where days are missing between them by their place in the file.
+ */
+export function groupByAccount(statements: readonly StatementRows[]): StatementRows[][] {
+  const groups = Map.groupBy(statements, ({ bank, account }) => `${bank ?? ''} ${account.account ?? ''}`);
+  return [...groups.values()].flatMap((group) => accountsOf(group).map((runs) => runs.flatMap(({ parts }) => parts)));
+}
+
+function accountsOf(statements: readonly StatementRows[]): Run[][] {
+  const runs = runsOf(statements).sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
+  const accounts: Run[][] = [];
+  for (const sheet of Map.groupBy(runs, ({ statementId, from, to }) => `${statementId} ${from} ${to}`).values())
+    addSheet(accounts, sheet);
+  return accounts;
+}
+
+/** Adds what one file has over one period: each of its runs is another account. */
+function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
+  const free = new Set(accounts.filter((account) => !sheet.some((run) => isInFileOf(account, run))));
+  const found = new Map<Run, Run[]>();
+  for (const run of sheet) {
+    const account = findMeeting([...free], run);
+    if (account && free.delete(account)) found.set(run, account);
+  }
+  const left = sheet.filter((run) => !found.has(run));
+  const inOrder = sheet.length === accounts.length && left.length === free.size ? [...free] : [];
+  for (const [index, run] of left.entries()) {
+    const account = inOrder[index];
+    if (account && !account.some((known) => differs(known, run))) found.set(run, account);
+  }
+  for (const run of sheet) {
+    const account = found.get(run);
+    if (account) account.push(run);
+    else accounts.push([run]);
+  }
+}
+
+/** Whether the same file has other rows of the account for the same days. */
+function isInFileOf(account: readonly Run[], { statementId, from, to }: Run): boolean {
+  const period = { account: statementId, from, to };
+  return account.some((run) => sharesDays({ account: run.statementId, from: run.from, to: run.to }, period));
+}
+
+/** The account whose balance the run begins with; of several, the one that also ends as the run does. */
+function findMeeting(accounts: readonly Run[][], run: Run): Run[] | undefined {
+  const meeting = accounts.filter((account) => account.some((known) => meets(known, run) || repeats(known, run)));
+  const endsAlike = (known: Run) => {
+    const after = addDays(known.to < run.to ? known.to : run.to, 1);
+    return meets(known, run) && balanceOf(known, after) === balanceOf(run, after);
+  };
+  return meeting.find((account) => account.some(endsAlike)) ?? meeting[0];
+}
+
+/** Whether a run begins with the balance that an earlier one has there, or ends with. */
+function meets(earlier: Run, { from, openingCents }: Run): boolean {
+  if (openingCents === null || from > addDays(earlier.to, 1)) return false;
+  return balanceOf(earlier, from) === openingCents || (from === earlier.to && balanceOf(earlier) === openingCents);
+}
+
+/** Whether most of the rows of the days that two runs share are the same. */
+function repeats(earlier: Run, run: Run): boolean {
+  const isShared = ({ date }: { date: string }) => date >= run.from && date <= earlier.to && date <= run.to;
+  const [known, own] = [earlier.rows.filter(isShared), run.rows.filter(isShared)];
+  const left = known.map(keyOf);
+  const same = own.filter((row) => {
+    const at = left.indexOf(keyOf(row));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return same.length > ALIKE_BY_CHANCE && same.length * 2 >= Math.min(known.length, own.length);
+}
+
+/** Whether two runs that share days are proven, with other balances on them: they are two accounts with one number. */
+function differs(earlier: Run, run: Run): boolean {
+  const areProven = [earlier, run].every(
+    ({ openingCents, parts }) => openingCents !== null && parts.every(({ account }) => account.proof === 'proven'),
+  );
+  return areProven && run.from < earlier.to;
+}
