@@ -1,4 +1,5 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
@@ -26,6 +27,7 @@ export async function getCashFlow(
       bank,
       isCreditCard,
       isRecognized,
+      currency: read.currency ?? OFFERED_CURRENCY,
       account: correctAccount(read, corrections),
     })),
     files: await listSigns(queries, vault, application.id),

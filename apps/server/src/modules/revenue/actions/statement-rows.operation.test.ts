@@ -408,6 +408,22 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(signals).toEqual([]);
   });
 
+  it('of an account in another currency are kept, and in no sum', async () => {
+    const checks = { printed: [], among: [], unread: 0 };
+    const dollars = { account: '9911', currency: 'USD', checks, rows: [['2026-01-05', 900_00]] } as const;
+    const statementId = await uploadWith({ rows: [['2026-01-05', 500_00]] }, dollars);
+    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00 }]]);
+    const flow = await cashFlow();
+    expect(flow.overall.months).toMatchObject([{ month: '2026-01', depositsCents: 500_00, accounts: [0] }]);
+    expect(flow.accounts.map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
+    expect(flow.notCounted).toEqual([{ statementId, account: 1, connectionOf: null, reason: 'otherCurrency' }]);
+    expect((await list(statementId)).body.accounts).toMatchObject([{ account: '4431' }, { account: '9911' }]);
+
+    const { body } = await correct(statementId, 0, { kind: 'amount', row: 0, cents: 900_00 }, 1);
+    expect(body.proof).toBe('proven');
+    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00 }]]);
+  });
+
   it('that do not chain are a signal', async () => {
     const december = await uploadWith({ from: '2025-12-01', to: '2025-12-31', rows: [['2025-12-05', 500_00]] });
     const january = await uploadWith({ openingCents: 1400_00 });

@@ -37,7 +37,7 @@ export function namesRowsRead(correction: RowCorrection, rowsRead: number): bool
 
 /** The rows of an account as they count with its corrections, and whether all that is printed then holds. */
 export function correctAccount(read: ReadAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
-  const { checks: _checks, ...shown } = read;
+  const { checks: _checks, currency: _currency, ...shown } = read;
   const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));
   const rows = read.transactions.map((transaction, row) => changed({ ...transaction, row }, corrections));
   const additions = corrections.flatMap(({ correction, correctionId, row }) =>

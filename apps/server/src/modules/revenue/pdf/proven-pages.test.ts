@@ -69,6 +69,17 @@ test('what is proven in the first look is taken', () => {
   ).toEqual([100, 200]);
 });
 
+test('one look that finds another currency is enough, and its rows are not believed', () => {
+  const inDollars = summing(100);
+  const found = provenPages([[page(100)], [page(100, '2026-05-05')]], [], (pages) => {
+    const reading = inDollars(pages);
+    if (reading.state !== 'read' || pages[0]?.[0]?.words[0]?.text === DAY) return reading;
+    const { bank, accounts } = reading;
+    return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts } };
+  });
+  expect(found).toMatchObject({ reason: 'otherCurrency', unproven: { accounts: [{ proof: 'notProven' }] } });
+});
+
 test('each page may be right in the other look', () => {
   expect(
     amountsOf(

@@ -3,6 +3,7 @@ import {
   isProven,
   type ReadStatement,
   type RecognizedStatement,
+  type UnprovenRows,
   type UnrecognizedStatement,
 } from '../domain/reading/read-statement.ts';
 import { type RowDate, datesOf } from '../domain/reading/rows/row-dates.ts';
@@ -38,9 +39,9 @@ function waysOf([first = [], second = [], third]: readonly (readonly PageText[])
 }
 
 const amountsOf = ({ accounts }: RecognizedStatement): string[] =>
-  accounts.map(({ transactions }) => JSON.stringify(transactions.map(({ cents }) => cents)));
+  accounts.map(({ currency, transactions }) => JSON.stringify([currency, transactions.map(({ cents }) => cents)]));
 
-/** Whether a reading has the same amounts, of as many accounts or of fewer: one that is not seen at all denies nothing. */
+/** Whether a reading has the same amounts in the same currency, of as many accounts or of fewer: one that is not seen at all denies nothing. */
 function isWithin(reading: RecognizedStatement, most: RecognizedStatement): boolean {
   const all = amountsOf(most);
   return amountsOf(reading).every((amounts) => all.includes(amounts));
@@ -105,6 +106,23 @@ function rankOf({ accounts }: RecognizedStatement): number {
   return proven * (accounts.length + 1) + named;
 }
 
+/** Rows of which no account is believed. */
+function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
+  return {
+    bank,
+    accounts: accounts.map((account) =>
+      account.proof === 'proven' ? { ...account, proof: 'notProven' as const } : account,
+    ),
+  };
+}
+
+/** A look that finds no account in Canadian dollars: no sum shows that, so that one is enough. */
+function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
+  const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
+  if (found?.state !== 'notRecognised') return undefined;
+  return { ...found, ...(found.unproven && { unproven: unbelieved(found.unproven) }) };
+}
+
 /** What is kept of a scan that is not proven: the rows that come closest, and no account of them believed. */
 export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedStatement {
   const [closest] = readings
@@ -112,10 +130,7 @@ export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedS
     .filter(({ accounts }) => accounts.some(({ transactions }) => transactions.length > 0))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
   if (!closest) return { state: 'notRecognised', reason: 'noText' };
-  const accounts = closest.accounts.map((account) =>
-    account.proof === 'proven' ? { ...account, proof: 'notProven' as const } : account,
-  );
-  return { state: 'notRecognised', reason: 'notProven', unproven: { bank: closest.bank, accounts } };
+  return { state: 'notRecognised', reason: 'notProven', unproven: unbelieved(closest) };
 }
 
 /**
@@ -129,6 +144,8 @@ export function provenPages(
   read: (pages: readonly PageText[]) => ReadStatement,
 ): ReadStatement {
   const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
+  const inOther = inOtherCurrency(candidates.map(({ reading }) => reading));
+  if (inOther) return inOther;
   const unproven = () => unprovenPages(candidates.map(({ reading }) => reading));
   const proven = candidates.flatMap(({ pages, reading }) =>
     reading.state === 'read' && isProven(reading) ? [{ pages, reading }] : [],

@@ -4,12 +4,9 @@ import type { StatementBank } from '@portal/contract/application/statement-readi
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
-import {
-  correctAccount,
-  type CorrectedAccount,
-  depositsOf,
-  type StoredCorrection,
-} from '../domain/corrected-account.ts';
+import { correctAccount, depositsOf, type StoredCorrection } from '../domain/corrected-account.ts';
+import { isOtherCurrency } from '../domain/reading/currency.ts';
+import type { PrintedChecks } from '../domain/reading/rows/prove.ts';
 import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
 import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
@@ -56,7 +53,7 @@ export async function insertAccounts(
         position,
         proof: read.proof,
         ...sealRead(vault, read),
-        deposits_sealed: sealDeposits(vault, correctAccount(read, []), isCreditCard),
+        deposits_sealed: sealDeposits(vault, { read, corrections: [], isCreditCard }),
       })),
     )
     .onConflict((conflict) => conflict.columns(['statement_id', 'position']).doNothing())
@@ -64,10 +61,13 @@ export async function insertAccounts(
 }
 
 /** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
-type SealedChecks = Pick<ReadAccount, 'pageGap' | 'checks'>;
+interface SealedChecks extends Pick<ReadAccount, 'pageGap'> {
+  /** The currency is among them, where that version looks for nothing and shows nothing. */
+  checks?: (PrintedChecks & Pick<ReadAccount, 'currency'>) | undefined;
+}
 
-function sealRead(vault: Vault, { pageGap, checks, ...rows }: ReadAccount) {
-  const sealed = { pageGap, checks } satisfies SealedChecks;
+function sealRead(vault: Vault, { pageGap, checks, currency, ...rows }: ReadAccount) {
+  const sealed = { pageGap, checks: checks && { ...checks, currency } } satisfies SealedChecks;
   return {
     rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
     checks_sealed: vault.seal(JSON.stringify(sealed), CHECKS_PURPOSE),
@@ -78,13 +78,18 @@ function sealRead(vault: Vault, { pageGap, checks, ...rows }: ReadAccount) {
 function openRead(vault: Vault, rows: string, checks: string | null): ReadAccount {
   const known: SealedChecks =
     checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
-  return { ...(JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<ReadAccount, keyof SealedChecks>), ...known };
+  const shown = JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<ReadAccount, 'currency' | keyof SealedChecks>;
+  return { ...shown, ...known, currency: known.checks?.currency };
 }
 
-/** What a card takes in is no deposit. */
-function sealDeposits(vault: Vault, account: CorrectedAccount, isCreditCard: boolean): string | null {
+/** What a card takes in is no deposit, and what an account in another currency does is none of these dollars. */
+function sealDeposits(
+  vault: Vault,
+  { read, corrections, isCreditCard }: Pick<StoredAccount, 'read' | 'corrections' | 'isCreditCard'>,
+): string | null {
+  const account = correctAccount(read, corrections);
   if (isCreditCard || account.proof !== 'proven') return null;
-  return vault.seal(JSON.stringify(depositsOf(account)), DEPOSITS_PURPOSE);
+  return vault.seal(JSON.stringify(isOtherCurrency(read) ? [] : depositsOf(account)), DEPOSITS_PURPOSE);
 }
 
 /** The accounts of an application's statements, or of one of them, in the order of each file. */
@@ -224,7 +229,7 @@ export async function saveCorrected(
     .set({
       proof: account.proof satisfies StatementProof,
       version: version + 1,
-      deposits_sealed: sealDeposits(vault, account, isCreditCard),
+      deposits_sealed: sealDeposits(vault, { read, corrections, isCreditCard }),
     })
     .where('statement_id', '=', statementId)
     .where('position', '=', position)

@@ -15,12 +15,21 @@ interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
   position?: number;
   isCreditCard?: boolean;
   isRecognized?: boolean;
+  currency?: string;
 }
 
 /** A proven account of a month; its closing balance follows from its rows. */
 function statement(
   month: string,
-  { id = month, position = 0, rows = [], isCreditCard = false, isRecognized = true, ...rest }: Options = {},
+  {
+    id = month,
+    position = 0,
+    rows = [],
+    isCreditCard = false,
+    isRecognized = true,
+    currency = 'CAD',
+    ...rest
+  }: Options = {},
 ): StatementRows {
   const openingCents = rest.openingCents ?? 0;
   const [year, number] = month.split('-').map(Number);
@@ -43,7 +52,15 @@ function statement(
     })),
     ...rest,
   };
-  return { statementId: id, position, bank: 'rbc', isCreditCard, isRecognized, account: correctAccount(read, []) };
+  return {
+    statementId: id,
+    position,
+    bank: 'rbc',
+    isCreditCard,
+    isRecognized,
+    currency,
+    account: correctAccount(read, []),
+  };
 }
 
 function build(statements: readonly StatementRows[], rest: Partial<CashFlowFacts> = {}) {
@@ -98,6 +115,16 @@ describe('sums', () => {
     const proven = build([statement('2026-01', scan), next]);
     expect(kindsOf(proven)).toEqual(['doesNotChain']);
     expect(proven.overall.months[0]).toMatchObject({ depositsCents: 100_00 });
+  });
+
+  test('leave out an account in another currency, and name it', () => {
+    const dollars = { id: 'usd', currency: 'USD', openingCents: 5_00, rows: [['2026-01-03', 300_00]] } as const;
+    const found = build([statement('2026-01', { rows: [['2026-01-03', 40_00]] }), statement('2026-01', dollars)]);
+    expect(found.overall.months).toMatchObject([{ depositsCents: 40_00, accounts: [0] }]);
+    expect(found.accounts.map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
+    expect(found.notCounted).toEqual([{ statementId: 'usd', account: 0, connectionOf: null, reason: 'otherCurrency' }]);
+    const unrecognized = statement('2026-01', { ...dollars, isRecognized: false });
+    expect(build([unrecognized]).overall.months).toEqual([]);
   });
 
   test('leave credit cards out', () => {

@@ -54,14 +54,24 @@ function isTelling({ isRecognized, account }: StatementRows): boolean {
   return isRecognized || account.proof === 'proven';
 }
 
-/** Statements do not say their currency; the bank does, where it is connected too. */
+/** Many statements do not say their currency; the bank does, where it is connected too. */
 function inItsCurrency(
   source: FlowSource,
   bankFlows: readonly AccountFlow[],
   own: Parameters<typeof accountFlow>[1],
 ): AccountFlow {
   const flow = accountFlow(source, own);
+  if (flow.currency !== OFFERED_CURRENCY) return flow;
   return { ...flow, currency: bankFlows.find((bank) => isSameAccount(bank, flow))?.currency ?? flow.currency };
+}
+
+type NotCountedReason = CashFlow['notCounted'][number]['reason'];
+
+/** Why an account of a statement is in no sum; undefined if it is in one. */
+function reasonOf({ isCreditCard, currency, account: { proof } }: StatementRows): NotCountedReason | undefined {
+  if (isCreditCard) return 'creditCard';
+  if (currency !== OFFERED_CURRENCY) return 'otherCurrency';
+  return proof === 'proven' ? undefined : proof;
 }
 
 function notCounted(
@@ -70,9 +80,10 @@ function notCounted(
 ): CashFlow['notCounted'] {
   const read = new Set(statements.map(({ statementId }) => statementId));
   return [
-    ...statements.flatMap(({ statementId, position, isCreditCard, account: { proof } }) => {
-      const reason = isCreditCard ? ('creditCard' as const) : proof;
-      return reason === 'proven' ? [] : { statementId, account: position, connectionOf: null, reason };
+    ...statements.flatMap((statement) => {
+      const reason = reasonOf(statement);
+      const { statementId, position } = statement;
+      return reason === undefined ? [] : { statementId, account: position, connectionOf: null, reason };
     }),
     ...files
       .filter(({ statementId }) => !read.has(statementId))

@@ -64,7 +64,7 @@ export function findDifferences(flows: readonly AccountFlow[]): CashFlowSignal[]
   const ofStatements = flows.filter(({ source }) => source === 'statements');
   return ofBank.flatMap((bank) =>
     ofStatements
-      .filter((statements) => isSameAccount(bank, statements))
+      .filter((statements) => statements.currency === bank.currency && isSameAccount(bank, statements))
       .flatMap((statements) => bank.months.flatMap((month) => differenceOf(bank, statements, month) ?? [])),
   );
 }

@@ -6,11 +6,14 @@ import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statem
 const ALIKE_BY_CHANCE = 2;
 
 /**
- * Statements of one account, the oldest first: by their bank and its last digits. Accounts that share a number, as those
+ * Statements of one account, the oldest first: by their bank, currency and last digits. Accounts that share a number, as those
  * of one folio do, are told apart by their balances, and where days are missing between them by their place in the file.
  */
 export function groupByAccount(statements: readonly StatementRows[]): StatementRows[][] {
-  const groups = Map.groupBy(statements, ({ bank, account }) => `${bank ?? ''} ${account.account ?? ''}`);
+  const groups = Map.groupBy(
+    statements,
+    ({ bank, currency, account }) => `${bank ?? ''} ${currency} ${account.account ?? ''}`,
+  );
   return [...groups.values()].flatMap((group) => accountsOf(group).map((runs) => runs.flatMap(({ parts }) => parts)));
 }
 

@@ -13,6 +13,8 @@ export interface StatementRows {
   isCreditCard: boolean;
   /** False of a scan that was not proven when it was read. */
   isRecognized: boolean;
+  /** Canadian dollars where the statement says none. */
+  currency: string;
   account: CorrectedAccount;
 }
 

@@ -22,7 +22,7 @@ export function statementSource(statements: readonly StatementRows[]): FlowSourc
     institution: null,
     connectionOf: null,
     account: first?.account.account ?? null,
-    currency: OFFERED_CURRENCY,
+    currency: first?.currency ?? OFFERED_CURRENCY,
     rows: taken.flatMap(({ rows }) => rows).sort((a, b) => a.date.localeCompare(b.date)),
     covered: joinPeriods(statements.map(({ account: { from, to } }) => ({ from, to }))),
     balances: balancesOf(runs),

@@ -3,6 +3,7 @@ import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
 import { findBank } from './banks.ts';
 import { findPeriod, isPrinted, isWithinAYear, type PagePeriod, type Period, sharesDays } from './find-periods.ts';
+import { isOtherCurrency } from './currency.ts';
 import { findHolder } from './holder.ts';
 import { type PageText, squash, textOf } from './page-text.ts';
 import { findEarlierRows } from './rows/earlier-rows.ts';
@@ -23,6 +24,7 @@ export const unrecognizedReasons = [
   'noStatement',
   'accountOrCard',
   'notProven',
+  'otherCurrency',
 ] as const;
 export type UnrecognizedReason = (typeof unrecognizedReasons)[number];
 
@@ -37,13 +39,13 @@ export interface RecognizedStatement {
   accounts: ReadAccount[];
 }
 
-/** Rows that are shown to account managers and believed by nobody: no account of them is proven. */
+/** Rows that are shown to account managers alone: no account of them is proven, or none is in Canadian dollars. */
 export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 
 export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
   state: 'notRecognised';
   reason: Reason;
-  /** Of a scan whose rows were read and not proven. */
+  /** Of a scan whose rows were read and not proven, and of accounts in another currency. */
   unproven?: UnprovenRows;
 }
 
@@ -162,6 +164,18 @@ function areAllProven(periods: readonly AccountPeriod[], accounts: readonly Read
   );
 }
 
+/** The statement without the periods of accounts in another currency; not recognized if it is of no other account. */
+function inOwnCurrency(read: RecognizedStatement): ReadStatement {
+  const { bank, accounts } = read;
+  if (!accounts.some(isOtherCurrency)) return read;
+  const periods = read.periods.filter(({ account, from, to }) => {
+    const own = accounts.filter((each) => each.account === account && each.from <= to && each.to >= from);
+    return !(own.length > 0 ? own : accounts).every(isOtherCurrency);
+  });
+  if (periods.length > 0) return { ...read, periods };
+  return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts } };
+}
+
 /**
  * Reads the text of a statement's pages, first page first. What is uncertain is not recognized: a wrong month would
  * tell the customer that nothing is missing.
@@ -201,5 +215,5 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
     ? []
     : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
   if (mustBeProven && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason: 'tooLong' };
-  return { state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts };
+  return inOwnCurrency({ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts });
 }

@@ -1,4 +1,5 @@
 import type { PageGap, StatementAccount } from '@portal/contract/application/statement-transactions';
+import { type AccountLines, currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
 import { findPageGaps } from '../page-numbers.ts';
 import type { PageText } from '../page-text.ts';
@@ -17,9 +18,16 @@ import { tableLinesOf } from './table-lines.ts';
 /** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
 export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
+  /** As the statement says it; absent if it says none. */
+  currency?: string | undefined;
 }
 
-type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to'>;
+type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency'>;
+
+/** An account with the lines that it was read from. */
+interface FoundAccount extends AccountLines {
+  read: ReadAccount;
+}
 
 /** Newest first in some exports: in the order of time then. */
 function inTime(entries: readonly Entry[]): readonly Entry[] {
@@ -104,18 +112,36 @@ function withPages(account: ReadPart, lines: readonly PlacedLine[], gaps: PageGa
   return pageGap && account.proof !== 'notRead' ? { ...account, proof: 'notProven', pageGap } : account;
 }
 
-function readSegment({ account, period, lines }: Segment, gaps: PageGaps): ReadAccount[] {
+function readSegment({ account, period, lines }: Segment, gaps: PageGaps): FoundAccount[] {
   const placed = placeLines(lines);
   const dates = placed.flatMap(({ date }) => date ?? []);
   const isMonthFirst = findMonthFirst(dates, period);
-  if (isMonthFirst === undefined) return [{ account, ...period, ...unread }];
+  if (isMonthFirst === undefined) return [{ account, lines: placed, read: { account, ...period, ...unread } }];
   const dating = { span: period, isMonthFirst };
-  return partsOf(placed, dating).map((part) => ({
-    account: part.account ?? account,
-    from: period.from,
-    to: period.to,
-    ...withPages(readPart(part.lines, dating), part.lines, gaps),
-  }));
+  return partsOf(placed, dating).map((part) => {
+    const own = part.account ?? account;
+    const { from, to } = period;
+    const read = { account: own, from, to, ...withPages(readPart(part.lines, dating), part.lines, gaps) };
+    return { account: own, lines: part.lines, read };
+  });
+}
+
+/** Whether an account is the one before it on its next page, as far as is known. */
+function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
+  const goesOn = before.closingCents !== null && before.closingCents === next.openingCents;
+  return before.account === next.account && (goesOn || next.proof !== 'proven');
+}
+
+/** The accounts with their currencies: a page may say none where the one before it does. */
+function withCurrencies(found: readonly FoundAccount[]): ReadAccount[] {
+  const accounts: ReadAccount[] = [];
+  for (const [index, each] of found.entries()) {
+    const before = accounts.at(-1);
+    const inherited = before && isNextPage(before, each.read) ? before.currency : undefined;
+    const currency = currencyOf(each, found[index - 1]) ?? inherited;
+    accounts.push({ ...each.read, ...(currency !== undefined && { currency }) });
+  }
+  return accounts;
 }
 
 export interface ReadAccountsOptions {
@@ -130,8 +156,8 @@ export interface ReadAccountsOptions {
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);
-  const accounts = segments.flatMap((segment) =>
-    readSegment({ ...segment, account: segment.account ?? options.account }, gaps),
+  const accounts = withCurrencies(
+    segments.flatMap((segment) => readSegment({ ...segment, account: segment.account ?? options.account }, gaps)),
   );
   const read = accounts.filter(({ proof }) => proof !== 'notRead');
   return read.length > 0 ? read : accounts.slice(0, 1);
