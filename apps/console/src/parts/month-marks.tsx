@@ -39,12 +39,14 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const wordsOf = (month: MarkedMonth) => t(`console.monthStates.${month.state}`);
   const states = [...new Set(months.map(wordsOf))];
   const sentence = states
-    .map(
-      (state) =>
-        `${state}: ${months
+    .map((state) =>
+      t('console.named', {
+        what: state,
+        which: months
           .filter((month) => wordsOf(month) === state)
           .map(nameOf)
-          .join(', ')}`,
+          .join(', '),
+      }),
     )
     .join('; ');
   return (
@@ -54,7 +56,7 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
         <span key={index} className={styles.none} />
       ))}
       {months.map((month) => (
-        <span key={month.month} title={`${nameOf(month)}: ${wordsOf(month)}`}>
+        <span key={month.month} title={t('console.named', { what: nameOf(month), which: wordsOf(month) })}>
           <MonthMark month={month} />
         </span>
       ))}

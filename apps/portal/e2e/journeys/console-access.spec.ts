@@ -80,7 +80,7 @@ test('a day at the console by keyboard alone, from the sign-in to the decision',
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByRole('radio', { name: 'Call' }));
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Mail' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Mail: sent')).toBeVisible();

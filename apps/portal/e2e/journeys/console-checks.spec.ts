@@ -36,7 +36,7 @@ test('a check is taken over with a reason, tried again and settled in words, and
   // Tried again, the bureau knows them no better: the SIN is still awaited.
   await person.getByRole('button', { name: 'Settle Personal details' }).click();
   await dialog.getByRole('radio', { name: 'Try it again' }).check();
-  await expect(dialog.getByText('The credit bureau is asked anew, without the SIN.')).toBeVisible();
+  await expect(dialog.getByText('The credit bureau is asked again, without the SIN.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await save.click();
   await expect(dialog).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a check is taken over with a reason, tried again and settled in words, and
 
   // Nothing is settled without saying how.
   await person.getByRole('button', { name: 'Settle Personal details' }).click();
-  await expect(dialog.getByRole('radio', { name: 'It is done, by me' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'I did it myself' })).toBeChecked();
   await expect(save).toHaveAccessibleDescription('Say how you checked it.');
   await dialog.getByRole('textbox', { name: 'How you checked it, for the file' }).fill('Passport seen at the counter.');
   await page.keyboard.press('Control+Enter');

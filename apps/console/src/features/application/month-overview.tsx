@@ -4,6 +4,7 @@ import { monthNames } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
+import { flowOfMonth } from './flow-of-month.ts';
 import styles from './revenue.module.css';
 
 const CENTS_PER_THOUSAND = 100_000;
@@ -11,8 +12,8 @@ const CENTS_PER_THOUSAND = 100_000;
 /** The months on a phone: how far each is proven, and its revenue in thousands. The cash flow has the rest. */
 export function MonthTiles({ months, flow }: { months: readonly MarkedMonth[]; flow: CashFlow | undefined }) {
   const { t, language } = useText();
-  const revenueOf = (month: string) => {
-    const found = flow?.overall.months.find((one) => one.month === month);
+  const revenueOf = (month: MarkedMonth) => {
+    const found = flowOfMonth(flow, month);
     if (!found) return '–';
     const thousands = formatNumber(Math.round(found.revenueCents / CENTS_PER_THOUSAND), language);
     return t('console.revenue.thousands', { thousands });
@@ -24,7 +25,7 @@ export function MonthTiles({ months, flow }: { months: readonly MarkedMonth[]; f
           <MonthMark month={month} />
           <span className="visually-hidden">{t(`console.monthStates.${month.state}`)}</span>
           <b>{monthNames(language, 'short')[Number(month.month.slice(5, 7)) - 1]}</b>
-          <span>{revenueOf(month.month)}</span>
+          <span>{revenueOf(month)}</span>
         </li>
       ))}
     </ul>

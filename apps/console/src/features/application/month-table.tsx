@@ -7,6 +7,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
 import type { Details } from './details.ts';
 import styles from './revenue.module.css';
+import { flowOfMonth } from './flow-of-month.ts';
 import { type SourceRow, sourceRows } from './source-rows.ts';
 
 const CENTS_PER_DOLLAR = 100;
@@ -40,7 +41,6 @@ function useDollars(): (cents: number) => string {
 export function MonthTable({ months, statements, flow }: MonthTableProps) {
   const { t, language } = useText();
   const dollars = useDollars();
-  const flowOf = (month: string) => flow?.overall.months.find((one) => one.month === month);
   const nameOf = (month: string) => monthNames(language, 'short')[Number(month.slice(5, 7)) - 1];
   const sources = sourceRows(
     months.map(({ month }) => month),
@@ -67,9 +67,9 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
         {amounts.map(({ label, isStrong, centsOf }) => (
           <tr key={label} className={isStrong ? styles.strong : undefined}>
             <th scope="row">{t(label)}</th>
-            {months.map(({ month }) => {
-              const found = flowOf(month);
-              return <td key={month}>{found ? dollars(centsOf(found)) : flow ? '–' : '…'}</td>;
+            {months.map((month) => {
+              const found = flowOfMonth(flow, month);
+              return <td key={month.month}>{found ? dollars(centsOf(found)) : flow ? '–' : '…'}</td>;
             })}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { formatMonth, monthNames } from '@portal/locales/format';
+import type { Language } from '@portal/contract/language';
+import { formatMonth, formatPercent, monthNames } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import type { KeyboardEvent } from 'react';
@@ -182,15 +183,20 @@ const PERCENT = 100;
 
 /** What stands small behind a figure: how many rows, which share, which day. */
 function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
+  const { language } = useText();
   const cell = column.get(measure);
-  const words = cell && cell.value !== 0 ? asideOf(measure, cell, column) : undefined;
+  const words = cell && cell.value !== 0 ? asideOf(measure, cell, { column, language }) : undefined;
   return words !== undefined && <small>{words}</small>;
 }
 
-function asideOf(measure: Measure, { value, sources }: Cell, column: FlowColumn['cells']): string | undefined {
+function asideOf(
+  measure: Measure,
+  { value, sources }: Cell,
+  { column, language }: { column: FlowColumn['cells']; language: Language },
+): string | undefined {
   if (measure === 'revenue') {
     const deposits = column.get('deposits')?.value ?? 0;
-    return deposits > 0 ? `${String(Math.round((value / deposits) * PERCENT))}%` : undefined;
+    return deposits > 0 ? formatPercent(Math.round((value / deposits) * PERCENT), language) : undefined;
   }
   if (measure === 'lowestBalance') {
     const day = sources.find((source) => source.value === value)?.day;
