@@ -178,6 +178,18 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     expect(bodyOf(await staff.call(listContacts, { query: { email: 'l1@example.ca' } })).contacts).toEqual([]);
   });
 
+  test.each([
+    ['semicolons, as Excel writes them in French', ';'],
+    ['tabs', '\t'],
+  ])('cells may be separated by %s', async (name, separator) => {
+    const email = `apart-${String(name.length)}@example.ca`;
+    const lines = [HEADER.split(','), [`A-${String(name.length)}`, email, 'Ève', 'fr']];
+    const csv = lines.map((cells) => cells.join(separator)).join('\r\n');
+    expect(bodyOf(await importOf(csv))).toMatchObject({ created: 1, refused: [] });
+    const { contacts } = bodyOf(await staff.call(listContacts, { query: { email } }));
+    expect(contacts).toMatchObject([{ email, firstName: 'Ève' }]);
+  });
+
   test('what was imported as a formula is kept as typed', async () => {
     const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'f1@example.ca' } }));
     expect(contacts).toMatchObject([{ contactId: '=1+1' }]);

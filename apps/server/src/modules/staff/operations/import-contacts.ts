@@ -56,11 +56,26 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   return { lines, broken };
 }
 
-function parseRecords(csv: string): { record: string[]; line: number }[] {
-  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
+/** Excel separates cells by semicolons where a comma is the sign of decimals, as in French. Names of columns have neither. */
+function delimiterOf(csv: string): string {
+  const [header = ''] = csv.split('\n', 1);
+  return [';', '\t'].find((character) => header.includes(character)) ?? ',';
+}
+
+function parseRecords(given: string): { record: string[]; line: number }[] {
+  // Within quotes, the reader counts both characters of a Windows line ending.
+  const csv = given.replaceAll(/\r\n?/gu, '\n');
+  const delimiter = delimiterOf(csv);
+  const options = {
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  } as const;
   try {
-    // Within quotes, the reader counts both characters of a Windows line ending.
-    const records = parse(csv.replaceAll(/\r\n?/gu, '\n'), options) as unknown as {
+    const records = parse(csv, options) as unknown as {
       record: string[];
       info: { lines: number };
     }[];
