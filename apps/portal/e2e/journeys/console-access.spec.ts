@@ -195,6 +195,12 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   await expect(day).toBeFocused();
   await expect(day).toHaveValue('2020-01-06');
   await expect(day).toHaveAccessibleDescription(/\S/u);
+
+  // A dialog that is left by mistake still has it.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log a contact' }).click();
+  await expect(dialog.getByLabel('Another day').last()).toHaveValue('2020-01-06');
 });
 
 test('at 320 × 568 nothing that takes the focus is hidden: under the bar, in dialogs, below a strip', async ({

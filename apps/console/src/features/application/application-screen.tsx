@@ -57,7 +57,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
   const isPhone = useMedia(PHONE);
   const known = useRow(details);
   const record = useRecordDialog(details);
-  const { dialog, mayWork, mayWorkOnIt, open, close } = record;
+  const { dialog, mayWork, mayWorkOnIt, open, close, done } = record;
   const { applicationId, businessInfo } = details.application;
   const { decision, waiting } = useFollowedDecision(applicationId);
   const copy = useCopy(applicationId);
@@ -89,7 +89,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         onCheck={mayWorkOnIt ? open : undefined}
       />
       {isPhone && mayWorkOnIt && <PhoneActions onAsk={() => open('ask')} onContact={() => open('contact')} />}
-      <RecordDialogs dialog={dialog} details={details} known={known} waiting={waiting} onClose={close} />
+      <RecordDialogs dialog={dialog} details={details} known={known} waiting={waiting} onClose={close} onDone={done} />
     </main>
   );
 }

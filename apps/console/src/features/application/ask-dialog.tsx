@@ -17,12 +17,13 @@ export interface AskDialogProps {
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Asks the customer for statements, the SIN or an answer, and shows the mail that tells them. */
-export function AskDialog({ details, months, today, waiting, onClose }: AskDialogProps) {
+export function AskDialog({ details, months, today, waiting, onClose, onDone }: AskDialogProps) {
   const { t, message } = useText();
-  const asking = useAsking(details, { months, waiting, onSent: onClose });
+  const asking = useAsking(details, { months, waiting, onSent: onDone });
   const { asked, change, isEmpty, isHalf, blocked, send, preview, meanwhile, businessDays, dueDayProblem } = asking;
   return (
     <SaveDialog

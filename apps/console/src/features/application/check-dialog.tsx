@@ -21,16 +21,17 @@ export interface CheckDialogProps {
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Says that a check is done, has it tried again, or takes it over from the portal. */
-export function CheckDialog({ details, kind, waiting, onClose }: CheckDialogProps) {
+export function CheckDialog({ details, kind, waiting, onClose, onDone }: CheckDialogProps) {
   const { t } = useText();
   const { check, actions, draft, change, blocked, save, isWithoutConsent, meanwhile } = useCheck(
     details,
     kind,
     waiting,
-    onClose,
+    onDone,
   );
   const { action, reason, words } = draft;
   return (

@@ -16,12 +16,13 @@ import { useContact } from './use-contact.ts';
 export interface ContactDialogProps {
   details: Details;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Logs a call, mail or message with what became of it, and the day promised next. */
-export function ContactDialog({ details, onClose }: ContactDialogProps) {
+export function ContactDialog({ details, onClose, onDone }: ContactDialogProps) {
   const { t, message } = useText();
-  const contact = useContact(details, onClose);
+  const contact = useContact(details, onDone);
   const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog

@@ -14,14 +14,15 @@ export interface DecideDialogProps {
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Decides on an application, with the mail that tells its customer beside it. */
-export function DecideDialog({ details, known, waiting, onClose }: DecideDialogProps) {
+export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
   const words = useText();
   const { t, message } = words;
   const left = leftOpen(details, known, words);
-  const deciding = useDeciding(details, { left, waiting, onDone: onClose });
+  const deciding = useDeciding(details, { left, waiting, onDone });
   const { decided, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
   const { outcome } = decided;
   return (

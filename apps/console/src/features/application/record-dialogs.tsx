@@ -31,6 +31,10 @@ export function useRecordDialog({ application }: Details) {
   const asked = new URLSearchParams(useSearch()).get('open');
   const wanted = dialogNames.find((name) => name === asked && may(name));
   const [dialog, setDialog] = useState(wanted);
+  const close = () => {
+    setDialog(undefined);
+    if (asked !== null) navigate(applicationAddress(application.applicationId), { replace: true });
+  };
   return {
     dialog,
     /** Whether this person works on applications at all. */
@@ -42,10 +46,12 @@ export function useRecordDialog({ application }: Details) {
     open: (name: DialogName) => {
       if (may(name)) setDialog(name);
     },
-    close: () => {
+    /** What was typed is there when the dialog is opened again. */
+    close,
+    /** It was sent. */
+    done: () => {
       dropDrafts(dialogDraft(application.applicationId));
-      setDialog(undefined);
-      if (asked !== null) navigate(applicationAddress(application.applicationId), { replace: true });
+      close();
     },
   };
 }
@@ -61,29 +67,22 @@ export interface RecordDialogsProps {
   /** The decision that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** The dialog that is open, if one is. */
-export function RecordDialogs({ dialog, details, known, waiting, onClose }: RecordDialogsProps) {
+export function RecordDialogs({ dialog, details, known, waiting, ...ends }: RecordDialogsProps) {
   const { application, accountManager } = details;
   const today = useToday();
   return (
     <>
       {dialog === 'ask' && (
-        <AskDialog
-          details={details}
-          months={known?.row?.months ?? []}
-          today={today}
-          waiting={waiting}
-          onClose={onClose}
-        />
+        <AskDialog details={details} months={known?.row?.months ?? []} today={today} waiting={waiting} {...ends} />
       )}
-      {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} onClose={onClose} />}
-      {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} onClose={onClose} />}
-      {dialog === 'contact' && <ContactDialog details={details} onClose={onClose} />}
-      {dialog === 'assign' && (
-        <AssignDialog applications={[{ ...application, accountManager }]} onClose={onClose} onDone={onClose} />
-      )}
+      {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} {...ends} />}
+      {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} {...ends} />}
+      {dialog === 'contact' && <ContactDialog details={details} {...ends} />}
+      {dialog === 'assign' && <AssignDialog applications={[{ ...application, accountManager }]} {...ends} />}
     </>
   );
 }
