@@ -34,15 +34,19 @@ function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
     if (account && free.delete(account)) found.set(run, account);
   }
   const left = sheet.filter((run) => !found.has(run));
-  const inOrder = sheet.length === accounts.length && left.length === free.size ? [...free] : [];
-  for (const [index, run] of left.entries()) {
-    const account = inOrder[index];
-    if (account && !account.some((known) => differs(known, run))) found.set(run, account);
-  }
+  // As many as there are accounts: by their place in the file.
+  if (sheet.length === accounts.length && left.length === free.size) addInOrder(found, left, [...free]);
   for (const run of sheet) {
     const account = found.get(run);
     if (account) account.push(run);
     else accounts.push([run]);
+  }
+}
+
+function addInOrder(found: Map<Run, Run[]>, runs: readonly Run[], accounts: readonly Run[][]): void {
+  for (const [index, run] of runs.entries()) {
+    const account = accounts[index];
+    if (account && !account.some((known) => differs(known, run))) found.set(run, account);
   }
 }
 

@@ -193,20 +193,25 @@ interface Named {
   nouns: string[];
 }
 
+/** The longest name of a currency that stands at a place of a text. */
+function longestCurrencyAt(text: string, at: number): { currency: Currency; length: number } | undefined {
+  const lengths = currencies.map(({ currency, here }) => ({ currency, length: matchAt(here, text, at)?.length ?? 0 }));
+  const longest = lengths.reduce((found, each) => (each.length > found.length ? each : found));
+  return longest.length > 0 ? longest : undefined;
+}
+
 /** What a text says that is a name of an account or a sentence on all amounts, and nothing else. */
 function namedIn(text: string): Named | undefined {
   const squashed = squash(text);
   if (squashed.length > LENGTH_MAXIMUM) return undefined;
   const named: Named = { currencies: [], nouns: [] };
   for (let at = 0; at < squashed.length;) {
-    const found = currencies
-      .map(({ currency, here }) => ({ currency, length: matchAt(here, squashed, at)?.length ?? 0 }))
-      .reduce((longest, each) => (each.length > longest.length ? each : longest));
-    const noun = found.length > 0 ? undefined : matchAt(nouns, squashed, at);
-    const length =
-      found.length || (noun ?? matchAt(words, squashed, at) ?? matchAt(notALetter, squashed, at) ?? '').length;
+    const found = longestCurrencyAt(squashed, at);
+    const noun = found ? undefined : matchAt(nouns, squashed, at);
+    const beside = noun ?? matchAt(words, squashed, at) ?? matchAt(notALetter, squashed, at);
+    const length = found?.length ?? beside?.length ?? 0;
     if (length === 0) return undefined;
-    if (found.length > 0) named.currencies.push(found.currency);
+    if (found) named.currencies.push(found.currency);
     if (noun !== undefined) named.nouns.push(noun);
     at += length;
   }
