@@ -205,6 +205,14 @@ function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): Pr
   return { printed: [...printed], among, unread: 0 };
 }
 
+/** Whether a balance, or both totals, are printed before the rows, and a balance after the last one. */
+function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], printed: readonly PrintedSum[]): boolean {
+  if (arithmetic.balance === undefined) return false;
+  if (arithmetic.opening === undefined && !hasBothTotals(printed)) return false;
+  if (isEnded(entries, valuesOf(printed, 'closing')[0])) return true;
+  return !isCarriedOn(entries) && arithmetic.rows.length > 0 && arithmetic.isChecked;
+}
+
 /**
  * Adds up the rows, in the order of time, from one printed balance to the next (facts: "A statement carries its own
  * proof"). Proven is what lies between two balances that are met, if no printed sum fails.
@@ -219,10 +227,7 @@ export function prove(entries: readonly Entry[], printed: readonly PrintedSum[])
   if (openings.length > 1 || closings.length > 1) arithmetic.fault(null);
   meetPrinted(arithmetic, printed);
 
-  const isCovered = arithmetic.opening !== undefined || hasBothTotals(printed);
-  const isMet =
-    isEnded(entries, closing) || (!isCarriedOn(entries) && arithmetic.rows.length > 0 && arithmetic.isChecked);
-  const isProven = arithmetic.faults === 0 && arithmetic.balance !== undefined && isCovered && isMet;
+  const isProven = arithmetic.faults === 0 && isBetweenBalances(arithmetic, entries, printed);
   return {
     proof: isProven ? 'proven' : 'notProven',
     breaksAt: arithmetic.breaksAt,
