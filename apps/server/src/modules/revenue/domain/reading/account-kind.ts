@@ -49,14 +49,26 @@ function isHeading(line: Line): boolean {
   return areApart || areTogether;
 }
 
+/** Whether a line names something that lends, and nothing that is done with it. */
+function namesLending(text: string): boolean {
+  return text.length <= TITLE_LETTERS_MAXIMUM && lending.test(text) && !ofDebit.test(text) && !hasMoney.test(text);
+}
+
+const isDone = /\b(?:payments?|paiements?|transfers?|virements?|apply|ask|demand\w*|offers?|offres?)\b/u;
+
+/** Whether the lines above the table of a further account in a file say that it is a card, a line of credit or a loan. */
+export function isLendingAccount(above: readonly Line[]): boolean {
+  const texts = above.map((line) => fold(textOf(line)).trim());
+  return texts.some((text) => namesLending(text) && !isDone.test(text));
+}
+
 /** Whether a title above the table names something that lends. */
 function isTitledLending(pages: readonly PageText[]): boolean {
   const lines = pages[0] ?? [];
   const isRow = (line: Line) => startsWithDate.test(squash(textOf(line))) && hasMoney.test(textOf(line));
   const table = lines.findIndex((line) => isHeading(line) || isRow(line));
   const above = lines.slice(0, table < 0 ? lines.length : table).map((line) => fold(textOf(line)).trim());
-  const isTitle = (text: string) => text.length <= TITLE_LETTERS_MAXIMUM && title.test(text) && !hasMoney.test(text);
-  return above.some((text) => isTitle(text) && lending.test(text) && !ofDebit.test(text));
+  return above.some((text) => title.test(text) && namesLending(text));
 }
 
 /**

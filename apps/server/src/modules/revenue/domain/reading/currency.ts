@@ -1,5 +1,6 @@
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { type Cell, fold, type Line, squash, textOf } from './page-text.ts';
+import { type AccountLines, isRow, linesBefore } from './rows/account-head.ts';
 import { hasCents, withCents } from './rows/amounts.ts';
 import type { TableLine } from './rows/table-lines.ts';
 
@@ -313,27 +314,12 @@ function surenessOf(found: readonly string[]): number {
   return found.some((noun) => /amounts|figures|montants|sommes/u.test(noun)) ? sure.amounts : sure.name;
 }
 
-const isRow = (line: TableLine) => line.dates.length > 0 && hasCents(line) && line.label === undefined;
-
-/** The lines of an account, and its last digits if they are known. */
-export interface AccountLines {
-  account: string | null;
-  lines: readonly TableLine[];
-}
-
-/** What stands above an account's table in the part of the file before it: on the page of the table, below other rows. */
-function headBefore(before: AccountLines | undefined, { lines }: AccountLines): TableLine[] {
-  const page = lines.find(hasCents)?.page;
-  const rows = before?.lines.findLastIndex(hasCents) ?? -1;
-  return before?.lines.slice(rows + 1).filter((line) => line.page === page) ?? [];
-}
-
 /**
  * The currency of an account as its statement says it; undefined if it says none. A word about another currency says
  * nothing: a rate, a purchase, or an offer stand on statements of Canadian dollars too.
  */
 export function currencyOf(own: AccountLines, before?: AccountLines): string | undefined {
-  const lines = [...headBefore(before, own), ...own.lines];
+  const lines = [...linesBefore(own, before), ...own.lines];
   const firstRow = lines.findIndex(isRow);
   const said = lines.flatMap((line, at): Said[] => {
     const table = ofTable(line, lines[at - 1]);

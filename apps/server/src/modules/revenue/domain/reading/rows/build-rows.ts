@@ -124,6 +124,9 @@ class RowBuilder {
   readonly entries: Entry[] = [];
   /** Whether some row has a date that is no day of the period, or an amount between the columns. */
   isStrange = false;
+  /** Of each row, whether a date stands with it. */
+  private readonly dated: boolean[] = [];
+  private isDated = false;
   private day: string | undefined;
   private waiting = '';
   private above: PlacedLine | undefined;
@@ -149,6 +152,13 @@ class RowBuilder {
     this.above = line;
   }
 
+  /** Whether days may be printed on their last rows: with the balance of the day, and with no other row. */
+  get mayBeDatedLast(): boolean {
+    const rows = this.entries.filter((entry) => entry.kind === 'row');
+    const isWithBalance = (index: number) => rows[index]?.balanceCents !== null;
+    return this.dated.includes(false) && this.dated.every((isDated, index) => isDated === isWithBalance(index));
+  }
+
   private addLine(
     sorted: SortedLine,
     { flow, balance }: { flow: number | undefined; balance: number | undefined },
@@ -165,8 +175,11 @@ class RowBuilder {
 
   private date(line: PlacedLine): void {
     const day = dayOfLine(line, this.dating);
-    if (day === undefined) this.isStrange ||= hasCents(line);
-    else this.day = day;
+    if (day === undefined) {this.isStrange ||= hasCents(line);}
+    else {
+      this.day = day;
+      this.isDated = true;
+    }
   }
 
   private addRow(line: PlacedLine, row: { cents: number; words: string; balance: number | undefined }): void {
@@ -175,6 +188,8 @@ class RowBuilder {
     const description = [this.waiting, row.words].filter((text) => text !== '').join(' ');
     this.waiting = '';
     this.isOpen = true;
+    this.dated.push(this.isDated);
+    this.isDated = false;
     this.entries.push({
       kind: 'row',
       date: this.day ?? this.dating.span.from,
@@ -225,5 +240,5 @@ export function buildRows(lines: readonly PlacedLine[], columns: Columns, dating
   const sorted = lines.map((line) => ({ line, amounts: byRole(line, columns) }));
   const builder = new RowBuilder(lookOf(sorted, columns), dating);
   for (const each of sorted) builder.add(each);
-  return builder.isStrange ? undefined : builder.entries;
+  return builder.isStrange || builder.mayBeDatedLast ? undefined : builder.entries;
 }

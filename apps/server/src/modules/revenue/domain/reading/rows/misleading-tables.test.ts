@@ -131,3 +131,40 @@ test('rows in whole dollars that cancel each other are not left out', () => {
   const [account] = read([...table, rent, closing]);
   expect(account?.proof === 'proven' ? account.transactions.length : 'notProven').toBe('notProven');
 });
+
+describe('a further account that lends', () => {
+  const other = [
+    heading,
+    opening.replace('1,000', '  100'),
+    cells('Jun 3', 'PURCHASE', '', '40.00', '140.00'),
+    cells('Jun 8', 'SUPPLIES', '', '9.00', '149.00'),
+    closing.replace('1,250', '  149'),
+  ];
+  const further = (title: string) =>
+    proofs([heading, opening, sales, rent, closing, title, 'Account number 9988', ...other]);
+
+  test.each(['Business Mastercard', 'Line of credit', 'Marge de crédit Affaires - MC 1', 'PR 1 Prêt commercial'])(
+    'is not proven: %s',
+    (title) => {
+      expect(further(title)).toEqual(['proven', 'notProven']);
+    },
+  );
+
+  test.each(['Savings account', 'Visa payments are due on the 3rd', 'Visa Debit account'])(
+    'is another one: %s',
+    (title) => {
+      expect(further(title)).toEqual(['proven', 'proven']);
+    },
+  );
+});
+
+test('days that are printed on their last rows are not those of the rows below', () => {
+  const rows = [
+    cells('Jun 2', 'SALES', '', '500.00', '1,500.00'),
+    cells('', 'SALES', '', '100.00'),
+    cells('Jun 9', 'RENT', '350.00', '', '1,250.00'),
+  ];
+  expect(proofs([heading, opening, ...rows, closing])).not.toContain('proven');
+  const first = [rows[0] ?? '', cells('Jun 9', 'SALES', '', '100.00'), cells('', 'RENT', '350.00', '', '1,250.00')];
+  expect(proofs([heading, opening, ...first, closing])).toEqual(['proven']);
+});

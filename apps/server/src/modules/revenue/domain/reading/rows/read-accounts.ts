@@ -1,8 +1,10 @@
 import type { PageGap, StatementAccount } from '@portal/contract/application/statement-transactions';
-import { type AccountLines, currencyOf } from '../currency.ts';
+import { isLendingAccount } from '../account-kind.ts';
+import { currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
 import { findPageGaps } from '../page-numbers.ts';
 import type { PageText } from '../page-text.ts';
+import { type AccountLines, linesAbove } from './account-head.ts';
 import { hasCents } from './amounts.ts';
 import { buildRows, type Dating, type Entry } from './build-rows.ts';
 import { type PrintedChecks, prove, type Proved } from './prove.ts';
@@ -132,14 +134,21 @@ function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
   return before.account === next.account && (goesOn || next.proof !== 'proven');
 }
 
-/** The accounts with their currencies: a page may say none where the one before it does. */
-function withCurrencies(found: readonly FoundAccount[]): ReadAccount[] {
+/** What is shown and believed by nobody: what is lent is no revenue, and a card's purchases are no deposits. */
+function withoutProof(account: ReadAccount): ReadAccount {
+  return account.proof === 'proven' ? { ...account, proof: 'notProven' } : account;
+}
+
+/** The accounts with their currencies: a page may say none where the one before it does. What lends is not proven. */
+function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
   for (const [index, each] of found.entries()) {
     const before = accounts.at(-1);
     const inherited = before && isNextPage(before, each.read) ? before.currency : undefined;
     const currency = currencyOf(each, found[index - 1]) ?? inherited;
-    accounts.push({ ...each.read, ...(currency !== undefined && { currency }) });
+    const isLent = before !== undefined && isLendingAccount(linesAbove(each, found[index - 1]).map(({ line }) => line));
+    const read = isLent ? withoutProof(each.read) : each.read;
+    accounts.push({ ...read, ...(currency !== undefined && { currency }) });
   }
   return accounts;
 }
@@ -156,7 +165,7 @@ export interface ReadAccountsOptions {
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);
-  const accounts = withCurrencies(
+  const accounts = withWhatTheyAre(
     segments.flatMap((segment) => readSegment({ ...segment, account: segment.account ?? options.account }, gaps)),
   );
   const read = accounts.filter(({ proof }) => proof !== 'notRead');
