@@ -58,4 +58,11 @@ test('a contact that is logged moves the day that the customer reads; once it is
   await page.reload();
   await page.getByRole('button', { name: 'Anne Roy' }).click();
   await expect(page.getByText('The promised contact is late')).toBeVisible();
+
+  // The next contact promises another day by itself, and the application is late no longer.
+  await page.keyboard.press('c');
+  await expect(next.getByRole('radio').first()).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The promised contact is late')).toHaveCount(0);
 });

@@ -15,14 +15,16 @@ import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
   details: Details;
+  /** Whether the promised day has passed. */
+  isLate: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Logs a call, mail or message with what became of it, and the day promised next. */
-export function ContactDialog({ details, onClose, onDone }: ContactDialogProps) {
+export function ContactDialog({ details, isLate, onClose, onDone }: ContactDialogProps) {
   const { t, message } = useText();
-  const contact = useContact(details, onDone);
+  const contact = useContact(details, { isLate, onDone });
   const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog

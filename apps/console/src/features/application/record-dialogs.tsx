@@ -81,7 +81,9 @@ export function RecordDialogs({ dialog, details, known, waiting, ...ends }: Reco
       )}
       {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} {...ends} />}
       {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} {...ends} />}
-      {dialog === 'contact' && <ContactDialog details={details} {...ends} />}
+      {dialog === 'contact' && (
+        <ContactDialog details={details} isLate={(known?.row?.businessDaysLate ?? 0) > 0} {...ends} />
+      )}
       {dialog === 'assign' && <AssignDialog applications={[{ ...application, accountManager }]} {...ends} />}
     </>
   );

@@ -17,13 +17,16 @@ export interface ContactDraft {
   note: string;
 }
 
-/** What is logged, and how it is saved: for the application as it is on screen; what was entered stays. */
-export function useContact(details: Details, onDone: () => void) {
+/**
+ * What is logged, and how it is saved: for the application as it is on screen; what was entered stays. Where the promised
+ * day has passed, keeping it would leave a promise that nobody can keep.
+ */
+export function useContact(details: Details, { isLate, onDone }: { isLate: boolean; onDone: () => void }) {
   const { applicationId, status, version } = details.application;
   const [draft, setDraft] = useDraft<ContactDraft>(`${dialogDraft(applicationId)} contact`, {
     kind: 'call',
     outcome: 'reached',
-    next: { choice: 'none', other: '' },
+    next: { choice: isLate ? 'soon' : 'none', other: '' },
     note: '',
   });
   const isPromised = isOpen(status);
