@@ -7,10 +7,11 @@ export const applicationClosedMail: Template<'applicationClosed'> = ({ outcome, 
     declined: 'mails.applicationClosed.declined',
     withdrawn: 'mails.applicationClosed.withdrawn',
   } as const satisfies Record<typeof outcome, string>;
+  const isFunded = outcome === 'funded';
   return {
-    subject: text('mails.applicationClosed.subject'),
+    subject: text(isFunded ? 'mails.applicationClosed.fundedSubject' : 'mails.applicationClosed.subject'),
     preheader: text('mails.applicationClosed.preheader'),
-    heading: text('mails.applicationClosed.heading'),
+    heading: text(isFunded ? 'mails.applicationClosed.fundedHeading' : 'mails.applicationClosed.heading'),
     audience: 'person',
     blocks: [
       { kind: 'paragraph', text: text('mails.greeting') },
