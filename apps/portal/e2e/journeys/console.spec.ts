@@ -118,7 +118,15 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByText('Funded').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
   const told = await findMail(portal, email, mail, 'fr');
-  expect(told.subject).toBe('Votre demande est fermée');
+  expect(told.subject).toBe('Votre financement est accordé');
+
+  // Looked for among the open ones, it is found among the closed ones with one press.
+  const reader = await newVisitor();
+  const searched = reference ?? '';
+  await openConsole(reader, portal, { address: `/staff?search=${searched}`, person: 'Owen Kassel' });
+  await reader.getByRole('link', { name: 'Search closed applications' }).click();
+  await expect(reader).toHaveURL(/view=closed/u);
+  await expect(reader.getByRole('row').filter({ hasText: searched })).toHaveCount(1);
 
   // Both decisions stay in the timeline with their reasons, in the language of whoever reads.
   for (const language of ['en', 'fr'] as const) {

@@ -28,6 +28,8 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
   const { t } = words;
   const set = filterNamesOf(state.view).filter((name) => filterWords(name, state, words) !== undefined);
   const isNarrowed = set.length > 0 || state.partnerId !== undefined;
+  // What is looked for may be closed, or not be in a part of what is open.
+  const elsewhere = state.view === 'all' ? 'closed' : 'all';
   if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
   return (
     <Empty
@@ -43,6 +45,13 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
             {state.partnerId !== undefined && <PartnerChip filters={state} onChange={onFilter} />}
           </div>
         </>
+      )}
+      {state.search !== '' && (
+        <p>
+          <ScreenLink to={toAddress(inView(elsewhere, state))} className={styles.link}>
+            {t(elsewhere === 'closed' ? 'console.empty.searchClosed' : 'console.empty.searchOpen')}
+          </ScreenLink>
+        </p>
       )}
       <p>
         <Button variant="secondary" onClick={onReset}>
