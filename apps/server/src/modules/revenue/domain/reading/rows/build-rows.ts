@@ -175,8 +175,9 @@ class RowBuilder {
 
   private date(line: PlacedLine): void {
     const day = dayOfLine(line, this.dating);
-    if (day === undefined) {this.isStrange ||= hasCents(line);}
-    else {
+    if (day === undefined) {
+      this.isStrange ||= hasCents(line);
+    } else {
       this.day = day;
       this.isDated = true;
     }

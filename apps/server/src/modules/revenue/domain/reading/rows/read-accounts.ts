@@ -142,11 +142,14 @@ function withoutProof(account: ReadAccount): ReadAccount {
 /** The accounts with their currencies: a page may say none where the one before it does. What lends is not proven. */
 function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
+  let isLent = false;
   for (const [index, each] of found.entries()) {
     const before = accounts.at(-1);
-    const inherited = before && isNextPage(before, each.read) ? before.currency : undefined;
-    const currency = currencyOf(each, found[index - 1]) ?? inherited;
-    const isLent = before !== undefined && isLendingAccount(linesAbove(each, found[index - 1]).map(({ line }) => line));
+    const isSame = before !== undefined && isNextPage(before, each.read);
+    const currency = currencyOf(each, found[index - 1]) ?? (isSame ? before.currency : undefined);
+    // The first account is known by the head of its file.
+    const above = linesAbove(each, found[index - 1]).map(({ line }) => line);
+    isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(above));
     const read = isLent ? withoutProof(each.read) : each.read;
     accounts.push({ ...read, ...(currency !== undefined && { currency }) });
   }
