@@ -103,7 +103,7 @@ const cases: readonly ScreenCase[] = [
         method: 'PUT',
         headers: { cookie, origin: context.portal.url },
       });
-      await page.getByText(/^Joelle Battersby (?:is also|est aussi)/u).waitFor();
+      await page.getByText(/^Joelle Battersby (?:is also|consulte aussi)/u).waitFor();
     },
   },
   {
