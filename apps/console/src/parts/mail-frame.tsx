@@ -45,11 +45,26 @@ function useMail(
   return height;
 }
 
-/** Writes a mail into its page, where its links lead nowhere: they are for the customer. @returns what ends that */
+/**
+ * Writes a mail into its page, where its links lead nowhere: they are for the customer. The keys of the dialog around it
+ * are those of the dialog here as well. @returns what ends that
+ */
 function write(page: Document, html: string, language: Language): () => void {
   page.documentElement.innerHTML = html;
   page.documentElement.lang = language;
   const stay = (event: Event) => event.preventDefault();
   page.addEventListener('click', stay);
-  return () => page.removeEventListener('click', stay);
+  page.addEventListener('keydown', passOn);
+  return () => {
+    page.removeEventListener('click', stay);
+    page.removeEventListener('keydown', passOn);
+  };
+}
+
+/** Escape ends a dialog wherever the focus is; from within a frame, the browser does not tell it. */
+function passOn({ key, ctrlKey, metaKey, view }: KeyboardEvent): void {
+  const frame = view?.frameElement;
+  if (key === 'Escape') frame?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else if (key === 'Enter')
+    frame?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }));
 }

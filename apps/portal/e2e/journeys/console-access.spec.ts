@@ -136,6 +136,14 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
     await expect(opener).toBeFocused();
   };
   await tryDialog(page.getByRole('button', { name: 'Ask for information' }).first());
+  // From within the mail as well, which is a page of its own.
+  const ask = page.getByRole('button', { name: 'Ask for information' }).first();
+  await ask.click();
+  const mail = dialog.frameLocator('iframe');
+  await mail.getByRole('link').first().focus();
+  await expect(mail.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await tryDialog(page.getByRole('button', { name: 'Decide' }));
   await tryDialog(page.getByRole('button', { name: 'Log a contact' }));
   await tryDialog(page.getByRole('button', { name: /^Assign/u }));

@@ -58,8 +58,10 @@ test('an answer that was under way when the connection was lost does not say tha
   const [until, open] = gate();
   await page.route('**/api/staff/leads*', async (call) => {
     const response = await call.fetch();
+    // Held here: the response is let go with the connection.
+    const [status, headers, body] = [response.status(), response.headers(), await response.body()];
     await until;
-    await call.fulfill({ response });
+    await call.fulfill({ status, headers, body });
   });
   await openConsole(page, portal);
   const asked = page.waitForRequest('**/api/staff/leads*');
