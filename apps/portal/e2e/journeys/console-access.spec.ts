@@ -83,7 +83,7 @@ test('a day at the console by keyboard alone, from the sign-in to the decision',
   await expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Mail: sent')).toBeVisible();
+  await expect(page.getByText('Email: sent')).toBeVisible();
   await page.keyboard.press('i');
   await press(page, dialog.getByRole('checkbox').first(), 'Space');
   await typeInto(page, dialog.getByRole('textbox', { name: /English/u }), 'What is the loan for?');

@@ -10,7 +10,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
 }) => {
   await openConsole(page, portal);
   const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
-  const single = keys.getByRole('checkbox', { name: 'Single keys do something' });
+  const single = keys.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Applications');
   await page.keyboard.press('?');

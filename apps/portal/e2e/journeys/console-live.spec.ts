@@ -193,7 +193,7 @@ test('who else looks at an application is seen while they do, from page to page,
   await openLive(auditor, portal, address, 'Owen Kassel');
   await expect(seen).toHaveText(/Joelle Battersby and Owen Kassel are also looking at this/u);
   await auditor.getByRole('button', { name: 'Français' }).click();
-  await expect(auditor.getByText('Anne Roy et Joelle Battersby sont aussi ici')).toBeVisible();
+  await expect(auditor.getByText('Anne Roy et Joelle Battersby consultent aussi cette demande')).toBeVisible();
 
   // The cash flow and a statement are pages of the same application.
   await colleague.getByRole('link', { name: 'Cash flow' }).first().click();

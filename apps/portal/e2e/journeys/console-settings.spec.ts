@@ -143,7 +143,7 @@ test('an address is added with its secret, shows each try, is sent everything ag
     await page.getByRole('button', { name: new RegExp(path, 'u') }).click();
     await expect(created).toContainText('No answer', { timeout: 2000 });
   }).toPass({ timeout: EXPECT_LIMIT_MS });
-  await expect(page.getByText('Behind one').first()).toBeVisible();
+  await expect(page.getByText('Waiting for an earlier one').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Send again since…' }).click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
