@@ -45,7 +45,11 @@ export async function measureSavingAndListing(
 ): Promise<Measurement[]> {
   const portal = { port: portalPort, callers: savesOf(applicants) };
   const plain = { port: plainPort, callers: insertsOf(applicants) };
-  const saving = await measureSaving(portal, plain);
+  const saving = await measureSaving(
+    { row: 'C7', name: 'saving a step ÷ plain Fastify + pg insert' },
+    { ports: [portalPort], callers: portal.callers },
+    { ports: [plainPort], callers: plain.callers },
+  );
   const besidePgbench = pgbench ? [await measureBesidePgbench(portal, pgbench)] : [];
   const listing = await measureListing(portalPort, plainPort, applicants);
   return [saving, ...besidePgbench, listing, await measureLatency(portal, plain)];
@@ -57,36 +61,23 @@ export async function measureSavingOfSeveral(
   plainPorts: readonly number[],
   applicants: readonly Applicant[],
 ): Promise<Measurement> {
-  const [saves, inserts] = [savesOf(applicants), insertsOf(applicants)];
-  for (const [ports, callers] of [
-    [portalPorts, saves],
-    [plainPorts, inserts],
-  ] as const)
-    await dividedCallsPerSecond(ports, WARM_UP_SECONDS, callers);
-  const saving = await alternate(
-    ROUNDS,
-    () => dividedCallsPerSecond(portalPorts, ROUND_SECONDS, saves),
-    () => dividedCallsPerSecond(plainPorts, ROUND_SECONDS, inserts),
-  );
-  return {
-    row: `C7, ${String(portalPorts.length)} processes`,
-    name: 'saving a step ÷ plain Fastify + pg insert, both divided among processes',
-    ratio: saving.ratio,
-    target: { atLeast: 0.5 },
-    figures: {
-      savesPerSecond: saving.ours,
-      plainInsertsPerSecond: saving.plain,
-      connections: applicants.length,
-      ...spreadOf(saving),
+  return measureSaving(
+    {
+      row: `C7, ${String(portalPorts.length)} processes`,
+      name: 'saving a step ÷ plain Fastify + pg insert, both divided among processes',
     },
-  };
+    { ports: portalPorts, callers: savesOf(applicants) },
+    { ports: plainPorts, callers: insertsOf(applicants) },
+  );
 }
 
-async function dividedCallsPerSecond(
-  ports: readonly number[],
-  seconds: number,
-  callers: readonly Caller[],
-): Promise<number> {
+/** The calls of all callers, divided among the processes of one side. */
+interface Divided {
+  ports: readonly number[];
+  callers: readonly Caller[];
+}
+
+async function rateOf({ ports, callers }: Divided, seconds: number): Promise<number> {
   const rates = ports.map((port, place) => {
     const share = callers.filter((_caller, index) => index % ports.length === place);
     return callsPerSecond(port, seconds, share);
@@ -95,26 +86,29 @@ async function dividedCallsPerSecond(
 }
 
 /** Calls a second of both, in turns, once both have run for a while. */
-async function compare(portal: Side, plain: Side): ReturnType<typeof alternate> {
-  for (const { port, callers } of [portal, plain]) await callsPerSecond(port, WARM_UP_SECONDS, callers);
+async function compare(ours: Divided, plain: Divided): ReturnType<typeof alternate> {
+  for (const side of [ours, plain]) await rateOf(side, WARM_UP_SECONDS);
   return alternate(
     ROUNDS,
-    () => callsPerSecond(portal.port, ROUND_SECONDS, portal.callers),
-    () => callsPerSecond(plain.port, ROUND_SECONDS, plain.callers),
+    () => rateOf(ours, ROUND_SECONDS),
+    () => rateOf(plain, ROUND_SECONDS),
   );
 }
 
-async function measureSaving(portal: Side, plain: Side): Promise<Measurement> {
-  const saving = await compare(portal, plain);
+async function measureSaving(
+  named: Pick<Measurement, 'row' | 'name'>,
+  ours: Divided,
+  plain: Divided,
+): Promise<Measurement> {
+  const saving = await compare(ours, plain);
   return {
-    row: 'C7',
-    name: 'saving a step ÷ plain Fastify + pg insert',
+    ...named,
     ratio: saving.ratio,
     target: { atLeast: 0.5 },
     figures: {
       savesPerSecond: saving.ours,
       plainInsertsPerSecond: saving.plain,
-      connections: portal.callers.length,
+      connections: ours.callers.length,
       ...spreadOf(saving),
     },
   };
@@ -146,7 +140,7 @@ async function measureListing(
   const select = applicants.map((_applicant, owner) => ({
     next: () => ({ method: 'GET', path: `/select/${String(owner + 1)}` }),
   }));
-  const listing = await compare({ port: portalPort, callers: list }, { port: plainPort, callers: select });
+  const listing = await compare({ ports: [portalPort], callers: list }, { ports: [plainPort], callers: select });
   return {
     row: 'C8',
     name: 'list of applications ÷ plain Fastify + pg select',

@@ -9,6 +9,6 @@ const counted: readonly MarkedMonth['state'][] = ['proven', 'read', 'part'];
 /** What flowed in a month; undefined if nothing of it is counted, which is not the same as nothing. */
 export function flowOfMonth(flow: CashFlow | undefined, { month, state }: MarkedMonth): Flow | undefined {
   const found = flow?.overall.months.find((one) => one.month === month);
-  const isCounted = counted.includes(state) || found?.depositsCents !== 0 || found.withdrawalsCents !== 0;
-  return isCounted ? found : undefined;
+  if (!found || counted.includes(state)) return found;
+  return found.depositsCents === 0 && found.withdrawalsCents === 0 ? undefined : found;
 }

@@ -109,10 +109,13 @@ function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   });
 }
 
+/** By which a page is known again. */
+const textOfPage = (page: PageText) => page.map(textOf).join('\n');
+
 /** Statements begin where the numbers begin again, but for a first page that is the same once more. */
 function statementsOf(numbered: readonly NumberedPage[], pages: readonly PageText[]): NumberedPage[][] {
   const statements: NumberedPage[][] = [];
-  const textAt = (page: number) => pages[page]?.map(textOf).join('\n');
+  const textAt = (page: number) => textOfPage(pages[page] ?? []);
   for (const each of numbered) {
     const statement = statements.at(-1);
     const isAgain = () => statement?.some(({ page }) => textAt(page) === textAt(each.page)) ?? false;
@@ -148,7 +151,7 @@ const MONEY_LINES_AT_LEAST = 3;
 /** Pages with the same text as another one, by their place among the different ones: a file that was put together wrongly. */
 function repeatedPages(pages: readonly PageText[]): [page: number, gap: PageGap][] {
   const isTable = (page: PageText) => page.filter((line) => hasMoney.test(textOf(line))).length >= MONEY_LINES_AT_LEAST;
-  const texts = pages.map((page) => page.map(textOf).join('\n'));
+  const texts = pages.map(textOfPage);
   const different = [...new Set(texts)];
   return pages.flatMap((page, at): [number, PageGap][] => {
     const text = texts[at] ?? '';

@@ -7,6 +7,7 @@ export interface AccountLines {
   lines: readonly TableLine[];
 }
 
+/** A dated line with an amount that is the label of none. */
 export const isRow = (line: TableLine) => line.dates.length > 0 && hasCents(line) && line.label === undefined;
 
 /** What stands above an account's table in the part of the file before it: on the page of the table, below other rows. */

@@ -38,18 +38,23 @@ function inTime(entries: readonly Entry[]): readonly Entry[] {
   return first && last && first.date > last.date ? entries.toReversed() : entries;
 }
 
+/** What is shown and believed by nobody, whatever its sums say. */
+export function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: Account): Account {
+  return account.proof === 'proven' ? { ...account, proof: 'notProven' } : account;
+}
+
 const keyOf = ({ transactions }: Proved) => transactions.map(({ date, cents }) => `${date} ${cents}`).join();
 
 /** The one reading that is proven; if two of them hold and differ, neither is believed. */
 function chooseProven(readings: readonly Proved[]): Proved | undefined {
   const [proven, ...others] = readings.filter(({ proof }) => proof === 'proven');
   if (!proven || others.every((other) => keyOf(other) === keyOf(proven))) return proven;
-  return { ...proven, proof: 'notProven' };
+  return withoutProof(proven);
 }
 
 /** What two groups of readings have proven; if they differ, neither is believed. */
 function agreed(proven: Proved | undefined, other: Proved | undefined): Proved | undefined {
-  return proven && other && keyOf(proven) !== keyOf(other) ? { ...proven, proof: 'notProven' } : (proven ?? other);
+  return proven && other && keyOf(proven) !== keyOf(other) ? withoutProof(proven) : (proven ?? other);
 }
 
 const fewestFaults = (readings: readonly Proved[]) => readings.toSorted((a, b) => a.faults - b.faults)[0];
@@ -134,12 +139,7 @@ function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
   return before.account === next.account && (goesOn || next.proof !== 'proven');
 }
 
-/** What is shown and believed by nobody: what is lent is no revenue, and a card's purchases are no deposits. */
-function withoutProof(account: ReadAccount): ReadAccount {
-  return account.proof === 'proven' ? { ...account, proof: 'notProven' } : account;
-}
-
-/** The accounts with their currencies: a page may say none where the one before it does. What lends is not proven. */
+/** The accounts with their currencies: a page may say none where the one before it does. What is lent is no revenue, nor a card's purchase a deposit: neither is proven. */
 function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
   let isLent = false;
@@ -147,9 +147,9 @@ function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
     const before = accounts.at(-1);
     const isSame = before !== undefined && isNextPage(before, each.read);
     const currency = currencyOf(each, found[index - 1]) ?? (isSame ? before.currency : undefined);
+    const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
     // The first account is known by the head of its file.
-    const above = linesAbove(each, found[index - 1]).map(({ line }) => line);
-    isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(above));
+    isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
     const read = isLent ? withoutProof(each.read) : each.read;
     accounts.push({ ...read, ...(currency !== undefined && { currency }) });
   }

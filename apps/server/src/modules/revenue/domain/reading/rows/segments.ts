@@ -1,5 +1,6 @@
 import { accountOn } from '../accounts.ts';
 import type { Period } from '../find-periods.ts';
+import { isRow } from './account-head.ts';
 import { hasCents } from './amounts.ts';
 import type { TableLine } from './table-lines.ts';
 
@@ -22,8 +23,6 @@ interface Open extends Segment {
 function open(account: string | null, period: Period, lines: TableLine[] = []): Open {
   return { account, period, lines, hasTable: false, isClosed: false, hasHeadingAgain: false, next: undefined };
 }
-
-const isRow = (line: TableLine) => line.dates.length > 0 && hasCents(line) && line.label === undefined;
 
 /** Notes an account's number; before any table, the last one printed is the table's. */
 function noteAccount(segment: Open, account: string | undefined): void {
