@@ -13,6 +13,8 @@ export interface Amount {
   past: number;
   /** No cents are printed: only in a column of amounts is it one. */
   isWhole: boolean;
+  /** It is printed with `CR`. */
+  isCredit: boolean;
 }
 
 const WORDS_MAXIMUM = 7;
@@ -35,8 +37,9 @@ const forms = {
 
 const DIGITS_MAXIMUM = 11;
 const isMinus = /[-(]|dr|od/u;
+const isMarkedCredit = /cr/u;
 
-type Parsed = Pick<Amount, 'cents' | 'isWhole'>;
+type Parsed = Pick<Amount, 'cents' | 'isWhole' | 'isCredit'>;
 
 /** Cents of a text that is an amount and nothing else; a point before the cents may be told from groups with spaces. */
 function parse(text: string, hasSpacedGroups: boolean): Parsed | undefined {
@@ -46,7 +49,11 @@ function parse(text: string, hasSpacedGroups: boolean): Parsed | undefined {
   if (!groups || whole.length > DIGITS_MAXIMUM || (isGrouped && !hasSpacedGroups)) return undefined;
   const value = Number(whole.replace(/\D/gu, '')) * 100 + Number(groups.cents ?? 0);
   const isBelowZero = isMinus.test(`${groups.before ?? ''}${groups.after ?? ''}`);
-  return { cents: isBelowZero ? 0 - value : value, isWhole: groups.cents === undefined };
+  return {
+    cents: isBelowZero ? 0 - value : value,
+    isWhole: groups.cents === undefined,
+    isCredit: isMarkedCredit.test(groups.after ?? ''),
+  };
 }
 
 function edgesOf(words: readonly Word[]): Pick<Amount, 'x' | 'end' | 'outerEnd'> {

@@ -69,17 +69,20 @@ interface TableLook {
   right: number;
   /** All money out is printed with a minus, which then says nothing more. */
   isOutNegative: boolean;
+  /** In a column of both sides, money in alone is marked: what has neither mark nor minus is money out. */
+  isInMarked: boolean;
 }
 
 function lookOf(lines: readonly SortedLine[], { columns, roles }: Columns): TableLook {
   const counted = columns.filter((_column, index) => roles[index] !== 'ignored');
-  const out = lines
-    .flatMap(({ line, amounts }) => (line.label ? [] : (amounts.out ?? [])))
-    .filter(({ cents }) => cents !== 0);
+  const ofRows = (role: AmountRole) =>
+    lines.flatMap(({ line, amounts }) => (line.label ? [] : (amounts[role] ?? []))).filter(({ cents }) => cents !== 0);
+  const [out, signed] = [ofRows('out'), ofRows('signed')];
   return {
     left: Math.min(...counted.map(({ x }) => x)),
     right: Math.max(...columns.map(({ end }, index) => (roles[index] === 'ignored' ? 0 : end))),
     isOutNegative: out.length > 0 && out.every(({ cents }) => cents < 0),
+    isInMarked: signed.some(({ isCredit }) => isCredit) && signed.every(({ cents }) => cents > 0),
   };
 }
 
@@ -92,12 +95,28 @@ function hasAmountBetween({ line, amounts }: SortedLine, { left, right }: TableL
 }
 
 /** Cents in, or out below zero; undefined if the line has no amount other than a balance. */
-function flowOf(amounts: ByRole, { isOutNegative }: TableLook): number | undefined {
+function flowOf(amounts: ByRole, { isOutNegative, isInMarked }: TableLook): number | undefined {
   const sum = (list: readonly Amount[] = []) => list.reduce((total, { cents }) => total + cents, 0);
   const flows = [...(amounts.in ?? []), ...(amounts.out ?? []), ...(amounts.signed ?? [])];
   if (flows.every(({ cents }) => cents === 0)) return undefined;
   const out = isOutNegative ? sum(amounts.out) : -sum(amounts.out);
-  return sum(amounts.in) + out + sum(amounts.signed);
+  const signed = (amounts.signed ?? []).map((amount) =>
+    isInMarked && !amount.isCredit ? -amount.cents : amount.cents,
+  );
+  return sum(amounts.in) + out + signed.reduce((total, cents) => total + cents, 0);
+}
+
+/** The sums by side that a line has; undefined if it has none. */
+function sumsOf(amounts: ByRole): Extract<Entry, { kind: 'sums' }> | undefined {
+  const sumOf = (list: readonly Amount[] | undefined) =>
+    list && Math.abs(list.reduce((total, { cents }) => total + cents, 0));
+  const [inCents, outCents] = [sumOf(amounts.in), sumOf(amounts.out)];
+  return inCents === undefined && outCents === undefined ? undefined : { kind: 'sums', inCents, outCents };
+}
+
+/** Cents below zero of the fees that are booked with a line: rows of their own, since what was deposited is more. */
+function feeOf({ fee = [] }: ByRole): number[] {
+  return fee.filter(({ cents }) => cents !== 0).map(({ cents }) => -Math.abs(cents));
 }
 
 /** Whether a line has money in and money out: two rows, or none. */
@@ -121,9 +140,11 @@ const DESCRIPTION_MAXIMUM_LENGTH = 200;
 
 /** Builds rows line by line: a day, or a description, may be said on one line for those that follow. */
 class RowBuilder {
-  readonly entries: Entry[] = [];
+  private readonly entries: Entry[] = [];
   /** Whether some row has a date that is no day of the period, or an amount between the columns. */
-  isStrange = false;
+  private isStrange = false;
+  /** No day is printed above some row, or on it. */
+  private lacksDay = false;
   /** Of each row, whether a date stands with it. */
   private readonly dated: boolean[] = [];
   private isDated = false;
@@ -152,11 +173,34 @@ class RowBuilder {
     this.above = line;
   }
 
-  /** Whether days may be printed on their last rows: with the balance of the day, and with no other row. */
-  get mayBeDatedLast(): boolean {
+  /**
+   * The rows with their days; undefined if one has none, or may have another. Days may be printed on their last rows,
+   * with the balance of the day and with no other row: newest first that is the upper row of a day, else the lower one,
+   * which only an undated first row and a dated last one show.
+   */
+  finished(): Entry[] | undefined {
     const rows = this.entries.filter((entry) => entry.kind === 'row');
     const isWithBalance = (index: number) => rows[index]?.balanceCents !== null;
-    return this.dated.includes(false) && this.dated.every((isDated, index) => isDated === isWithBalance(index));
+    const mayBeDatedLast =
+      this.dated.includes(false) && this.dated.every((isDated, index) => isDated === isWithBalance(index));
+    if (this.isStrange) return undefined;
+    if (!mayBeDatedLast || this.isNewestFirst(rows)) return this.lacksDay ? undefined : this.entries;
+    if (this.dated[0] === true || this.dated.at(-1) === false) return undefined;
+    this.dateFromBelow(rows);
+    return this.entries;
+  }
+
+  private dateFromBelow(rows: readonly Row[]): void {
+    let below = rows.at(-1)?.date ?? '';
+    for (const [index, row] of [...rows.entries()].toReversed()) {
+      if (this.dated[index]) below = row.date;
+      row.date = below;
+    }
+  }
+
+  private isNewestFirst(rows: readonly Row[]): boolean {
+    const days = rows.filter((_row, index) => this.dated[index]).map(({ date }) => date);
+    return (days[0] ?? '') > (days.at(-1) ?? '');
   }
 
   private addLine(
@@ -168,9 +212,10 @@ class RowBuilder {
     if (line.date || flow !== undefined)
       this.isStrange ||= hasAmountBetween(sorted, this.look) || isTwo(sorted.amounts);
     const words = wordsOf(sorted, this.look);
-    if (flow !== undefined) this.addRow(line, { cents: flow, words, balance });
-    else this.addWords(line, words);
-    if (flow === undefined && balance !== undefined) this.addBalance(balance);
+    const rows = [flow ?? [], feeOf(sorted.amounts)].flat();
+    if (rows.length === 0) this.addWords(line, words);
+    for (const cents of rows) this.addRow(line, { cents, words });
+    if (balance !== undefined) this.addBalance(balance);
   }
 
   private date(line: PlacedLine): void {
@@ -183,9 +228,10 @@ class RowBuilder {
     }
   }
 
-  private addRow(line: PlacedLine, row: { cents: number; words: string; balance: number | undefined }): void {
+  private addRow(line: PlacedLine, row: { cents: number; words: string }): void {
     const isDatedElsewhere = line.hasOtherThanDate || (!line.date && line.dates[0]?.from === 0);
-    if (this.day === undefined || isDatedElsewhere) this.isStrange = true;
+    this.lacksDay ||= this.day === undefined;
+    this.isStrange ||= isDatedElsewhere;
     const description = [this.waiting, row.words].filter((text) => text !== '').join(' ');
     this.waiting = '';
     this.isOpen = true;
@@ -196,7 +242,7 @@ class RowBuilder {
       date: this.day ?? this.dating.span.from,
       description: description.slice(0, DESCRIPTION_MAXIMUM_LENGTH),
       cents: row.cents,
-      balanceCents: row.balance ?? null,
+      balanceCents: null,
       page: line.page + 1,
     });
   }
@@ -228,11 +274,10 @@ class RowBuilder {
       if (cents !== undefined) this.entries.push({ kind: 'balance', cents, label });
       return;
     }
-    const sumOf = (list: readonly Amount[] | undefined) =>
-      list && Math.abs(list.reduce((total, { cents }) => total + cents, 0));
-    const sums = { inCents: sumOf(amounts.in), outCents: sumOf(amounts.out) };
-    if (label !== 'fees' && (sums.inCents !== undefined || sums.outCents !== undefined))
-      this.entries.push({ kind: 'sums', ...sums });
+    const sums = label === 'fees' ? undefined : sumsOf(amounts);
+    if (!sums) return;
+    this.entries.push(sums);
+    if (balance !== undefined) this.entries.push({ kind: 'balance', cents: balance, label: undefined });
   }
 }
 
@@ -241,5 +286,5 @@ export function buildRows(lines: readonly PlacedLine[], columns: Columns, dating
   const sorted = lines.map((line) => ({ line, amounts: byRole(line, columns) }));
   const builder = new RowBuilder(lookOf(sorted, columns), dating);
   for (const each of sorted) builder.add(each);
-  return builder.isStrange || builder.mayBeDatedLast ? undefined : builder.entries;
+  return builder.finished();
 }

@@ -4,7 +4,7 @@ import type { NamedColumn } from './table-lines.ts';
 import { amountsApart, type PlacedLine } from './table.ts';
 
 /** What the amounts of a column are; `ignored` are those within descriptions, or beside the table. */
-export type AmountRole = 'out' | 'in' | 'balance' | 'signed' | 'ignored';
+export type AmountRole = 'out' | 'in' | 'balance' | 'signed' | 'fee' | 'ignored';
 
 /** Where the amounts of a column gather: by their last digit, or what is printed behind it, by their first, or by their middle. */
 export const alignments = ['end', 'outerEnd', 'start', 'middle'] as const;
@@ -101,10 +101,9 @@ const rolesOfMoney = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee
 
 function roleUnder(named: NamedColumn, all: readonly NamedColumn[]): AmountRole {
   const hasSides = all.some(({ role }) => role === 'in') && all.some(({ role }) => role === 'out');
-  if (named.role === 'fee') return 'out';
   if (named.role === 'amount' && hasSides) return 'balance';
   if (named.role === 'amount') return 'signed';
-  return named.role === 'in' || named.role === 'balance' ? named.role : 'out';
+  return named.role === 'in' || named.role === 'balance' || named.role === 'fee' ? named.role : 'out';
 }
 
 /** Words of one column over several lines of the heading, from left to right. */
@@ -177,6 +176,11 @@ function mayIgnore(columns: readonly AmountColumn[], roles: readonly AmountRole[
   return first >= 0 && columns.every((column, index) => roles[index] !== 'ignored' || isBeside(column, index));
 }
 
+/** Fees that are told for information: they are booked in rows of their own. */
+function withoutFees(roles: readonly AmountRole[]): AmountRole[] {
+  return roles.map((role) => (role === 'fee' ? 'ignored' : role));
+}
+
 /**
  * What the columns may be, the likeliest first: what the heading says, or without one all that banks print. The sums
  * decide between them.
@@ -192,5 +196,6 @@ export function rolesOf(columns: readonly AmountColumn[], heading: readonly Name
     .filter(({ roles }) => mayIgnore(columns, roles, right))
     .sort((a, b) => a.cost - b.cost);
   const least = found[0]?.cost ?? 0;
-  return found.filter(({ cost }) => cost <= least + NEARLY_AS_GOOD).map(({ roles }) => roles);
+  const likely = found.filter(({ cost }) => cost <= least + NEARLY_AS_GOOD).map(({ roles }) => roles);
+  return likely.flatMap((roles) => (roles.includes('fee') ? [roles, withoutFees(roles)] : [roles]));
 }

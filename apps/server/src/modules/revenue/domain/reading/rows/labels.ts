@@ -37,7 +37,7 @@ const afterLabel =
   /^(?:on|at|in|of|as|le|au|en|date|du|de|la|cad|usd|from|to|previous|precedente?|next|suivante|page|statement|last|your|account|this|the|period|periode|votre|compte|releve|month|mois|jour|day|for|brought|forward|amount|montant|[^a-z])*$/u;
 
 const totalBegins =
-  /^[^a-z]*(?:minus|plus|less|moins|sub|sous|grand|closing|page|column|statement|montant)?-?tota(?:ls?|ux)/u;
+  /^[^a-z]*(?:minus|plus|less|moins|sub|sous|grand|closing|page|column|statement|montant|daily|day)?-?tota(?:ls?|ux)/u;
 const moneyIn = /deposit|credit|moneyin|added|depot|depose|ajout|entree|versement/u;
 const moneyOut = /withdraw|debit|cheque|check|moneyout|deducted|retrait|retire|deduit|sortie|paiement|payment/u;
 
@@ -114,6 +114,9 @@ const totalWords = [
     'a',
     'electronic',
     'activity',
+    'daily',
+    'day',
+    'jour',
   ],
 ].sort((a, b) => b.length - a.length);
 const totalWord = new RegExp(totalWords.join('|'), 'gu');
@@ -200,6 +203,15 @@ const titleWords = [
   'encaissee?s?',
   'interets?',
   'interest',
+  'cards?',
+  'cartes?',
+  'atm',
+  'guichets?',
+  'online',
+  'enligne',
+  'electroniques?',
+  'pre-?authorized',
+  'preautorisee?s?',
 ];
 const saysTitle = new RegExp(`^(?:${[...totalWords, ...titleWords].join('|')}|[^a-z])*$`, 'u');
 const TITLE_LETTERS_MAXIMUM = 60;
@@ -244,7 +256,7 @@ const headingWords: readonly [role: ColumnRole, word: RegExp][] = [
   ['in', /^(?:deposit|credit|depot|(?:paid|money|funds|coming)in|incoming|entree)|added|ajoute|deposited|deposee?s/u],
   ['amount', /^(?:amount|montant|sommes?$)/u],
   ['fee', /^(?:frais|fees?$|charges?$)/u],
-  ['date', /^(?:dates?$|date(?:de|of)|jour$)/u],
+  ['date', /^(?:dates?$|date(?:de|of)|jour$|day$|mois$|month$)/u],
   ['description', /^(?:descript|transaction|detail|operation|particular|libelle|activit|reference|ref$|code$|no\.?$)/u],
 ];
 

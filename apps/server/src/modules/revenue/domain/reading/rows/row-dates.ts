@@ -1,7 +1,7 @@
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import { addDays, DAY, ORDINAL, parseWrittenDate, toDay } from '../dates.ts';
 import { isLong, type Period } from '../find-periods.ts';
-import { fold, type Line } from '../page-text.ts';
+import { fold, type Line, type Word } from '../page-text.ts';
 
 /** A date in a row, as written: two numbers may be a month and a day in either order. */
 export interface RowDate {
@@ -17,6 +17,7 @@ export interface RowDate {
 }
 
 type Written = Pick<RowDate, 'year' | 'month' | 'day' | 'pair'>;
+type Run = Pick<RowDate, 'from' | 'past'>;
 
 const WORDS_MAXIMUM = 3;
 const DAYS_MAXIMUM = 31;
@@ -58,6 +59,22 @@ function parseNamed(text: string): Written | undefined {
   return { year: 2000 + Number(short.year), month: rest.month, day: rest.day, pair: undefined };
 }
 
+/** A day and a month may stand in columns of their own, this many points apart, where a line begins. */
+const COLUMNS_APART_MAXIMUM = 45;
+
+function areColumns(texts: readonly string[], [left, right]: readonly Word[]): boolean {
+  const isDayAlone = texts.some((text) => /^\d{1,2}$/u.test(text));
+  return isDayAlone && left !== undefined && right !== undefined && right.x - left.end <= COLUMNS_APART_MAXIMUM;
+}
+
+/** The date that some words of a line are, next to each other or in two columns; undefined if they are none. */
+function writtenBy({ words, space }: Line, texts: readonly string[], { from, past }: Run): Written | undefined {
+  const [own, parts] = [words.slice(from, past), texts.slice(from, past)];
+  const isNext = own.every((word, index) => index === 0 || word.x - (own[index - 1]?.end ?? 0) <= space);
+  const isOne = isNext || (from === 0 && parts.length === 2 && areColumns(parts, own));
+  return isOne ? parse(parts.join(' ')) : undefined;
+}
+
 /** The dates of a line from left to right, each as long as it can be. */
 export function datesOf(line: Line): RowDate[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
@@ -65,9 +82,7 @@ export function datesOf(line: Line): RowDate[] {
   for (let from = 0; from < texts.length; from += 1) {
     if (!mayBegin.test(texts[from] ?? '')) continue;
     for (let past = Math.min(from + WORDS_MAXIMUM, texts.length); past > from; past -= 1) {
-      const words = line.words.slice(from, past);
-      const isOne = words.every((word, index) => index === 0 || word.x - (words[index - 1]?.end ?? 0) <= line.space);
-      const written = isOne ? parse(texts.slice(from, past).join(' ')) : undefined;
+      const written = writtenBy(line, texts, { from, past });
       if (!written) continue;
       dates.push({ ...written, x: line.words[from]?.x ?? 0, from, past });
       from = past - 1;
@@ -102,6 +117,23 @@ export function dayOf(date: Written, span: Period, isMonthFirst: boolean): strin
   const [left, right] = date.pair;
   const [month, day] = isMonthFirst ? [left, right] : [right, left];
   return month > MONTHS_PER_YEAR ? undefined : dayWithin({ year: date.year, month, day }, span);
+}
+
+const MONTHS_HALF = 6;
+
+/** Whether two numbers are those of an earlier day, whichever of them is the month. */
+function isLess(left: readonly [number, number], right: readonly [number, number]): boolean {
+  const [first, second] = [right[0] - left[0], right[1] - left[1]];
+  return first >= 0 && second >= 0 && first + second > 0;
+}
+
+/** Whether a written date is surely earlier than another, of the same statement: two numbers may be in either order. */
+export function isBefore(left: Written, right: Written): boolean {
+  if (left.pair && right.pair) return isLess(left.pair, right.pair);
+  if (left.month === undefined || right.month === undefined) return false;
+  const months = left.month - right.month;
+  if (months === 0) return left.day < right.day;
+  return Math.abs(months) > MONTHS_HALF ? months > 0 : months < 0;
 }
 
 /** Whether days never go back, or never go on, as rows in order. */

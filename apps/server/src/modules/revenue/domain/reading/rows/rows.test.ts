@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { proveAccount } from '../../prove-account.ts';
-import type { Line } from '../page-text.ts';
 import { amountFormsOf, amountsOf } from './amounts.ts';
 import type { Entry } from './build-rows.ts';
+import { drawLine as line } from './drawn-table.fixture.ts';
 import { checkLabelOf, countLabelOf, isTotalOf, tableSideOf } from './labels.ts';
 import { prove } from './prove.ts';
 import { readAccounts } from './read-accounts.ts';
 import { datesOf, dayOf, findMonthFirst } from './row-dates.ts';
-
-const LETTER = 5;
-
-/** A line in letters of one width: two spaces or more separate columns. */
-function line(text: string): Line {
-  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
-    x: index * LETTER,
-    end: (index + word.length) * LETTER,
-    text: word,
-  }));
-  return { y: 0, size: 10, cells: [], words, space: 6 };
-}
 
 test.each([
   ['1,234.56', 123_456],

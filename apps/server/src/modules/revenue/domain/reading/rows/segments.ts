@@ -1,8 +1,8 @@
 import { accountOn } from '../accounts.ts';
 import type { Period } from '../find-periods.ts';
 import { isRow } from './account-head.ts';
-import { hasCents } from './amounts.ts';
-import type { TableLine } from './table-lines.ts';
+import { hasCents, withCents } from './amounts.ts';
+import { isCarriedFrom, type TableLine } from './table-lines.ts';
 
 /** The lines of one account over one period, from its head to whatever follows its table. */
 export interface Segment {
@@ -14,6 +14,8 @@ export interface Segment {
 interface Open extends Segment {
   hasTable: boolean;
   isClosed: boolean;
+  /** In cents, as printed last. */
+  closing: number | undefined;
   /** Another heading stands below the closing balance. */
   hasHeadingAgain: boolean;
   /** Another account's number that was printed since, and where: a table that follows is that account's. */
@@ -21,7 +23,16 @@ interface Open extends Segment {
 }
 
 function open(account: string | null, period: Period, lines: TableLine[] = []): Open {
-  return { account, period, lines, hasTable: false, isClosed: false, hasHeadingAgain: false, next: undefined };
+  return {
+    account,
+    period,
+    lines,
+    hasTable: false,
+    isClosed: false,
+    closing: undefined,
+    hasHeadingAgain: false,
+    next: undefined,
+  };
 }
 
 /** Notes an account's number; before any table, the last one printed is the table's. */
@@ -40,7 +51,8 @@ function beginsNext(segment: Open, line: TableLine): boolean {
 /** Whether another statement's table begins, rather than a summary of the one that is closed. */
 function beginsAgain(segment: Open, line: TableLine): boolean {
   const isInTable = segment.hasHeadingAgain || line.dates[0]?.from === 0;
-  return segment.isClosed && isInTable && hasCents(line) && (line.label === 'opening' || line.label === 'carried');
+  if (!segment.isClosed || !isInTable || !hasCents(line) || isCarriedFrom(segment.closing, line)) return false;
+  return line.label === 'opening' || line.label === 'carried';
 }
 
 /** The segment that a page begins with another period. */
@@ -67,7 +79,9 @@ function ofNextStatement(segment: Open, line: TableLine): Open | undefined {
 function noteTable(segment: Open, line: TableLine): void {
   segment.hasHeadingAgain ||= segment.isClosed && line.heading.length > 0;
   segment.hasTable ||= line.heading.length > 0 || isRow(line);
-  segment.isClosed ||= segment.hasTable && line.label === 'closing' && hasCents(line);
+  if (!segment.hasTable || line.label !== 'closing' || !hasCents(line)) return;
+  segment.isClosed = true;
+  segment.closing = withCents(line).at(-1)?.cents;
 }
 
 /** The accounts of a file in order; a page may begin another period. */

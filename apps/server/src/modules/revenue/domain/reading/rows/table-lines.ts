@@ -103,9 +103,11 @@ function phrasesBeside(line: Line, run: Run): LabelledPhrase[] | undefined {
 
 /** The labels of sums in a line, such as those of a summary's row of boxes, which may be a space apart. */
 function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
-  const { line } = tokens;
+  const { line, dates } = tokens;
+  // A line that begins with a date lists an item, such as a cheque.
+  const sideOf = dates[0]?.from === 0 ? () => undefined : sideLabelOf;
   return runsOf(tokens).flatMap((run) => {
-    const whole = phraseOf(line, run, (text) => checkLabelOf(text) ?? sideLabelOf(text));
+    const whole = phraseOf(line, run, (text) => checkLabelOf(text) ?? sideOf(text));
     const isOne = whole !== undefined && whole.label !== 'total';
     return (isOne ? undefined : phrasesBeside(line, run)) ?? whole ?? [];
   });
@@ -130,12 +132,18 @@ function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole
   return role === 'amount' ? next : undefined;
 }
 
+/** A side in brackets, as in `Debit (Credit)`, says what an amount in brackets is: the column is of the other one. */
+function sideJoined(role: ColumnRole, text: string): ColumnRole | undefined {
+  return (role === 'out' || role === 'in') && /^\(.*\)$/u.test(text) ? role : undefined;
+}
+
 function namedColumns(line: Line): NamedColumn[] {
   const columns: NamedColumn[] = [];
-  line.words.forEach(({ x, end }, index) => {
+  line.words.forEach(({ text, x, end }, index) => {
     const role = roleAt(line, index);
     const last = columns.at(-1);
-    const joined = last && x - last.end <= line.space ? rolesJoined(last.role, role) : undefined;
+    const isNext = last !== undefined && x - last.end <= line.space;
+    const joined = isNext ? (sideJoined(last.role, text) ?? rolesJoined(last.role, role)) : undefined;
     if (last && joined !== undefined) Object.assign(last, { role: joined, end });
     else if (role !== undefined) columns.push({ role, x, end });
   });
@@ -186,6 +194,14 @@ function withHeadings(lines: readonly TableLine[]): TableLine[] {
     at += Math.max(block.length - 1, 0);
   }
   return headed;
+}
+
+/** Whether a line carries a balance of some cents forward. Accounts that are empty may follow each other. */
+export function isCarriedFrom(
+  cents: number | undefined,
+  { label, amounts }: Pick<TableLine, 'label' | 'amounts'>,
+): boolean {
+  return label === 'carried' && cents !== undefined && cents !== 0 && withCents({ amounts }).at(-1)?.cents === cents;
 }
 
 /** The lines of all pages, in order. */

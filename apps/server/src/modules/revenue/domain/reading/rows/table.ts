@@ -1,6 +1,8 @@
+import { squash } from '../page-text.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
-import type { RowDate } from './row-dates.ts';
-import type { TableLine } from './table-lines.ts';
+import { tableSideOf } from './labels.ts';
+import { isBefore, type RowDate } from './row-dates.ts';
+import { isCarriedFrom, type TableLine, wordsBefore } from './table-lines.ts';
 
 /** A line of a table, moved to where the table stands on its first page. */
 export interface PlacedLine extends TableLine {
@@ -19,7 +21,7 @@ const SHIFT_MAXIMUM = 72;
 const DATE_WEIGHT = 0.5;
 const ROW_WEIGHT = 3;
 const EDGE_TOLERANCE = 3.5;
-/** Of two columns of dates, the left one counts if it has nearly as many. */
+/** Of two columns of dates, either may count if it has nearly as many. */
 const NEARLY = 0.8;
 
 /** Amounts that stand apart from the words to their left, as in a column; with whole dollars, beside a date or a label. */
@@ -53,23 +55,42 @@ function datesOfRows(line: TableLine): RowDate[] {
 
 interface Column {
   x: number;
-  count: number;
+  /** From the top. */
+  dates: RowDate[];
 }
 
 function dateColumns(lines: readonly TableLine[]): Column[] {
-  const xs = lines.flatMap((line) => datesOfRows(line).map(({ x }) => x)).sort((a, b) => a - b);
+  const dates = lines.flatMap(datesOfRows);
   const columns: Column[] = [];
-  for (const x of xs) {
+  for (const { x } of dates.toSorted((a, b) => a.x - b.x)) {
     const last = columns.at(-1);
-    if (last && x - last.x <= DATE_TOLERANCE) last.count += 1;
-    else columns.push({ x, count: 1 });
+    if (!last || x - last.x > DATE_TOLERANCE) columns.push({ x, dates: [] });
   }
+  for (const date of dates) columns.findLast(({ x }) => x <= date.x)?.dates.push(date);
   return columns;
 }
 
-function mainColumn(columns: readonly Column[]): Column | undefined {
-  const most = Math.max(...columns.map(({ count }) => count));
-  return columns.find(({ count }) => count >= most * NEARLY);
+/** How a heading calls the day on which a bank booked a row, which is the one that its balances follow. */
+const BOOKED = /^(?:post|book|inscri|comptab)/u;
+
+function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
+  const headings = lines.filter(({ heading }) => heading.length > 0);
+  return headings.some(({ line }) =>
+    line.words.some((word) => BOOKED.test(squash(word.text)) && isNear(word.x, x, DATE_TOLERANCE)),
+  );
+}
+
+/** Whether the dates of a column never go back, or never go on. */
+function isInOrder({ dates }: Column): boolean {
+  const steps = dates.slice(1).map((date, index) => [dates[index] ?? date, date] as const);
+  return steps.every(([above, below]) => !isBefore(below, above)) || steps.every(([a, b]) => !isBefore(a, b));
+}
+
+/** The column of the days that count: of several with nearly as many dates, those of booking, in their order, or the left one. */
+function mainColumn(columns: readonly Column[], lines: readonly TableLine[]): Column | undefined {
+  const most = Math.max(...columns.map(({ dates }) => dates.length));
+  const full = columns.filter(({ dates }) => dates.length >= most * NEARLY);
+  return full.find((column) => isBooked(column, lines)) ?? full.find(isInOrder) ?? full[0];
 }
 
 interface Base {
@@ -123,7 +144,7 @@ function hasWordAt({ line, amounts }: TableLine, x: number): boolean {
 /** The lines of a segment with the dates of its table, if it has a column of dates. */
 export function placeLines(lines: readonly TableLine[]): PlacedLine[] {
   const pages = Map.groupBy(lines, ({ page }) => page);
-  const main = mainColumn(dateColumns(lines));
+  const main = mainColumn(dateColumns(lines), lines);
   if (!main) return lines.map((line) => ({ ...line, shift: 0, date: undefined, hasOtherThanDate: false }));
   const first = [...pages.values()].find((page) =>
     page.some((line) => datesOfRows(line).some(({ x }) => isNear(x, main.x, DATE_TOLERANCE))),
@@ -174,18 +195,47 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
   for (const [index, line] of lines.slice(from).entries()) {
     const at = from + index;
     if (isBelow(line, at) || isOther(line, ends)) return at;
-    if (line.label === 'closing' && hasCents(line) && !continuesBelow(lines.slice(at + 1), ends)) return at + 1;
+    if (line.label === 'closing' && hasCents(line) && !continuesBelow(lines, at, ends)) return at + 1;
     if (line.date || line.label) ends.push(...withCents(line).map(({ end }) => end - line.shift));
   }
   return lines.length;
 }
 
-/** Whether the next amounts below a closing balance are those of a row of the same table: it was the balance of some day. */
-function continuesBelow(below: readonly PlacedLine[], ends: readonly number[]): boolean {
-  const next = below.find((line) => hasCents(line) || line.heading.length > 0);
-  if (!next?.date || next.label !== undefined || isList(next)) return false;
+/** What has not been booked yet, below what has. */
+const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
+
+/** Whether the rows so far become newer, and a day below is older than the last of them: it is listed once more. */
+function isListedAgain(above: readonly PlacedLine[], day: RowDate): boolean {
+  const dates = above.filter((line) => hasCents(line) && line.label === undefined).flatMap(({ date }) => date ?? []);
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first !== undefined && last !== undefined && isBefore(first, last) && isBefore(day, last);
+}
+
+/** Whether a line is a row of the table that has its amounts in some columns. */
+function isRowUnder(line: PlacedLine, ends: readonly number[]): boolean {
   const right = Math.max(...ends) + EDGE_TOLERANCE;
-  return withCents(next).every(({ end }) => end - next.shift <= right);
+  const isBooked = line.label === undefined && !isList(line) && !PENDING.test(squash(wordsBefore(line)));
+  return isBooked && withCents(line).every(({ end }) => end - line.shift <= right);
+}
+
+/**
+ * Whether the next amounts below a closing balance are those of a row of the same table: it was the balance of some day,
+ * or of a page's end. What is listed below it under a title, or once more, belongs to no table.
+ */
+function continuesBelow(lines: readonly PlacedLine[], at: number, ends: readonly number[]): boolean {
+  const below = lines.slice(at + 1);
+  const next = below.find(hasCents);
+  if (!next) return false;
+  if (isCarriedFrom(withCents(lines[at] ?? { amounts: [] }).at(-1)?.cents, next)) return true;
+  const between = below.slice(0, below.indexOf(next));
+  const isApart = ({ heading, ...line }: PlacedLine) =>
+    heading.length > 0 || tableSideOf(wordsBefore(line)) !== undefined;
+  return (
+    next.date !== undefined &&
+    !between.some(isApart) &&
+    !isListedAgain(lines.slice(0, at), next.date) &&
+    isRowUnder(next, ends)
+  );
 }
 
 /** Whether a line below some rows is a summary's, a list's, or begins another table. */

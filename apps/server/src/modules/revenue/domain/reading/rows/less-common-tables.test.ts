@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { cells, closing, heading, opening, proofsOf, readPages, rent, sales } from './drawn-table.fixture.ts';
+
+// Tables that some banks and credit unions print, and that no heading alone explains.
+
+/** The days and cents of the only account, if it is proven. */
+function rowsOf(...pages: (readonly string[])[]): (readonly [day: string, cents: number])[] | string {
+  const [account, another] = readPages(...pages);
+  if (!account || another) return 'not one account';
+  return account.proof === 'proven'
+    ? account.transactions.map(({ date, cents }) => [date, cents] as const)
+    : account.proof;
+}
+
+const twoRows = [
+  ['2026-06-02', 50_000],
+  ['2026-06-09', -25_000],
+] as const;
+
+describe('what a day sums up is no row', () => {
+  test.each(['DAILY TOTAL', 'Day total', 'Total du jour'])('%s', (words) => {
+    const sold = [cells('Jun 2', 'SALES', '', '500.00'), cells('', words, '0.00', '500.00', '1,500.00')];
+    const rented = [cells('Jun 9', 'RENT', '250.00'), cells('', words, '250.00', '0.00', '1,250.00')];
+    expect(rowsOf([heading, opening, ...sold, ...rented, closing])).toEqual(twoRows);
+    const wrong = cells('', words, '250.00', '0.00', '1,250.01');
+    expect(rowsOf([heading, opening, ...sold, rented[0] ?? '', wrong, closing])).toBe('notProven');
+  });
+});
+
+describe('what is listed below the closing balance is no row', () => {
+  const table = [heading, opening, sales, rent, closing];
+  const cheque = cells('Jun 4', 'Cheque 0231', '250.00');
+  const next = cells('Jun 9', 'Cheque 0232', '1.00');
+
+  test.each<[what: string, lines: string[]]>([
+    ['once more, cheque by cheque', [cheque, next]],
+    ['under a title', ['Cheques paid', next]],
+    ['with a heading of its own', ['Cheques paid', 'Date      Cheque no.               Amount ($)', cheque]],
+    ['what is pending', [cells('Jun 10', 'PENDING E-TRANSFER', '', '900.00')]],
+    ['ce qui est en traitement', [cells('Jun 10', 'EN TRAITEMENT VIREMENT', '', '900.00')]],
+    ['days of two numbers', [cells('06/04', '0231', '250.00')]],
+  ])('%s', (_what, lines) => {
+    const days = (text: string) => (lines[0]?.startsWith('06/') ? text.replace(/^Jun (\d)/u, '06/0$1') : text);
+    expect(rowsOf([...table.map(days), ...lines])).toEqual(twoRows);
+  });
+});
+
+describe('a page that ends with its balance', () => {
+  const first = [heading, opening, sales, cells('', 'Ending balance', '', '', '1,500.00')];
+  const forward = (balance: string) => [heading, cells('', 'Balance forward', '', '', balance), rent, closing];
+
+  test('is continued by the page that carries that balance forward', () => {
+    expect(rowsOf(first, forward('1,500.00'))).toEqual(twoRows);
+  });
+
+  test('is followed by another statement if the next page carries another one', () => {
+    expect(readPages(first, [...forward('1,501.00').slice(0, 2), rent, closing])).toHaveLength(2);
+  });
+
+  test('is that of an account if it is empty, as the next one is', () => {
+    const empty = [heading, opening, cells('Jun 2', 'OUT', '1,000.00', '', '0.00')];
+    const ended = [...empty, cells('', 'Ending balance', '', '', '0.00')];
+    const other = [heading, cells('', 'Balance forward', '', '', '0.00'), cells('Jun 9', 'IN', '', '1.00', '1.00')];
+    expect(readPages(ended, other)).toHaveLength(2);
+  });
+});
+
+describe('one column of both sides', () => {
+  const head = cells('Date', 'Description', 'Amount', '', 'Balance');
+  const table = (sold: string, rented: string, title = head) => [
+    title,
+    opening,
+    cells('Jun 2', 'SALES', sold, '', '1,500.00'),
+    cells('Jun 9', 'RENT', rented, '', '1,250.00'),
+    closing,
+  ];
+
+  test('marks what is money in alone', () => {
+    expect(rowsOf(table('500.00CR', '250.00'))).toEqual(twoRows);
+    expect(rowsOf(table('500.00 CR', '250.00   '))).toEqual(twoRows);
+  });
+
+  test('has in brackets what its heading has in brackets, though all of it comes to nothing', () => {
+    const lines = ['Opening balance    1,000.00', 'Closing balance    1,000.00'];
+    const rows = [cells('Jun 2', 'SALES', '(250.00)'), cells('Jun 9', 'RENT', '250.00')];
+    const signs = [
+      ['2026-06-02', 25_000],
+      ['2026-06-09', -25_000],
+    ];
+    expect(rowsOf([...lines, cells('Date', 'Description', 'Debit (Credit)'), ...rows])).toEqual(signs);
+    expect(rowsOf([...lines, cells('Date', 'Description', 'Débit (Crédit)'), ...rows])).toEqual(signs);
+  });
+});
+
+describe('two columns of dates', () => {
+  const row = (left: string, right: string, text: string, ...amounts: string[]) =>
+    left.padEnd(12) + cells(right, text, ...amounts);
+  const table = (left: string, right: string) => [
+    row(left, right, 'Description', 'Withdrawals', 'Deposits', 'Balance'),
+    row('', '', 'Opening balance', '', '', '1,000.00'),
+    row('Jun 1', 'Jun 2', 'SALES', '', '500.00', '1,500.00'),
+    row('Jun 6', 'Jun 9', 'RENT', '250.00', '', '1,250.00'),
+    row('', '', 'Closing balance', '', '', '1,250.00'),
+  ];
+
+  test.each([
+    ['Effective', 'Posted'],
+    ['Opération', 'Inscrit'],
+  ])('%s and %s: the day of booking counts', (left, right) => {
+    expect(rowsOf(table(left, right))).toEqual(twoRows);
+  });
+
+  test('whose headings do not say it: the one in which days follow each other counts', () => {
+    const [head = '', ...rows] = table('Date', 'Date');
+    const earlier = row('Jun 4', 'Jun 9', 'FEE', '0.00', '', '1,250.00');
+    expect(rowsOf([head, ...rows.slice(0, -1), earlier, ...rows.slice(-1)])).toEqual(twoRows);
+    expect(rowsOf([head, ...rows])).toEqual([
+      ['2026-06-01', 50_000],
+      ['2026-06-06', -25_000],
+    ]);
+  });
+});
+
+describe('a day that is printed with the balance of its end', () => {
+  const sold = cells('Jun 2', 'SALES', '', '500.00', '1,500.00');
+  const more = cells('', 'SALES', '', '100.00');
+  const rented = cells('Jun 9', 'RENT', '350.00', '', '1,250.00');
+
+  test('is that of the rows above it, where the first has none', () => {
+    const first = [cells('', 'SALES', '', '400.00'), cells('Jun 2', 'SALES', '', '100.00', '1,500.00')];
+    expect(rowsOf([heading, opening, ...first, more, rented, closing])).toEqual([
+      ['2026-06-02', 40_000],
+      ['2026-06-02', 10_000],
+      ['2026-06-09', 10_000],
+      ['2026-06-09', -35_000],
+    ]);
+  });
+
+  test('may be that of the rows below, and is not believed', () => {
+    expect(proofsOf([heading, opening, sold, more, rented, closing])).not.toContain('proven');
+  });
+
+  test('is that of the rows below, newest first', () => {
+    const newest = [cells('Jun 9', 'RENT', '350.00', '', '1,250.00'), more, sold];
+    const balances = ['Opening balance    1,000.00', 'Closing balance    1,250.00'];
+    expect(rowsOf([...balances, heading, ...newest])).toEqual([
+      ['2026-06-02', 50_000],
+      ['2026-06-09', 10_000],
+      ['2026-06-09', -35_000],
+    ]);
+  });
+
+  test('stands with the first row, where the balance does not', () => {
+    const rows = [cells('Jun 9', 'SALES', '', '100.00'), cells('', 'RENT', '350.00', '', '1,250.00')];
+    expect(proofsOf([heading, opening, sold, ...rows, closing])).toEqual(['proven']);
+  });
+});
+
+describe('a column of fees', () => {
+  const row = (date: string, text: string, ...amounts: string[]) =>
+    [date.padEnd(10), text.padEnd(20), ...amounts.map((amount) => amount.padStart(12))].join('');
+  const table = (sold: string, end: string) => [
+    row('Date', 'Description', 'Frais', 'Retrait', 'Dépôt', 'Solde'),
+    row('', 'Solde reporté', '', '', '', '1 000,00'),
+    row('2 JUN', 'DÉPÔT', '1,25', '', '500,00', sold),
+    row('9 JUN', 'LOYER', '', '250,00', '', end),
+  ];
+
+  test('are rows of their own where they are booked: the deposit was more', () => {
+    expect(rowsOf(table('1 498,75', '1 248,75'))).toEqual([
+      ['2026-06-02', 50_000],
+      ['2026-06-02', -125],
+      ['2026-06-09', -25_000],
+    ]);
+  });
+
+  test('are told for information where the balances know nothing of them', () => {
+    expect(rowsOf(table('1 500,00', '1 250,00'))).toEqual(twoRows);
+  });
+});
+
+test('a day and a month stand in columns of their own', () => {
+  const row = (day: string, month: string, text: string, ...amounts: string[]) =>
+    day.padEnd(8) + cells(month, text, ...amounts);
+  const table = [
+    row('Jour', 'Mois', 'Libellé', 'Débit', 'Crédit', 'Solde'),
+    row('', '', 'Solde précédent', '', '', '1 000,00'),
+    row('02', 'JUIN', 'VENTES', '', '500,00', '1 500,00'),
+    row('09', 'JUIN', 'LOYER', '250,00', '', '1 250,00'),
+  ];
+  expect(rowsOf(table)).toEqual(twoRows);
+});
+
+test('withdrawals may be listed by how they were made', () => {
+  const lines = [
+    'Opening balance    1,000.00',
+    'Closing balance    1,250.00',
+    'Deposits',
+    'Date        Description       Amount',
+    'Jun 2       SALES             500.00',
+    'Card withdrawals',
+    'Date        Description       Amount',
+    'Jun 4       SHOP               50.00',
+    'Electronic withdrawals',
+    'Date        Description       Amount',
+    'Jun 9       RENT              200.00',
+  ];
+  expect(rowsOf(lines)).toEqual([
+    ['2026-06-02', 50_000],
+    ['2026-06-04', -5000],
+    ['2026-06-09', -20_000],
+  ]);
+});
