@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freePort } from '../../apps/server/test/free-port.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { type Applicant, makeApplicant, reachUpload } from '../bench/applicant.ts';
@@ -62,27 +63,35 @@ function machineFacts(): Results['machine'] {
   };
 }
 
-/** What `npm run bench -- --only browser,console,saving,uploading,start,memory,rows,growth,costs` chooses from. */
-type Part = 'browser' | 'console' | 'saving' | 'uploading' | 'start' | 'memory' | 'rows' | 'growth' | 'costs';
+/** What `--only` chooses from, separated by commas. */
+const parts = ['browser', 'console', 'saving', 'uploading', 'start', 'memory', 'rows', 'growth', 'costs'] as const;
+type Part = (typeof parts)[number];
 
 /** Those that need the portal’s pages. */
 const servedParts: readonly Part[] = ['browser', 'console', 'saving', 'uploading', 'start', 'memory'];
 
-function flagValue(flag: string): string | undefined {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
+/** A flag that is not known, or a part, ends the run before anything is measured. */
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    filled: { type: 'string' },
+    applications: { type: 'string' },
+    uploads: { type: 'string' },
+    'rest-minutes': { type: 'string' },
+    compare: { type: 'string' },
+  },
+});
+const asked = flags.only?.split(',') ?? parts;
+const unknown = asked.filter((part) => !parts.some((known) => known === part));
+if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}, not ${unknown.join(', ')}`);
 
-function numberOf(flag: string): number | undefined {
-  const value = flagValue(flag);
-  if (value !== undefined && !(Number(value) >= 0)) throw new Error(`${flag} takes a number, not "${value}"`);
+function numberOf(flag: 'applications' | 'uploads' | 'rest-minutes'): number | undefined {
+  const value = flags[flag];
+  if (value !== undefined && !(Number(value) >= 0)) throw new Error(`--${flag} takes a number, not "${value}"`);
   return value === undefined ? undefined : Number(value);
 }
 
-function isAsked(part: Part): boolean {
-  const only = flagValue('--only');
-  return only === undefined || only.split(',').includes(part);
-}
+const isAsked = (part: Part) => asked.includes(part);
 
 async function measure(): Promise<Measurement[]> {
   if (servedParts.some(isAsked)) await buildAppsWhenStale();
@@ -207,8 +216,8 @@ async function measureMemoryRows(): Promise<Measurement[]> {
 async function measureGrowthRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
-    const filledUrl = flagValue('--filled');
-    const applications = numberOf('--applications') ?? GROWN_APPLICATIONS;
+    const filledUrl = flags.filled;
+    const applications = numberOf('applications') ?? GROWN_APPLICATIONS;
     const servers = await openGrownServers(cluster, { applications, filledUrl });
     try {
       const workList = await measureWorkList(servers.grown, filledUrl ?? cluster.urlOf('grown'));
@@ -264,8 +273,8 @@ async function measureMemory(name: string, environment: Record<string, string>):
       await reachUpload(port, applicant);
       applicants.push(applicant);
     }
-    const uploads = numberOf('--uploads') ?? memoryTrial.uploads;
-    const restMinutes = numberOf('--rest-minutes') ?? memoryTrial.restMinutes;
+    const uploads = numberOf('uploads') ?? memoryTrial.uploads;
+    const restMinutes = numberOf('rest-minutes') ?? memoryTrial.restMinutes;
     return [
       await measureUploadMemory({ name, port, metricsPort, applicants, uploads, restMinutes }),
       await measureNoticeMemory(name, port, metricsPort),
@@ -288,7 +297,7 @@ function describe(measurement: Measurement, earlier: Measurement | undefined): s
 
 /** `npm run bench -- --compare FILE` shows each ratio beside that of an earlier run. */
 function earlierResults(): Results | undefined {
-  const file = flagValue('--compare');
+  const file = flags.compare;
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Results);
 }
 

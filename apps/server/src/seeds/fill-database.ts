@@ -207,10 +207,10 @@ async function createPlan(queries: Queries, { applications, now }: Filling): Pro
       from (
         select n, spread, status, is_left,
           case
-            when is_left then ${now}::timestamptz - interval '91 days' - (n % 88) * interval '1 day'
-            when status = 'closed' then ${now}::timestamptz - interval '70 days' - (n % 200) * interval '1 day'
+            when is_left then ${now}::timestamptz - interval '91 days' - (n / 20 % 88) * interval '1 day'
+            when status = 'closed' then ${now}::timestamptz - interval '70 days' - (n / 20 % 200) * interval '1 day'
             when status = 'incomplete' then ${now}::timestamptz - interval '1 day' - (n / 20 % 60) * interval '1 day'
-            else ${now}::timestamptz - interval '1 hour' - (n % 60) * interval '1 day'
+            else ${now}::timestamptz - interval '1 hour' - (n / 20 % 60) * interval '1 day'
           end - spread * interval '11 seconds' as created_at
         from (
           select n, (hashtextextended(n::text, 7) & 4095)::integer as spread, n % 20 >= 17 as is_left,
