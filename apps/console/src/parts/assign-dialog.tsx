@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
 import { operationQuery, queryClient } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { SaveDialog } from '../ui/save-dialog.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
 import styles from './assign-dialog.module.css';
 
 /** An application as it is on screen. */
@@ -83,7 +83,7 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
         <legend className="visually-hidden">{t('console.assign.to')}</legend>
         {colleagues.map((person) => (
           <Choice key={person.personId} isChosen={person.email === email} onChoose={() => setEmail(person.email)}>
-            <Avatar name={person.name} />
+            <PersonAvatar {...person} />
             <span>{person.name}</span>
             {person.email === me.email && <span className={styles.you}>{t('console.assign.you')}</span>}
           </Choice>

@@ -15,14 +15,20 @@ function toneOf(name: string): (typeof tones)[number] {
   return tones[sum % tones.length] ?? 'grey';
 }
 
-/** A person in two letters; the name stands beside it, or is read aloud. */
-export function Avatar({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
+export interface AvatarProps {
+  name: string;
+  /** A JPEG in base64, in place of the letters. */
+  photo?: string | undefined;
+  isLarge?: boolean;
+}
+
+/** A person in two letters, or by their photo; the name stands beside it, or is read aloud. */
+export function Avatar({ name, photo, isLarge = false }: AvatarProps) {
+  const className = classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large);
+  if (photo !== undefined)
+    return <img className={className} src={`data:image/jpeg;base64,${photo}`} alt="" title={name} />;
   return (
-    <span
-      className={classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large)}
-      title={name}
-      aria-hidden="true"
-    >
+    <span className={className} title={name} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

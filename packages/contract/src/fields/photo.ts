@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PHOTO_MAXIMUM_LENGTH } from '../constants.ts';
 import { described } from '../operations/described.ts';
+import { identifier } from './identifier.ts';
 
 const SHORTEST = 4;
 
@@ -13,6 +14,12 @@ export const savedPhoto = z.strictObject({
     'A JPEG of 192 by 192 pixels in base64, of at most 32,768 bytes.',
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==',
   ),
+});
+
+/** The photo of somebody who shows one, as colleagues see it. */
+export const personPhoto = z.strictObject({
+  personId: described(identifier, 'Whose it is.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
+  photo: described(z.base64(), 'A JPEG of 192 by 192 pixels in base64.', '/9j/4AAQSkZJRgABAQAAAQABAAD/2Q=='),
 });
 
 /** A photo as it is shown. */

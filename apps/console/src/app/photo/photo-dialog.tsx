@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { usePerson } from '../../api/session.ts';
+import { photosQuery } from '../../parts/person-avatar.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import styles from './photo-dialog.module.css';
@@ -25,7 +26,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (photo: string | null) =>
       photo === null ? callOperation('Staff_RemoveOwnPhoto') : callOperation('Staff_SetOwnPhoto', { body: { photo } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      for (const { queryKey } of [query, photosQuery]) await queryClient.invalidateQueries({ queryKey });
       onClose();
     },
   });

@@ -23,7 +23,8 @@ const descriptions = {
   'Requests and recordings': 'Customers’ requests for correction and erasure, and recorded sessions.',
   Oversight: 'Counts of a period, and the audit trail.',
   'Keys, partners and webhooks': 'What other programs call with, and where they are told of events.',
-  'People and sign-in': 'Who works in the console, how they are invited, and how they sign in.',
+  People: 'Who works in the console: their roles, invitations and photos.',
+  'Sign-in': 'How people of the lender sign in, and what is their own: session, language, photo, work list.',
   Webhooks: 'What is sent to the addresses that `Staff_CreateWebhook` registers.',
 } as const;
 
@@ -39,7 +40,8 @@ const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:privacy-requests|recordings)\b/u, 'Requests and recordings'],
   [/^(?:statistics|audit-entries)\b/u, 'Oversight'],
   [/^(?:keys|partners|webhooks)\b/u, 'Keys, partners and webhooks'],
-  [/^(?:people|colleagues|invitations|session|sign-in)\b/u, 'People and sign-in'],
+  [/^(?:people|colleagues)\b/u, 'People'],
+  [/^(?:invitations|session|sign-in)\b/u, 'Sign-in'],
 ];
 
 /** The group of an operation: as its id begins, and by its path where there are too many of them. */

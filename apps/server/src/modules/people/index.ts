@@ -13,6 +13,7 @@ export {
   listColleagues,
   listPeople,
   removePerson,
+  removePhotoOf,
   renewInvitation,
   setOwnLanguage,
   setOwnWorkList,

@@ -1,2 +1,2 @@
 export { saveOwnPhoto } from './actions/save-own-photo.ts';
-export { deletePhotoOf, findPhotoByEmail, findPhotoOf } from './storage/photos.ts';
+export { deletePhotoOf, findPhotoByEmail, findPhotoOf, listPhotos } from './storage/photos.ts';

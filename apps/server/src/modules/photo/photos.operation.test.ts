@@ -4,7 +4,8 @@ import { PHOTO_MAXIMUM_LENGTH, PHOTO_SIDE_PX } from '@portal/contract/constants'
 import { getAccountManagerPhoto } from '@portal/contract/operations/application';
 import { assignApplication, closeApplication } from '@portal/contract/operations/staff';
 import { previewInformationMail } from '@portal/contract/operations/staff-decisions';
-import { removePerson } from '@portal/contract/operations/staff-people';
+import { searchAudit } from '@portal/contract/operations/staff-oversight';
+import { listPhotos, removePerson, removePhoto } from '@portal/contract/operations/staff-people';
 import { getOwnPhoto, removeOwnPhoto, setOwnPhoto } from '@portal/contract/operations/staff-sign-in';
 import { ordinaryDatabases } from '../../../test/databases.ts';
 import { openMailServer } from '../../../test/mail-server.ts';
@@ -101,6 +102,36 @@ describe.each(ordinaryDatabases())('photos on %s', (kind) => {
 
     await assign(applicationId, { name: 'Somebody', email: 'agency@elsewhere.example.ca' }, true);
     expect(await seenBy(browser, applicationId)).toBeNull();
+  });
+
+  it('are seen by every colleague, and taken down by administrators alone, as the audit trail tells', async () => {
+    const administrator = await openPerson(server, 'administrator');
+    const person = await openPerson(server, 'accountManager');
+    const auditor = await openPerson(server, 'auditor');
+    await save(person, photoOf(120));
+    const { personId } = person;
+    const photo = await ownPhoto(person);
+    const photosSeenBy = async ({ browser }: Pick<SignedInPerson, 'browser'>) =>
+      bodyOf(await browser.call(listPhotos)).photos.filter((one) => one.personId === personId);
+    for (const who of [administrator, person, auditor]) expect(await photosSeenBy(who)).toEqual([{ personId, photo }]);
+
+    const takeDown = async ({ browser }: Pick<SignedInPerson, 'browser'>, whose = personId) =>
+      (await browser.call(removePhoto, { params: { personId: whose } })).status;
+    expect(await takeDown(auditor)).toBe(403);
+    expect(await takeDown(await openPerson(server, 'accountManager'))).toBe(403);
+    expect(await ownPhoto(person)).toBe(photo);
+    expect(await takeDown(administrator)).toBe(204);
+    expect(await ownPhoto(person)).toBeNull();
+    expect(await photosSeenBy(administrator)).toEqual([]);
+    expect(await takeDown(administrator)).toBe(204);
+    expect(await takeDown(administrator, '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2')).toBe(404);
+
+    const { entries } = bodyOf(
+      await administrator.browser.call(searchAudit, {
+        query: { operation: 'Staff_RemovePhoto', personId: administrator.personId },
+      }),
+    );
+    expect(entries.map(({ rowId }) => rowId).filter((rowId) => rowId === personId)).toEqual([personId, personId]);
   });
 
   it('go with their person', async () => {

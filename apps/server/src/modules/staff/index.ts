@@ -48,6 +48,7 @@ import { listLeadsOperation } from './operations/list-leads.ts';
 import { listNotesOperation } from './operations/list-notes.ts';
 import { listPartnersOperation } from './operations/list-partners.ts';
 import { listPeopleOperation } from './operations/list-people.ts';
+import { listPhotosOperation } from './operations/list-photos.ts';
 import { listPrivacyRequestsOperation } from './operations/list-privacy-requests.ts';
 import { listQuestionTemplatesOperation } from './operations/list-question-templates.ts';
 import { listRecordingsOperation } from './operations/list-recordings.ts';
@@ -62,6 +63,7 @@ import { previewMergeOperation } from './operations/preview-merge.ts';
 import { previewPrivacyAnswerOperation } from './operations/preview-privacy-answer.ts';
 import { openInvitationOperation } from './operations/open-invitation.ts';
 import { removePersonOperation } from './operations/remove-person.ts';
+import { removePhotoOperation } from './operations/remove-photo.ts';
 import { removeQuestionTemplateOperation } from './operations/remove-question-template.ts';
 import { removeRecordingOperation } from './operations/remove-recording.ts';
 import { removeWebhookOperation } from './operations/remove-webhook.ts';
@@ -169,9 +171,11 @@ export const staffOperations: readonly ImplementedOperation[] = [
   setOwnWorkListOperation,
   listPeopleOperation,
   listColleaguesOperation,
+  listPhotosOperation,
   invitePersonOperation,
   changePersonOperation,
   removePersonOperation,
+  removePhotoOperation,
   renewInvitationOperation,
 ];
 

@@ -114,6 +114,14 @@ export async function removePerson(context: Context, personId: string, successio
   return getStaffPerson(database.query, context, personId);
 }
 
+/** Takes the photo of somebody down, if they show one. Throws errorNotFound for nobody. */
+export async function removePhotoOf({ database }: Context, personId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw new DomainError('errorNotFound');
+    await deletePhotoOf(tx, personId);
+  });
+}
+
 /** Ends all that a person can come in with, and invites them anew. Throws errorNotFound for who is removed. */
 export async function renewInvitation(context: Context, personId: string): Promise<StaffPerson> {
   return changing(context, personId, async (tx, person) => {

@@ -15,6 +15,12 @@ export async function findPhotoOf(queries: Queries, vault: Vault, personId: stri
   return row ? vault.open(row.photo_sealed, PURPOSE) : null;
 }
 
+/** The photos of everybody who shows one, each a JPEG in base64. */
+export async function listPhotos(queries: Queries, vault: Vault): Promise<{ personId: string; photo: string }[]> {
+  const rows = await queries.selectFrom('staff_photo').select(['person_id', 'photo_sealed']).execute();
+  return rows.map((row) => ({ personId: row.person_id, photo: vault.open(row.photo_sealed, PURPOSE) }));
+}
+
 /** Like `findPhotoOf`, by the address that an application or a mail names its account manager by; null for outsiders. */
 export async function findPhotoByEmail(queries: Queries, vault: Vault, email: string): Promise<string | null> {
   const row = await queries
