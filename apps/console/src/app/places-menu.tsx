@@ -10,7 +10,7 @@ import { useKeys } from '../frame/keys/use-keys.ts';
 import { navigate, ScreenLink } from '../frame/navigation.tsx';
 import { MenuLink, MenuList } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { PHONE, useMedia } from '../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../ui/use-room.ts';
 import { places } from './places.ts';
 import styles from './shell.module.css';
 
@@ -23,7 +23,7 @@ function usePlaces() {
 /** The places: in the rail, or in a menu of the head on a phone. `G` and a letter lead to each. */
 export function PlacesMenu({ place }: { place: string }) {
   const { t } = useText();
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   useKeys(
     'console.places.title',
     usePlaces().map(({ key, label, to }) => ({ keys: `g ${key}`, label, run: () => navigate(to) })),

@@ -2,7 +2,7 @@ import { classNames } from '@portal/design/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { Facts } from './facts.tsx';
-import { PHONE, useMedia } from './use-media.ts';
+import { PHONE, useLessRoom } from './use-room.ts';
 
 /** A column, in the order in which they stand; the first names the row. */
 export interface Column<Row> {
@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
 
 /** A few columns of rows that do not change while one looks: a table, or on a phone a list of facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useMedia(PHONE) ? <Cards {...props} /> : <Table {...props} />;
+  return useLessRoom(PHONE) ? <Cards {...props} /> : <Table {...props} />;
 }
 
 function Table<Row>({ title, columns, rows, keyOf, actions, actionsTitle }: DataTableProps<Row>) {

@@ -10,7 +10,7 @@ import { goBack } from '../../frame/navigation.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { DecisionStrip } from './decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { PhoneActions } from './phone-actions.tsx';
@@ -54,7 +54,7 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
 function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'> & { details: Details }) {
   const { message } = useText();
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   const known = useRow(details);
   const record = useRecordDialog(details);
   const { dialog, mayWork, mayWorkOnIt, open, close, done } = record;

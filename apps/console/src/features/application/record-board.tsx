@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { BureauPanel } from './bureau-panel.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { usePatience } from '../../ui/use-patience.ts';
 import { type Details, useIsLoading, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './facts-panels.tsx';
@@ -37,7 +37,7 @@ export function RecordBoard(props: RecordBoardProps) {
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
   const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: details.application.reference !== null });
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   const isLate = usePatience(TOGETHER_MS);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (

@@ -11,7 +11,7 @@ import { StatusTag } from '../../parts/status-tag.tsx';
 import { OtherViewers } from '../../parts/other-viewers.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import type { Details, useRow } from './details.ts';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';
@@ -35,7 +35,7 @@ export interface RecordHeadProps {
 /** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   const { details, known, mayWork } = props;
   const { application, accountManager } = details;
   const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;

@@ -9,7 +9,7 @@ import { ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import type { Details } from './details.ts';
 import { MonthTable } from './month-table.tsx';
 import { MonthTiles } from './month-overview.tsx';
@@ -27,7 +27,7 @@ export interface RevenuePanelProps {
 export function RevenuePanel({ details, months }: RevenuePanelProps) {
   const { t } = useText();
   const { applicationId } = details.application;
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
   const proven = months.filter(({ state }) => state === 'proven' || state === 'read').length;
   return (

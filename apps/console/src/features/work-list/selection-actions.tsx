@@ -1,5 +1,5 @@
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Assigning } from './use-assigning.ts';
 import type { Selection } from './use-selection.ts';
@@ -13,7 +13,7 @@ export interface SelectionActionsProps {
 
 /** What can be done with the selected rows; a phone shows no bar. */
 export function SelectionActions({ selection, assigning, mayWork, onExport }: SelectionActionsProps) {
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   return (
     <>
       {selection.rows.length > 0 && !isPhone && (

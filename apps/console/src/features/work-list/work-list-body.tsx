@@ -4,7 +4,7 @@ import { useToday } from '../../api/today.ts';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { Failed } from '../../frame/states/failed.tsx';
 import { ListShape } from '../../ui/list-shape.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { EmptyList } from './list-states.tsx';
 import type { Selection } from './use-selection.ts';
 import type { WorkList } from './use-work-list.ts';
@@ -49,7 +49,7 @@ export function WorkListBody(props: WorkListBodyProps) {
 
 /** As cards on a phone, as a table elsewhere. */
 function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: WorkListBodyProps) {
-  const isPhone = useMedia(PHONE);
+  const isPhone = useLessRoom(PHONE);
   const today = useToday();
   const { list, rows, total } = work;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;

@@ -12,7 +12,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { MonthLetters } from '../../parts/month-marks.tsx';
 import { PromiseIcon, type PromiseState } from '../../parts/promise.tsx';
-import { NARROW, useMedia } from '../../ui/use-media.ts';
+import { NARROW, useLessRoom, useRem } from '../../ui/use-room.ts';
 import { columns as allColumns, secondLine } from './columns.ts';
 import type { WorkListItem } from './work-list-items.ts';
 import { linkIdOf } from './link-id.ts';
@@ -20,8 +20,8 @@ import { WorkListRow } from './work-list-row.tsx';
 import type { WorkListState } from './work-list-state.ts';
 import styles from './work-list-table.module.css';
 
-/** Heights in px, as the styles have them. */
-const HEIGHTS = { row: 38, twoLines: 53, group: 29 };
+/** Heights in rem, as the styles have them. */
+const HEIGHTS = { row: 38 / 16, twoLines: 53 / 16, group: 29 / 16 };
 /** So many lines before the last one that is here, the next page is fetched. */
 const AHEAD_LINES = 30;
 
@@ -52,7 +52,7 @@ export function WorkListTable(props: WorkListTableProps) {
   const { t } = useText();
   const { items, rows, total, isOld } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useLessRoom(NARROW);
   const columns = useMemo(
     () => (isNarrow ? props.columns.filter((name) => !secondLine.has(name)) : props.columns),
     [isNarrow, props.columns],
@@ -80,17 +80,18 @@ export function WorkListTable(props: WorkListTableProps) {
 
 /** The lines in sight, each as high as its kind, and the heights of what comes before and after them. */
 function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
+  const rem = useRem();
   // eslint-disable-next-line react-hooks/incompatible-library -- the table renders with each scroll
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'group' ? HEIGHTS.group : rowHeight),
+    estimateSize: (index) => (items[index]?.kind === 'group' ? HEIGHTS.group : rowHeight) * rem,
     overscan: 6,
     scrollPaddingStart: 50,
   });
   const groups = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'group' ? [index] : [])).join(), [items]);
   // Lines that are added at the end are measured by themselves.
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, groups]);
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, rem, groups]);
   const lines = virtualizer.getVirtualItems();
   return {
     virtualizer,

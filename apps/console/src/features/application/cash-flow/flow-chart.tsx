@@ -79,9 +79,9 @@ export function FlowChart({ columns, marks }: FlowChartProps) {
 function Axis({ scale }: { scale: Scale }) {
   const { language } = useText();
   return (
-    <svg className={styles.axis} height={HEIGHT} width="60" aria-hidden="true">
+    <svg className={styles.axis} height={HEIGHT} width="3.75rem" aria-hidden="true">
       {scale.ticks(TICKS).map((tick) => (
-        <text key={tick} x="54" y={scale(tick) + 4} textAnchor="end">
+        <text key={tick} x="3.375rem" y={scale(tick) + 4} textAnchor="end">
           {tick === 0 ? '0' : inThousands(tick, language)}
         </text>
       ))}

@@ -99,7 +99,7 @@ const Row = memo(function Row({ row, index, kind, isBreak, isChosen, onChoose }:
           {index + 1}
         </button>
       </td>
-      <td>{formatDay(date, language, 'day')}</td>
+      <td className={styles.day}>{formatDay(date, language, 'day')}</td>
       <td className={styles.words}>
         {description}
         {correctionId !== null && (
@@ -109,16 +109,45 @@ const Row = memo(function Row({ row, index, kind, isBreak, isChosen, onChoose }:
       <td className={styles.kind}>
         {isLeftOut ? t('console.statement.isLeftOut') : kind && t(`console.cashFlow.kinds.${kind}`)}
       </td>
-      <td className={styles.amount}>{cents < 0 && amount(-cents)}</td>
-      <td className={styles.amount}>{cents > 0 && amount(cents)}</td>
-      <td className={styles.counted}>{amount(countedCents)}</td>
-      <td className={styles.amount}>{amount(balanceCents)}</td>
-      <td>
+      <Amount column="withdrawal" className={styles.amount}>
+        {amount(cents < 0 ? -cents : null)}
+      </Amount>
+      <Amount column="deposit" className={styles.amount}>
+        {amount(cents > 0 ? cents : null)}
+      </Amount>
+      <Amount column="counted" className={styles.counted}>
+        {amount(countedCents)}
+      </Amount>
+      <Amount column="printed" className={styles.amount}>
+        {amount(balanceCents)}
+      </Amount>
+      <td className={styles.mark}>
         <Mark isBreak={isBreak} holds={row.holds} />
       </td>
     </tr>
   );
 });
+
+interface AmountProps {
+  column: 'withdrawal' | 'deposit' | 'counted' | 'printed';
+  className: string | undefined;
+  children: string;
+}
+
+/** Where rows are stacked there are no heads of columns to see: each amount says what it is. */
+function Amount({ column, className, children }: AmountProps) {
+  const { t } = useText();
+  return (
+    <td className={className}>
+      {children !== '' && (
+        <span className={styles.label} aria-hidden="true">
+          {t(`console.statement.columns.${column}`)}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}
 
 function Mark({ isBreak, holds }: { isBreak: boolean; holds: boolean | null }) {
   const { t } = useText();

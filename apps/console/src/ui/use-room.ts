@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** One column, without a rail: less room than this, in rem. The styles' container queries have the same. */
+export const PHONE = 40;
+/** Rows of two lines: less room than this, in rem. */
+export const NARROW = 68.75;
+
+/** How large a rem is, in px: the letters' size is up to the person. */
+const remInPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Whether the window has less room than so many rem; renders again when that changes. */
+export function useLessRoom(than: number): boolean {
+  return useSyncExternalStore(subscribe, () => document.documentElement.clientWidth < than * remInPx());
+}
+
+/** How large a rem is, in px; renders again when that changes. */
+export function useRem(): number {
+  return useSyncExternalStore(subscribe, remInPx);
+}
+
+const listeners = new Set<() => void>();
+let observer: ResizeObserver | undefined;
+
+/** Tells of a window or of letters of another size, which only something as large as a letter can tell. */
+function subscribe(listener: () => void): () => void {
+  observer ??= observeSizes();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function observeSizes(): ResizeObserver {
+  const letter = document.createElement('div');
+  letter.ariaHidden = 'true';
+  Object.assign(letter.style, { position: 'absolute', visibility: 'hidden', width: '1rem' });
+  document.body.append(letter);
+  const sizes = new ResizeObserver(() => listeners.forEach((tell) => tell()));
+  sizes.observe(letter);
+  sizes.observe(document.documentElement);
+  return sizes;
+}
