@@ -46,3 +46,28 @@ test('no sentence was left untranslated', () => {
     .map(([key]) => key);
   expect(same).toEqual([]);
 });
+
+/** What is always more than one, or does not change with its number. */
+const alwaysTheSame: ReadonlySet<string> = new Set([
+  'console.application.position',
+  'console.countMore',
+  'console.customers.import.more',
+  'console.customers.import.moreTaken',
+  'console.customers.shownOfMore',
+  'console.export.cut',
+  'console.export.cutOf',
+  'console.leads.shownOfMore',
+  'console.overview.firstContact.late',
+  'console.statement.position',
+  'privacy.reminders.on',
+  'revenue.upload.limits',
+]);
+
+test('in French, what follows a number has a singular, which is that of nothing too', () => {
+  const plural = new Set(pluralForms(french.keys()).keys());
+  const single = [...french]
+    .filter(([key, text]) => /\{\{(?:count|shown)\}\} \p{Ll}/u.test(text) && !plural.has(withoutPlural(key)))
+    .map(([key]) => key)
+    .filter((key) => !alwaysTheSame.has(key));
+  expect(single).toEqual([]);
+});

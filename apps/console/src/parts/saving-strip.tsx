@@ -38,8 +38,8 @@ function Progress({ saving: { done, total, stop } }: { saving: SavingAll }) {
       <progress aria-hidden="true" {...(total !== null && { max: Math.max(total, done, 1), value: done })} />
       <span aria-hidden="true">
         {total === null
-          ? t('console.export.soFar', { shown })
-          : t('console.export.soFarOf', { shown, total: formatNumber(total, language) })}
+          ? t('console.export.soFar', { count: done, shown })
+          : t('console.export.soFarOf', { count: done, shown, total: formatNumber(total, language) })}
       </span>
       <Button variant="secondary" size="small" onClick={stop}>
         {t('console.export.stop')}

@@ -12,12 +12,13 @@ export function ContactChart({ data: { figures, firstContact } }: { data: Statis
   const id = useId();
   const { classes } = firstContact;
   const largest = Math.max(1, ...classes.map(({ count }) => count));
-  const [kept, late] = [figures.contactKept, figures.contactLate].map((count) => formatNumber(count, language));
+  const { contactKept, contactLate } = figures;
+  const [kept, late] = [formatNumber(contactKept, language), formatNumber(contactLate, language)];
   return (
     <figure
       className={styles.lanes}
       role="img"
-      aria-label={t('console.overview.firstContact.sentence', { kept: kept ?? '', late: late ?? '' })}
+      aria-label={t('console.overview.firstContact.sentence', { kept, late })}
     >
       <Hatch id={`${id}late`} look="late" />
       {classes.map(({ class: each, count }, index) => {
@@ -27,8 +28,8 @@ export function ContactChart({ data: { figures, firstContact } }: { data: Statis
           <div key={each} className={styles.lane}>
             {isFirstLate && (
               <div className={styles.promise}>
-                <b>{t('console.overview.firstContact.kept', { count: kept ?? '' })}</b>
-                <b className={styles.lateWords}>{t('console.overview.firstContact.late', { count: late ?? '' })}</b>
+                <b>{t('console.overview.firstContact.kept', { count: contactKept, shown: kept })}</b>
+                <b className={styles.lateWords}>{t('console.overview.firstContact.late', { count: late })}</b>
               </div>
             )}
             <span>{t(`console.overview.firstContact.classes.${each}`)}</span>

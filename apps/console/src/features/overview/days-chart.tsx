@@ -5,6 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
+import { useLessRoom } from '../../ui/use-room.ts';
 import { Hatch } from './hatch.tsx';
 import styles from './overview.module.css';
 
@@ -15,6 +16,8 @@ const BOTTOM = HEIGHT - 26;
 /** About as many lines and days as there is room for. */
 const TICKS = 3;
 const NAMED_DAYS = 4;
+/** With less room than this, in rem, only half as many have names. */
+const ROOM_FOR_NAMES = 24;
 const WHOLE = 100;
 const percent = (share: number) => `${String(share)}%`;
 
@@ -38,37 +41,46 @@ export function DaysChart({ data, isCompared }: DaysChartProps) {
     data.figures.submitted === 0
       ? t('console.overview.perDay.sentenceNone')
       : t('console.overview.perDay.sentence', {
-          total: formatNumber(data.figures.submitted, language),
+          count: data.figures.submitted,
+          shown: formatNumber(data.figures.submitted, language),
           day: formatDay(most.day, language, 'longDay'),
-          count: formatNumber(most.en + most.fr, language),
+          most: formatNumber(most.en + most.fr, language),
         });
   return (
     <figure className={styles.chart}>
       <Legend id={id} data={data} isCompared={isCompared} />
-      <svg className={styles.days} height={HEIGHT} role="img" aria-label={sentence}>
-        <Lines scale={scale} />
-        <svg x="34" className={styles.bars} aria-hidden="true">
+      <div className={styles.days} role="img" aria-label={sentence}>
+        <Axis scale={scale} />
+        <svg className={styles.bars} height={HEIGHT} aria-hidden="true">
+          <Lines scale={scale} />
           <Bars id={id} groups={groups} scale={scale} />
           {isCompared && <line className={styles.stated} x1="0" x2="100%" y1={scale(average)} y2={scale(average)} />}
         </svg>
-      </svg>
+      </div>
     </figure>
   );
 }
 
-function Lines({ scale }: { scale: Scale }) {
+const ticksOf = (scale: Scale): number[] => scale.ticks(TICKS).filter(Number.isInteger);
+
+/** What the lines stand for, beside them. */
+function Axis({ scale }: { scale: Scale }) {
   const { language } = useText();
-  return scale
-    .ticks(TICKS)
-    .filter(Number.isInteger)
-    .map((tick) => (
-      <g key={tick}>
-        <text x="26" y={scale(tick) + 4} textAnchor="end">
+  return (
+    <svg className={styles.axis} height={HEIGHT} aria-hidden="true">
+      {ticksOf(scale).map((tick) => (
+        <text key={tick} x="100%" y={scale(tick) + 4} textAnchor="end">
           {formatNumber(tick, language)}
         </text>
-        <line className={styles.line} x1="34" x2="100%" y1={scale(tick)} y2={scale(tick)} />
-      </g>
-    ));
+      ))}
+    </svg>
+  );
+}
+
+function Lines({ scale }: { scale: Scale }) {
+  return ticksOf(scale).map((tick) => (
+    <line key={tick} className={styles.line} x1="0" x2="100%" y1={scale(tick)} y2={scale(tick)} />
+  ));
 }
 
 /** Where on its bar the name of a day is fixed. */
@@ -76,9 +88,10 @@ const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 
 function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {
   const { language } = useText();
+  const named = useLessRoom(ROOM_FOR_NAMES) ? NAMED_DAYS / 2 : NAMED_DAYS;
   const names = groups.map(({ day }) => day);
   const band = scaleBand(names, [0, WHOLE]).padding(groups.length > 31 ? 0.2 : 0.3);
-  const every = Math.ceil(groups.length / NAMED_DAYS);
+  const every = Math.ceil(groups.length / named);
   // Neither end reaches past the drawing, however large the letters are.
   const ends = new Map<number, keyof typeof anchors>([
     [groups.length - 1, 'end'],

@@ -38,7 +38,7 @@ const keyFigures: readonly Figure[] = [
     valueOf: ({ funded }) => funded,
     wordsOf: ({ funded }, { language }) => formatNumber(funded, language),
     asideOf: ({ fundedAmount }, { t, language }) =>
-      t('console.overview.fundedAmount', { amount: formatMoney(fundedAmount, language) }),
+      t('console.overview.fundedAmount', { count: fundedAmount, amount: formatMoney(fundedAmount, language) }),
   },
 ];
 

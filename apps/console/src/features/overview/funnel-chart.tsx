@@ -32,8 +32,9 @@ export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
   const scale = scaleLinear([0, Math.max(1, ...steps.map(({ reached }) => reached))], [0, WHOLE]);
   const most = mostLost(steps);
   const sentence = t('console.overview.funnel.sentence', {
+    count: last,
+    shown: formatNumber(last, language),
     first: formatNumber(first, language),
-    last: formatNumber(last, language),
   });
   return (
     <figure className={styles.chart}>
@@ -85,14 +86,15 @@ function Loss({ step: { reached, stopped, underway }, isMost }: { step: Step; is
         {stopped > 0 && (
           <span>
             {t('console.overview.funnel.lost', {
-              count: formatNumber(stopped, language),
+              count: stopped,
+              shown: formatNumber(stopped, language),
               share: percentWords(shareOf(stopped, reached), words),
             })}
           </span>
         )}
         {underway > 0 && (
           <span className={styles.quiet}>
-            {t('console.overview.funnel.waiting', { count: formatNumber(underway, language) })}
+            {t('console.overview.funnel.waiting', { count: underway, shown: formatNumber(underway, language) })}
           </span>
         )}
       </span>

@@ -26,7 +26,8 @@ import styles from './overview.module.css';
 export function OverviewBoard({ data, state }: { data: Statistics; state: OverviewState }) {
   const words = useText();
   const { t, language } = words;
-  const { figures, firstContact, period } = data;
+  const { figures, period } = data;
+  const { notDue } = data.firstContact;
   const fileName = (name: string) => `${name}-${period.from}-${period.to}`;
   const measured = figures.contactKept + figures.contactLate;
   return (
@@ -42,10 +43,10 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
         />
         <FiguresPanel
           title={t('console.overview.firstContact.title')}
-          note={t('console.overview.firstContact.note', {
-            measured: formatNumber(measured, language),
-            notDue: formatNumber(firstContact.notDue, language),
-          })}
+          note={[
+            t('console.overview.firstContact.measured', { count: measured, shown: formatNumber(measured, language) }),
+            t('console.overview.firstContact.notDueYet', { count: notDue, shown: formatNumber(notDue, language) }),
+          ].join(', ')}
           table={firstContactTable(data, words)}
           fileName={fileName('first-contact')}
           picture={<ContactChart data={data} />}
