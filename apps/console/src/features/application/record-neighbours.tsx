@@ -2,6 +2,7 @@ import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import type { TextKey } from '@portal/locales';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { findInListedOrder } from '../../frame/listed-order.ts';
@@ -29,10 +30,11 @@ export function RecordNeighbours({ applicationId }: { applicationId: string }) {
 /** Leads to the next application and back to the list by key, whether or not this one has come yet. */
 export function useNeighbourKeys(applicationId: string): void {
   const place = findInListedOrder(applicationId);
-  const go = (to: string | undefined) => to !== undefined && navigate(applicationAddress(to), { replace: true });
+  const toNeighbour = (keys: string, label: TextKey, to: string | undefined) =>
+    to === undefined ? [] : [{ keys, label, run: () => navigate(applicationAddress(to), { replace: true }) }];
   useKeys('console.keys.record', [
-    { keys: 'j', label: 'console.application.next', run: () => go(place?.next) },
-    { keys: 'k', label: 'console.application.previous', run: () => go(place?.previous) },
+    ...toNeighbour('j', 'console.application.next', place?.next),
+    ...toNeighbour('k', 'console.application.previous', place?.previous),
     { keys: 'escape', label: 'console.keys.back', run: () => goBack(consolePaths.workList) },
   ]);
 }

@@ -52,6 +52,17 @@ export function switchKeys(on: boolean): void {
   tell();
 }
 
+/** The groups on screen, those of one title as one; of keys bound twice, the part that came last has the word. */
+export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
+  const titles = [...new Set(all.map(({ title }) => title))];
+  return titles
+    .map((title) => {
+      const bindings = all.filter((group) => group.title === title).flatMap((group) => group.bindings);
+      return { title, bindings: [...new Map(bindings.map((binding) => [binding.keys, binding])).values()] };
+    })
+    .filter(({ bindings }) => bindings.length > 0);
+}
+
 /** @returns how to take the group away */
 export function addKeyGroup(group: KeyGroup): () => void {
   groups = [...groups, group];

@@ -19,20 +19,25 @@ export function KeyFoot({ onPalette }: { onPalette: () => void }) {
   ]);
 
   return (
-    <footer className={styles.foot} aria-label={t('console.keys.title')}>
-      {isOn &&
-        shown.map(({ keys, label }) => (
-          <span key={keys} className={styles.key}>
-            <KeyCaps keys={keys} /> {t(label)}
-          </span>
-        ))}
-      <button type="button" className={styles.palette} onClick={onPalette}>
-        <KeyCaps keys={PALETTE_KEYS} /> {t('console.palette.short')}
-      </button>
-      <button type="button" className={styles.all} onClick={() => setIsOpen(true)}>
-        <KeyCaps keys="?" /> {t('console.keys.all')}
-      </button>
+    <>
+      <footer className={styles.foot} aria-label={t('console.keys.title')}>
+        <div className={styles.keys}>
+          {isOn &&
+            shown.map(({ keys, label }) => (
+              <span key={keys} className={styles.key}>
+                <KeyCaps keys={keys} /> {t(label)}
+              </span>
+            ))}
+        </div>
+        <button type="button" className={styles.palette} onClick={onPalette}>
+          <KeyCaps keys={PALETTE_KEYS} /> {t('console.palette.short')}
+        </button>
+        <button type="button" className={styles.all} onClick={() => setIsOpen(true)}>
+          <KeyCaps keys="?" /> {t('console.keys.all')}
+        </button>
+      </footer>
+      {/* On a phone there is no foot, and yet there may be a keyboard. */}
       <KeysDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </footer>
+    </>
   );
 }

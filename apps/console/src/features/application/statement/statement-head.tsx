@@ -1,6 +1,7 @@
 import type { ListedStatement } from '@portal/contract/application/statement-corrections';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { FACT_SEPARATOR, formatDay, formatMonth } from '@portal/locales/format';
+import type { TextKey } from '@portal/locales';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -112,12 +113,11 @@ function Neighbours({ place: { applicationId, statementId }, details }: Pick<Sta
     return other && statementAddress(applicationId, other.statementId);
   };
   const [before, after] = [to(-1), to(1)];
-  const go = (address: typeof before) => {
-    if (address) navigate(address, { replace: true });
-  };
+  const toNeighbour = (keys: string, label: TextKey, address: typeof before) =>
+    address ? [{ keys, label, isInFoot: true, run: () => navigate(address, { replace: true }) }] : [];
   useKeys('console.keys.statement', [
-    { keys: '[', label: 'console.statement.before', isInFoot: true, run: () => go(before) },
-    { keys: ']', label: 'console.statement.after', isInFoot: true, run: () => go(after) },
+    ...toNeighbour('[', 'console.statement.before', before),
+    ...toNeighbour(']', 'console.statement.after', after),
   ]);
   return (
     <nav className={styles.neighbours} aria-label={t('console.statements.title')}>
