@@ -96,11 +96,22 @@ export const signInScreens = {
     import('../features/invitation/invitation-screen.tsx').then(({ InvitationScreen }) => InvitationScreen),
 } as const satisfies Record<'signIn' | 'invitation', ScreenLoader>;
 
-/** The route of an address, with its parameters; the work list for one that is none of ours. */
-export function findRoute(path: string): { route: Route; params: Readonly<Record<string, string>> } {
+const notFound: Omit<Route, 'path'> = {
+  title: 'console.notFound.title',
+  place: '',
+  load: withTexts(() => import('./not-found-screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
+};
+
+interface Found {
+  route: Omit<Route, 'path'>;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The route of an address, with its parameters. Who has signed in goes from there to the work list. */
+export function findRoute(path: string): Found {
   for (const route of routes) {
     const params = readConsoleAddress(route.path, path);
     if (params) return { route, params };
   }
-  return { route: workList, params: {} };
+  return { route: readConsoleAddress(consolePaths.signIn, path) ? workList : notFound, params: {} };
 }

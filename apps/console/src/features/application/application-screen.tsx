@@ -13,6 +13,7 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { DecisionStrip } from './decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
+import { isNoApplication, NoApplication } from './no-application.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
 import { RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
@@ -40,6 +41,7 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { data, error, refetch } = useDetails(applicationId);
   useEffect(() => noteOpened(applicationId), [applicationId]);
   useNeighbourKeys(applicationId);
+  if (isNoApplication(error)) return <NoApplication applicationId={applicationId} />;
   if (data) return <Record details={data} tab={tab} Board={Board} />;
   return (
     <main className={styles.screen}>

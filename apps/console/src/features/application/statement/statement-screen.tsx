@@ -3,6 +3,7 @@ import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { ListShape } from '../../../ui/list-shape.tsx';
 import { type Details, useDetails } from '../details.ts';
+import { isNoApplication, NoApplication } from '../no-application.tsx';
 import { StatementBoard } from './statement-board.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { UnreadStatement } from './unread-statement.tsx';
@@ -14,6 +15,7 @@ export function StatementScreen(place: StatementPlace) {
   const { t } = useText();
   const details = useDetails(place.applicationId);
   const file = details.data?.statements.find(({ statementId }) => statementId === place.statementId);
+  if (isNoApplication(details.error)) return <NoApplication applicationId={place.applicationId} />;
   if (details.data && file) return <OpenStatement place={place} details={details.data} file={file} />;
   return (
     <main className={styles.screen}>

@@ -1,0 +1,26 @@
+import { ApiProblem } from '@portal/contract/client/problem';
+import { consolePaths } from '@portal/contract/staff/console-paths';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { NothingHere } from '../../frame/states/nothing-here.tsx';
+import { listAddress } from '../../parts/query-state.ts';
+
+const reference = /^F-/iu;
+
+/** Whether there is no application of this number: the server knows none, or it is no number at all. */
+export function isNoApplication(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'errorNotFound' || error.code === 'errorValidation');
+}
+
+/** That an application is not there; a reference is looked for in the list, since addresses have another number. */
+export function NoApplication({ applicationId }: { applicationId: string }) {
+  const { t } = useText();
+  const search = reference.test(applicationId) ? applicationId : undefined;
+  return (
+    <NothingHere
+      title={t('console.application.none.title')}
+      text={t('console.application.none.text', { id: applicationId })}
+      to={listAddress(consolePaths.workList, { view: 'all', search })}
+      onward={t('console.application.none.onward')}
+    />
+  );
+}
