@@ -4,7 +4,8 @@ import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/cont
 import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
-import { useState } from 'react';
+import { ControlMessage } from '@portal/design/ui/control-message.tsx';
+import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWhole } from '../../api/pages.ts';
 import { ChoiceChip, FilterChip } from '../../ui/filter-chip.tsx';
 import { usePopoverId } from '../../ui/popover.tsx';
@@ -105,40 +106,63 @@ export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name
   );
 }
 
-/** Both ends of an amount, in whole dollars. */
-function AmountForm({
-  amount,
-  onChange,
-}: {
+interface AmountFormProps {
   amount: string | undefined;
   onChange: (amount: string | undefined) => void;
-}) {
+}
+
+/** Both ends of an amount, in whole dollars. */
+function AmountForm({ amount, onChange }: AmountFormProps) {
   const { t } = useText();
   const range = amountRange(amount);
   const [from, setFrom] = useState(range.from ?? '');
   const [to, setTo] = useState(range.to ?? '');
+  const [isWrong, setIsWrong] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const popover = usePopoverId();
-  const digits = (text: string) => text.replaceAll(/\D/gu, '').slice(0, 8);
+  const messageId = useId();
+  const isTurned = isWrong && isAbove(from, to);
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isAbove(from, to)) {
+      setIsWrong(true);
+      first.current?.focus();
+      return;
+    }
+    document.getElementById(popover)?.hidePopover();
+    onChange(from === '' && to === '' ? undefined : `${from}-${to}`);
+  };
+  const wrong = isTurned && ({ 'aria-invalid': true, 'aria-describedby': messageId } as const);
   return (
-    <form
-      className={styles.amount}
-      onSubmit={(event) => {
-        event.preventDefault();
-        document.getElementById(popover)?.hidePopover();
-        onChange(from === '' && to === '' ? undefined : `${from}-${to}`);
-      }}
-    >
+    <form className={styles.amount} onSubmit={apply}>
       <label>
         {t('console.filters.amountFrom')}
-        <input inputMode="numeric" value={from} onChange={({ target }) => setFrom(digits(target.value))} />
+        <input ref={first} inputMode="numeric" value={from} onChange={(event) => setFrom(digitsOf(event))} {...wrong} />
       </label>
       <label>
         {t('console.filters.amountTo')}
-        <input inputMode="numeric" value={to} onChange={({ target }) => setTo(digits(target.value))} />
+        <input inputMode="numeric" value={to} onChange={(event) => setTo(digitsOf(event))} {...wrong} />
       </label>
       <Button type="submit" size="small">
         {t('console.filters.apply')}
       </Button>
+      {isTurned && (
+        <ControlMessage id={messageId} kind="error">
+          {t('console.filters.amountOrder')}
+        </ControlMessage>
+      )}
     </form>
   );
+}
+
+/** Up to a hundred million. */
+const MOST_DIGITS = 8;
+
+function digitsOf({ target }: ChangeEvent<HTMLInputElement>): string {
+  return target.value.replaceAll(/\D/gu, '').slice(0, MOST_DIGITS);
+}
+
+/** Whether both are there, the wrong way round. */
+function isAbove(from: string, to: string): boolean {
+  return from !== '' && to !== '' && Number(from) > Number(to);
 }
