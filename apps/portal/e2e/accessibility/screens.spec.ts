@@ -37,6 +37,8 @@ const phone = { width: 390, height: 844 };
 const SMALLEST_TARGET_PX = 24;
 /** On average, if a text takes more than two lines. */
 const FEWEST_LETTERS_A_LINE = 6;
+/** Of a line's height, above and below its letters: lines may be that close. */
+const SPARED_OF_A_LINE = 0.17;
 
 const titleOfErrors = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
 
@@ -118,6 +120,62 @@ async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts that lie upon each other, or lines of one text that do; a menu, a dialog or what sticks lies over the rest. */
+async function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate((spared) => {
+    interface Piece {
+      node: Node;
+      text: string;
+      layer: Element | null;
+      box: { left: number; right: number; top: number; bottom: number };
+    }
+    const layers = (element: Element | null): Element | null => {
+      if (element === null || element.matches('dialog, [popover], [inert]')) return element;
+      return ['sticky', 'fixed'].includes(getComputedStyle(element).position) ? element : layers(element.parentElement);
+    };
+    /** What is left of a box within what cuts it off. */
+    const seen = (box: Piece['box'], element: Element | null): Piece['box'] => {
+      if (element === null) return box;
+      if (getComputedStyle(element).overflow === 'visible') return seen(box, element.parentElement);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const cut = {
+        left: Math.max(box.left, left),
+        right: Math.min(box.right, right),
+        top: Math.max(box.top, top),
+        bottom: Math.min(box.bottom, bottom),
+      };
+      return seen(cut, element.parentElement);
+    };
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const aside = (bottom - top) * spared;
+        const box = seen({ left: left + 1, right: right - 1, top: top + aside, bottom: bottom - aside }, element);
+        if (box.right - box.left <= 1 || box.bottom - box.top <= 1) continue;
+        pieces.push({ node, text: range.toString().trim().slice(0, 40), layer: layers(element), box });
+      }
+    }
+    return pieces.flatMap((one, index) =>
+      pieces
+        .slice(index + 1)
+        .filter(
+          ({ node, layer, box }) =>
+            layer === one.layer &&
+            // What ends with an ellipsis is told twice: as it is, and cut.
+            !(node === one.node && box.top === one.box.top) &&
+            Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+            Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+        )
+        .map(({ text }) => `${one.text} | ${text}`),
+    );
+  }, SPARED_OF_A_LINE);
+}
+
 /** Twice the size, as by the settings of a phone; a style of an element is nothing that the page allows. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -147,7 +205,8 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
 const isOfConsole = (route: ScreenCase['route']): route is ConsolePath => route.startsWith(consolePaths.workList);
 
 /** Whether an address is one of the route, such as the page of some application in the console. */
-function isAt({ route }: ScreenCase, pathname: string): boolean {
+function isAt({ route, shownAt }: ScreenCase, pathname: string): boolean {
+  if (shownAt !== undefined) return pathname === shownAt;
   return isOfConsole(route) ? readConsoleAddress(route, pathname) !== undefined : pathname === route;
 }
 
@@ -183,12 +242,14 @@ for (const screen of screenCases) {
         await expect.poll(() => smallTargets(page), `small targets ${at}`).toEqual([]);
         await expect.poll(() => sidewaysScrolling(page), `sideways ${at}`).toBeLessThanOrEqual(0);
       }
-      await page.setViewportSize(phone);
       await enlargeLetters(page);
-      await expect.poll(() => cutTexts(page), 'cut off with letters of twice the size').toEqual([]);
-      await expect
-        .poll(() => sidewaysScrolling(page), 'sideways with letters of twice the size')
-        .toBeLessThanOrEqual(0);
+      for (const viewport of [...shown.filter(({ width }) => width > phone.width), phone]) {
+        await page.setViewportSize(viewport);
+        const at = `with letters of twice the size at ${String(viewport.width)} px`;
+        await expect.poll(() => cutTexts(page), `cut off ${at}`).toEqual([]);
+        await expect.poll(() => overlappingTexts(page), `upon each other ${at}`).toEqual([]);
+        await expect.poll(() => sidewaysScrolling(page), `sideways ${at}`).toBeLessThanOrEqual(0);
+      }
       await page.evaluate(() => (document.adoptedStyleSheets = []));
       expect(await markupErrors(page)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`, 'u'));

@@ -21,7 +21,9 @@ async function openStatement(page: Page, context: ScreenContext, fileName: strin
   const address = await submitted(page, context, { files: await manyFiles() });
   await openConsole(page, context.portal, { address, language: context.language });
   await page.getByRole('link', { name: fileName }).click();
-  await page.getByRole('img', { name: fileName }).waitFor();
+  // Where there is less room, either the paper or its rows are shown.
+  const choice = page.getByRole('group', { name: textOf(context.language, 'console.statement.show') });
+  await page.getByRole('img', { name: fileName }).or(choice).waitFor();
 }
 
 async function openBreak(page: Page, context: ScreenContext): Promise<void> {

@@ -9,7 +9,7 @@ import { STAFF_KEY } from '../fixtures/server.ts';
 import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { openApplication, submitted } from './console-ways.ts';
-import type { ScreenCase, ScreenContext } from './screen-case.ts';
+import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
 
 /** A screen, and what it asks the server for first. */
 interface Place {
@@ -35,7 +35,8 @@ const ofStatement: NonNullable<Place['address']> = async (page, context) => {
 };
 
 /** The page of a customer who is not there. */
-const ofNobody = () => Promise.resolve('/staff/customers/0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21');
+const NOBODY = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+const ofNobody = () => Promise.resolve(`/staff/customers/${NOBODY}`);
 
 const places: readonly Place[] = [
   { name: 'work-list', route: '/staff', asks: /\/work-list\?/u },
@@ -153,6 +154,38 @@ const states: readonly ScreenCase[] = [
     async reach(page, { portal, language }) {
       await openConsole(page, portal, { address: await ofNobody(), language });
       await page.getByRole('heading', { name: textOf(language, 'console.customers.gone') }).waitFor();
+    },
+  },
+  {
+    name: 'console-not-found',
+    route: '/staff',
+    shownAt: '/staff/nowhere',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/nowhere', language });
+      await headingShown(page, textOf(language, 'console.notFound.title'));
+    },
+  },
+  {
+    name: 'console-application-gone',
+    route: consolePaths.application,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: `/staff/applications/${NOBODY}`, language });
+      await headingShown(page, textOf(language, 'console.application.none.title'));
+    },
+  },
+  {
+    name: 'console-amount-refused',
+    route: '/staff',
+    testedIn: 'fr',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { language });
+      const name = textOf(language, 'console.filters.names.amount');
+      await page.getByRole('button', { name, exact: true }).first().click();
+      const form = page.getByRole('group', { name });
+      await form.getByRole('textbox').first().fill('90000');
+      await form.getByRole('textbox').last().fill('5000');
+      await form.getByRole('button', { name: textOf(language, 'console.filters.apply') }).click();
+      await form.getByText(textOf(language, 'console.filters.amountOrder')).waitFor();
     },
   },
   {

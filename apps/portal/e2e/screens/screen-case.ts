@@ -19,6 +19,8 @@ export interface ScreenCase {
   name: string;
   /** The route that the address bar shows at the end, what varies in it by its name. */
   route: RoutePath | ConsolePath;
+  /** What the address bar shows instead, where that is no route. */
+  shownAt?: string;
   /** What has to be switched on for it. Cases of one environment share a server. */
   env?: Readonly<Record<string, string>>;
   /** Of its pictures; a desktop's and a phone's without it. */
