@@ -131,7 +131,8 @@ async function overlappingTexts(page: Page): Promise<string[]> {
     }
     const layers = (element: Element | null): Element | null => {
       if (element === null || element.matches('dialog, [popover], [inert]')) return element;
-      return ['sticky', 'fixed'].includes(getComputedStyle(element).position) ? element : layers(element.parentElement);
+      const { position, zIndex } = getComputedStyle(element);
+      return zIndex !== 'auto' || ['sticky', 'fixed'].includes(position) ? element : layers(element.parentElement);
     };
     /** What is left of a box within what cuts it off. */
     const seen = (box: Piece['box'], element: Element | null): Piece['box'] => {
