@@ -32,8 +32,8 @@ function shown<Account extends { checks?: unknown }>({ checks: _checks, ...accou
 async function describe(file: string): Promise<object> {
   const reading = await read(file);
   if (reading.state === 'read') {
-    const { state, bank, periods, isCreditCard, accounts } = reading;
-    return { file, state, bank, isCreditCard, periods, accounts: accounts.map(shown) };
+    const { state, bank, periods, isCreditCard, accounts, pagesNotCounted = [] } = reading;
+    return { file, state, bank, isCreditCard, periods, pagesNotCounted, accounts: accounts.map(shown) };
   }
   const { bank, accounts } = reading.unproven ?? { bank: null, accounts: [] };
   return { ...unread(file, reading.reason), bank, accounts: accounts.map(shown) };

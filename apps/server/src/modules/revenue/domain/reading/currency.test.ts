@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line, PageText } from './page-text.ts';
+import { type Cells, drawnLine, rightCell } from '../../../../../test/drawn-lines.ts';
+import type { PageText } from './page-text.ts';
 import { readStatement } from './read-statement.ts';
 
 const TODAY = '2026-11-21';
-const LETTER = 5;
-
-type Cells = readonly (readonly [x: number, text: string])[];
-
-function line(cells: Cells, y: number): Line {
-  const words = cells.flatMap(([x, text]) =>
-    [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
-      x: x + index * LETTER,
-      end: x + (index + word.length) * LETTER,
-      text: word,
-    })),
-  );
-  return { y, size: 9, cells: cells.map(([x, text]) => ({ x, text })), words, space: 6 };
-}
-
-/** A cell that ends at a place, as amounts do. */
-function right(end: number, text: string): readonly [number, string] {
-  return [end - text.length * LETTER, text];
-}
-
 interface Sheet {
   /** Below the bank's name. */
   head?: readonly string[];
@@ -45,16 +26,16 @@ function sheet({ head = [], columns = plain, unit = '', among = [], foot = [], a
     ...head.map((text): Cells => [[50, text]]),
     [[50, 'Statement period June 1, 2026 to June 30, 2026']],
     [[50, `Account number: 04512 400-${account ?? '2278'}`]],
-    [[50, 'Date'], [110, 'Description'], right(380, out), right(480, into), right(575, balance)],
-    [[110, 'Opening balance'], right(575, '100.00'), [580, unit]],
-    [[50, 'Jun 2'], [110, 'Rent'], right(380, '40.00'), right(575, '60.00')],
-    [[50, 'Jun 9'], [110, 'USD wire 300.00 at 1.3652'], right(480, '409.56'), right(575, '469.56')],
+    [[50, 'Date'], [110, 'Description'], rightCell(380, out), rightCell(480, into), rightCell(575, balance)],
+    [[110, 'Opening balance'], rightCell(575, '100.00'), [580, unit]],
+    [[50, 'Jun 2'], [110, 'Rent'], rightCell(380, '40.00'), rightCell(575, '60.00')],
+    [[50, 'Jun 9'], [110, 'USD wire 300.00 at 1.3652'], rightCell(480, '409.56'), rightCell(575, '469.56')],
     ...among.map((text): Cells => [[110, text]]),
-    [[50, 'Jun 12'], [110, 'Deposit'], right(480, '30.44'), right(575, '500.00')],
-    [[110, 'Closing balance'], right(575, '500.00')],
+    [[50, 'Jun 12'], [110, 'Deposit'], rightCell(480, '30.44'), rightCell(575, '500.00')],
+    [[110, 'Closing balance'], rightCell(575, '500.00')],
     ...foot.map((text): Cells => [[50, text]]),
   ];
-  return lines.map((cells, index) => line(cells, index * 14));
+  return lines.map((cells, index) => drawnLine(cells, index * 14));
 }
 
 function read(...pages: Sheet[]) {

@@ -6,6 +6,7 @@ import { findPeriod, isPrinted, isWithinAYear, type PagePeriod, type Period, sha
 import { isOtherCurrency } from './currency.ts';
 import { findHolder } from './holder.ts';
 import { type PageText, squash, textOf } from './page-text.ts';
+import { beginsTable, findPagesNotCounted } from './pages-not-counted.ts';
 import { findEarlierRows } from './rows/earlier-rows.ts';
 import { type ReadAccount, readAccounts } from './rows/read-accounts.ts';
 
@@ -37,6 +38,8 @@ export interface RecognizedStatement {
   periods: AccountPeriod[];
   /** The rows of each account's table, in the order of the file. */
   accounts: ReadAccount[];
+  /** Pages, counted from 1, with rows of other days, which are read as nobody's; absent if there are none. */
+  pagesNotCounted?: number[];
 }
 
 /** Rows that are shown to account managers alone: no account of them is proven, or none is in Canadian dollars. */
@@ -95,9 +98,16 @@ function isSection(page: PageText, found: PagePeriod | undefined, first: Section
   return (
     isOnePeriod(found) &&
     found.kind === first.found.kind &&
-    found.pattern.name === first.found.pattern.name &&
+    (found.pattern.name === first.found.pattern.name || isInOtherForm(page, found, first)) &&
     findAccounts(page).length > 0
   );
+}
+
+/** Whether a page says its period in another form than the first: it is another month's, and its table begins there. */
+function isInOtherForm(page: PageText, { period, pattern }: OnePeriod, first: Section): boolean {
+  const { from, to } = first.found.period;
+  const isOther = period.from >= to || period.to <= from;
+  return isOther && pattern.rank !== 'statementDate' && beginsTable(page, period);
 }
 
 function addPeriods(periods: AccountPeriod[], accounts: readonly string[], { from, to }: Period): void {
@@ -215,5 +225,9 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
     ? []
     : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
   if (mustBeProven && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason: 'tooLong' };
-  return inOwnCurrency({ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts });
+  const pagesNotCounted = isCreditCard ? [] : findPagesNotCounted(pages, periods, accounts);
+  return inOwnCurrency({
+    ...{ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts },
+    ...(pagesNotCounted.length > 0 && { pagesNotCounted }),
+  });
 }
