@@ -57,10 +57,34 @@ export async function addStatement({ context }: TestServer, applicationId: strin
 
 /** Has an uploaded statement read as these accounts, whatever its file says. */
 export async function giveRows(
-  { context }: TestServer,
-  { applicationId, statementId }: { applicationId: string; statementId: string },
+  server: TestServer,
+  place: StatementPlace,
   accounts: readonly ReadAccount[],
   rest: Partial<Recognized> = {},
+): Promise<void> {
+  await giveReading(server, {
+    ...place,
+    reading: {
+      state: 'read',
+      bank: 'rbc',
+      isCreditCard: false,
+      holder: null,
+      periods: accounts.map(({ account, from, to }) => ({ account, from, to })),
+      accounts: [...accounts],
+      ...rest,
+    },
+  });
+}
+
+interface StatementPlace {
+  applicationId: string;
+  statementId: string;
+}
+
+/** Has an uploaded statement read so, whatever its file says. */
+export async function giveReading(
+  { context }: TestServer,
+  { applicationId, statementId, reading }: StatementPlace & { reading: ReadStatement },
 ): Promise<void> {
   const { clock, database, vault } = context;
   await database.transaction(async (tx) => {
@@ -68,17 +92,7 @@ export async function giveRows(
     await tx.selectFrom('statement_file').select('id').where('id', '=', statementId).forUpdate().execute();
     await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
     const isStored = await insertReading(tx, vault, {
-      statementId,
-      applicationId,
-      reading: {
-        state: 'read',
-        bank: 'rbc',
-        isCreditCard: false,
-        holder: null,
-        periods: accounts.map(({ account, from, to }) => ({ account, from, to })),
-        accounts: [...accounts],
-        ...rest,
-      },
+      ...{ statementId, applicationId, reading },
       signs: { program: 'Statements 1.0', updates: 0, oddAmounts: [] },
       pages: 1,
       at: clock.now(),

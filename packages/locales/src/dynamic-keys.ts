@@ -8,6 +8,7 @@ export const dynamicKeys: readonly string[] = [
   'applications.columns.*',
   'applications.outcome.*',
   'applications.status.*',
+  'common.currencies.*',
   'console.actors.*',
   'console.bankAccounts.kinds.*',
   'console.bureau.errors.*',

@@ -75,6 +75,8 @@ export const accountFlow = z.strictObject({
   connectionOf: z.nullable(identifier),
   /** The last digits of its number. */
   account: z.nullable(z.string()),
+  /** Of statements, as a folio of several accounts prints it; absent of what was worked out before that was kept. */
+  name: z.optional(z.nullable(z.string())),
   currency: z.string(),
   covered: z.array(z.strictObject({ from: day, to: day })),
   /** Days between the first and the last covered that are not covered by proven rows. */

@@ -60,6 +60,8 @@ export type StandingCorrection = z.infer<typeof standingCorrection>;
 /** The rows of one account of a statement, as they count after its corrections. */
 export const listedAccount = z.strictObject({
   ...statementAccount.shape,
+  /** As a folio of several accounts prints it, such as "ES 1 Épargne stable"; null if none is printed. */
+  name: z.nullable(z.string()),
   /** Its place in the file, counted from 0. */
   position: z.number(),
   /** A correction names the version that it is based on. */

@@ -24,5 +24,9 @@ export const readingHints = [
 ] as const;
 export type ReadingHint = (typeof readingHints)[number];
 
+/** Currencies that an account of a statement may be in; only Canadian dollars count. */
+export const otherCurrencies = ['USD', 'EUR', 'GBP'] as const;
+export type OtherCurrency = (typeof otherCurrencies)[number];
+
 /** How many digits of an account number are shown. */
 export const ACCOUNT_DIGITS_SHOWN = 4;

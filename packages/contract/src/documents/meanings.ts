@@ -164,6 +164,11 @@ const revenue = {
   to: day('The last day, included', '2026-01-31'),
   hints: means('What the customer may want to check; none refuses a file.'),
   'StatementReading.deposits': means('What was deposited month by month, if the sums of all its accounts hold.'),
+  pagesNotCounted: means('Pages, counted from 1, that count for no month, since their rows are of other days.', [2]),
+  otherCurrency: means(
+    'The currency of its account, or of one of several, that does not count; null if none is such.',
+    'USD',
+  ),
   cents: means('An amount in cents.', 1_250_000),
   asksHolder: means('Whether it is asked here whose name this is.'),
   holderAnswer: means('Whose name it is, in the customer’s word; null while they did not say.'),

@@ -5,7 +5,7 @@ import { holderAnswers } from '../application/holder.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { coveredWindows, dayRange, monthCovered } from '../application/months-covered.ts';
 import { monthsReason } from '../application/months-reason.ts';
-import { readingHints, readingStates, statementBanks } from '../application/statement-reading.ts';
+import { otherCurrencies, readingHints, readingStates, statementBanks } from '../application/statement-reading.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { businessStructureForm, personalInformationForm } from '../application/step-forms.ts';
 import { applicationSteps } from '../application/steps.ts';
@@ -216,8 +216,22 @@ export const statementReading = z.strictObject({
   /** Days as YYYY-MM-DD, inclusive. */
   periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
-  /** What was deposited in each month (YYYY-MM), if the sums of all its accounts hold; otherwise nothing. */
-  deposits: z.array(z.strictObject({ month: z.string(), cents: z.number() })),
+  /**
+   * What was deposited in each month (YYYY-MM) of each account, if the sums of all its accounts hold; otherwise nothing.
+   * Without an account: of all of them, as a server of the version before says it.
+   */
+  deposits: z.array(
+    z.strictObject({
+      month: z.string(),
+      cents: z.number(),
+      account: z.optional(z.nullable(z.string())),
+      name: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  /** Pages, counted from 1, that count for no month, since their rows are of other days; none in a version before. */
+  pagesNotCounted: z.optional(z.array(z.number())),
+  /** Of the file's account, or of one of several, which counts for no month; null if all are in Canadian dollars. */
+  otherCurrency: z.optional(z.nullable(z.enum(otherCurrencies))),
   /** Whether it is asked here whose name this is: each name of an application is asked once, until it is answered. */
   asksHolder: z.boolean(),
   /** Whose name it is, in the customer's word; null while they did not say. */

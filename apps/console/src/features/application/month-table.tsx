@@ -2,6 +2,7 @@ import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { TextKey } from '@portal/locales';
 import { monthNames } from '@portal/locales/format';
+import { formatFolioName } from '@portal/locales/format/folio-name';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
@@ -80,13 +81,15 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
 
 /** What one source says of an account: how many files, or that it is the bank itself; and each month. */
 function SourceLine({ row }: { row: SourceRow }) {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const dollars = useDollars();
   const name = row.institution ?? (row.bank ? t(`revenue.banks.${row.bank}`) : t('console.cashFlow.unknownBank'));
   return (
     <tr className={styles.source}>
       <th scope="row">
         <b>{row.account === null ? name : `${name} ••${row.account}`}</b>
+        {row.name !== null && <span>{formatFolioName(row.name, words)}</span>}
         <span>
           {row.source === 'bank'
             ? t('console.revenue.fromBank')

@@ -132,6 +132,8 @@ const parts = {
     periods: 'statements-panel.tsx',
     hints: 'statement-tags.ts',
     deposits: hidden('the cash flow has them by account and month'),
+    pagesNotCounted: 'statement-tags.ts',
+    otherCurrency: 'statement-tags.ts',
     asksHolder: 'needs-of-revenue.tsx',
     holderAnswer: 'statement-tags.ts',
   } as const satisfies Places<Details['statements'][number]['reading']>,

@@ -22,6 +22,8 @@ export interface SourceRow {
   institution: string | null;
   /** The last digits of its number. */
   account: string | null;
+  /** As a folio prints it; null if it is not known. */
+  name: string | null;
   /** Of statements: how many files are about it. */
   files: number;
   months: SourceMonth[];
@@ -43,6 +45,7 @@ export function sourceRows(
       uncounted.set(JSON.stringify(known), {
         source: 'statements',
         institution: null,
+        name: null,
         ...known,
         files: own.length,
         months: months.map((month) => ({ month, state: stateOfFiles(own, month), depositsCents: null })),
@@ -85,7 +88,7 @@ function filesAbout(files: readonly File[], month: string): File[] {
 }
 
 function countedRow(months: readonly string[], flow: AccountFlow, files: readonly File[]): SourceRow {
-  const { source, bank, institution, account } = flow;
+  const { source, bank, institution, account, name = null } = flow;
   const ofMonth = (month: string): SourceMonth => {
     const found = flow.months.find((one) => one.month === month);
     const isOff = filesAbout(files, month).some(({ proof }) => proof !== 'proven');
@@ -94,5 +97,5 @@ function countedRow(months: readonly string[], flow: AccountFlow, files: readonl
     const whole = source === 'bank' ? 'read' : 'proven';
     return { month, state: found.isFull ? whole : 'part', depositsCents: found.deposits.cents };
   };
-  return { source, bank, institution, account, files: files.length, months: months.map(ofMonth) };
+  return { source, bank, institution, account, name, files: files.length, months: months.map(ofMonth) };
 }

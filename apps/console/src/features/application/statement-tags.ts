@@ -1,4 +1,4 @@
-import type { ReadingHint } from '@portal/contract/application/statement-reading';
+import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statement-reading';
 import type { TextKey } from '@portal/locales';
 import type { Details } from './details.ts';
 import type { TagProps } from '../../ui/tag.tsx';
@@ -17,8 +17,7 @@ export function readingTag({ reading, proof, correctedBy }: File, { t }: Transla
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
   if (reading.hints.includes('takesLonger'))
     return { tone: 'neutral', text: t('console.statements.states.takesLonger') };
-  if (reading.state === 'notRecognised')
-    return { tone: 'attention', text: t('console.statements.states.notRecognised') };
+  if (reading.state === 'notRecognised') return unrecognizedTag(reading, { t });
   if (proof === 'proven') {
     const names = correctedBy.join(', ');
     const text = names === '' ? t('console.statements.states.proven') : t('console.statements.provenBy', { names });
@@ -32,6 +31,27 @@ export function readingTag({ reading, proof, correctedBy }: File, { t }: Transla
     };
   }
   return { tone: 'neutral', text: t('console.statements.states.notRead') };
+}
+
+function unrecognizedTag({ otherCurrency }: File['reading'], { t }: Pick<Translation, 't'>): FileTag {
+  return otherCurrency
+    ? { tone: 'neutral', text: otherCurrencyText(otherCurrency, { t }) }
+    : { tone: 'attention', text: t('console.statements.states.notRecognised') };
+}
+
+/** That a file is of an account in another currency, which is in no sum. */
+export function otherCurrencyText(currency: OtherCurrency, { t }: Pick<Translation, 't'>): string {
+  return t('console.statements.states.otherCurrency', { currency: t(`common.currencies.${currency}`) });
+}
+
+/** What of a file that was read counts for no month. */
+function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: File['reading'], t: Translation['t']) {
+  const numbers = pages.join(', ');
+  const currency = state === 'read' && otherCurrency ? t(`common.currencies.${otherCurrency}`) : null;
+  return [
+    ...(pages.length > 0 ? [t('console.statements.notCounted.pages', { count: pages.length, pages: numbers })] : []),
+    ...(currency === null ? [] : [t('console.statements.notCounted.account', { currency })]),
+  ];
 }
 
 /** What the portal noticed, in words for staff; null where the reading tag or the name says it. */
@@ -49,11 +69,13 @@ const hintTexts = {
 } as const satisfies Record<ReadingHint, TextKey | null>;
 
 /** What somebody should look at in a file: in another name, with the customer's word on it, and what the portal noticed. */
-export function fileNotes({ reading: { hints, holderAnswer } }: File, { t }: Translation): string[] {
+export function fileNotes({ reading }: File, { t }: Translation): string[] {
+  const { hints, holderAnswer } = reading;
   const isInOtherName = holderAnswer !== null || hints.includes('holderDiffers');
   const whose = holderAnswer ?? 'notAnswered';
   return [
     ...(isInOtherName ? [t(`console.statements.inOtherName.${whose}`)] : []),
+    ...notCountedNotes(reading, t),
     ...hints.flatMap((hint) => {
       const key = hintTexts[hint];
       return key === null ? [] : [t(key)];

@@ -1,4 +1,5 @@
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
+import { formatFolioName } from '@portal/locales/format/folio-name';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { type ReactNode, useState } from 'react';
@@ -79,9 +80,12 @@ interface AccountChoiceProps {
 }
 
 function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
-  const { t } = useText();
-  const nameOf = ({ account, position }: ListedAccount) =>
-    account === null ? t('console.statement.account', { number: position + 1 }) : `••${account}`;
+  const words = useText();
+  const { t } = words;
+  const nameOf = ({ account, name, position }: ListedAccount) => {
+    if (name !== null) return formatFolioName(name, words);
+    return account === null ? t('console.statement.account', { number: position + 1 }) : `••${account}`;
+  };
   return (
     <div className={styles.accounts}>
       <Segmented

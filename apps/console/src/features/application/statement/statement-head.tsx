@@ -17,6 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../record-tabs.tsx';
 import { orderedStatements, statementAddress } from '../statement-order.ts';
+import { otherCurrencyText } from '../statement-tags.ts';
 import { useDownload } from '../use-download.ts';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
@@ -56,7 +57,7 @@ export function StatementHead({ place, details, file, statement }: StatementHead
       </button>
       <ScreenHeading>{title}</ScreenHeading>
       <span className={styles.meta}>{facts.filter(Boolean).join(FACT_SEPARATOR)}</span>
-      <span role="status">{statement && <ProofTag statement={statement} />}</span>
+      <span role="status">{statement && <ProofTag file={file} statement={statement} />}</span>
       <OtherViewers applicationId={place.applicationId} />
       <Neighbours place={place} details={details} />
       <Button
@@ -84,10 +85,15 @@ function nameOf({ fileName, reading: { periods } }: StatementFile, { t, language
 }
 
 /** Whether its sums hold, in a word. */
-function ProofTag({ statement: { state, proof, accounts } }: { statement: ListedStatement }) {
-  const { t } = useText();
+function ProofTag({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
+  const words = useText();
+  const { t } = words;
+  const { state, proof, accounts } = statement;
+  const { otherCurrency } = file.reading;
   const corrected = accounts.reduce((count, { corrections }) => count + corrections.length, 0);
   if (state === 'waiting') return <Tag tone="neutral">{t('console.statements.states.waiting')}</Tag>;
+  if (state === 'notRecognised' && otherCurrency)
+    return <Tag tone="neutral">{otherCurrencyText(otherCurrency, words)}</Tag>;
   if (proof === 'proven') {
     return (
       <Tag tone="good">

@@ -3,6 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { ofMonthRange } from '@portal/locales/format/month-range';
+import { DepositsNote } from './deposits-note.tsx';
 
 interface CoverageNotesProps {
   application: Application;
@@ -23,6 +24,7 @@ export function CoverageNotes({ application, isRequest, list }: CoverageNotesPro
           })}
         </InlineAlert>
       )}
+      <DepositsNote list={list} />
       {list.severalAccounts && <InlineAlert tone="info">{t('revenue.upload.months.severalAccounts')}</InlineAlert>}
     </>
   );

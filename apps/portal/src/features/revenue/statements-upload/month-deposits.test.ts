@@ -1,6 +1,6 @@
 import type { StatementReading } from '@portal/contract/entities/entities';
 import { expect, test } from 'vitest';
-import { depositsIn, totalDeposits } from './month-deposits.ts';
+import { accountsShown, depositsIn, depositsLeftOut, tiledMonths, totalDeposits } from './month-deposits.ts';
 
 const january = [{ month: '2026-01', cents: 1_250_00 }];
 
@@ -40,7 +40,76 @@ test.each([
   ['nothing of another month', [file({ periods: [{ from: '2025-12-01', to: '2025-12-31' }] })], null],
   ['nothing without a file', [], null],
 ])('the deposits of January: %s', (_what, files, cents) => {
-  expect(depositsIn('2026-01', files)).toBe(cents);
+  expect(depositsIn('2026-01', files)?.cents ?? null).toBe(cents);
+});
+
+const operating = { account: '1234', name: 'EOP 1' };
+const savings = { account: '1234', name: 'ES 1' };
+const folio = [
+  file({
+    deposits: [
+      { month: '2026-01', cents: 300_00, ...operating },
+      { month: '2026-01', cents: 400_00, ...savings },
+    ],
+  }),
+  file({
+    periods: [{ from: '2026-02-01', to: '2026-02-28' }],
+    deposits: [
+      { month: '2026-02', cents: 900_00, ...operating },
+      { month: '2026-02', cents: 10_00, ...savings },
+    ],
+  }),
+];
+const months = ['2026-01', '2026-02'];
+
+test('a savings account beside the one with the most deposits in all is not added to it, and named', () => {
+  expect(months.map((month) => depositsIn(month, folio)?.cents)).toEqual([300_00, 900_00]);
+  expect(accountsShown(months, folio)).toMatchObject([operating]);
+  expect(depositsLeftOut(months, folio)).toMatchObject([{ ...savings, cents: 410_00 }]);
+});
+
+test('of files of one account nothing is left out, whichever bank’s they are', () => {
+  expect(depositsLeftOut(months, [file()])).toEqual([]);
+  const twoBanks = [file(), file({ bank: 'td' })];
+  expect(depositsLeftOut(months, twoBanks)).toMatchObject([{ bank: 'td', cents: 1_250_00 }]);
+});
+
+test('each month names its account where they are of several', () => {
+  const tiles = (statements: Parameters<typeof tiledMonths>[0]['statements']) =>
+    tiledMonths({
+      statements,
+      covered: {
+        months: months.map((month) => ({ month, state: 'found', gaps: [] })),
+        complete: true,
+        window: 'required',
+      },
+      daysBetween: [],
+      severalAccounts: false,
+    }).map(({ deposits, account }) => [deposits, account]);
+  const other = file({
+    periods: [{ from: '2026-02-01', to: '2026-02-28' }],
+    deposits: [{ month: '2026-02', cents: 70_00, account: '7770', name: null }],
+  });
+  const first = file({ deposits: [{ month: '2026-01', cents: 90_00, account: '4431', name: null }] });
+  const whole = (each: ReturnType<typeof file>, id: string) => ({
+    ...each,
+    ...{
+      statementId: id,
+      fileName: `${id}.pdf`,
+      sizeBytes: 1,
+      sha256: id,
+      uploadedAt: '',
+      uploadedBy: 'customer' as const,
+    },
+  });
+  expect(tiles([whole(first, 'a'), whole(other, 'b')])).toEqual([
+    [90_00, '4431'],
+    [70_00, '7770'],
+  ]);
+  expect(tiles([whole(first, 'a')])).toEqual([
+    [90_00, null],
+    [null, null],
+  ]);
 });
 
 const may = { state: 'found', deposits: 1_250_00 } as const;

@@ -20,6 +20,8 @@ const looks = {
 export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
   /** What was deposited, in cents, if it is certain. */
   deposits?: number | null;
+  /** The last digits of the account that it was deposited in, where the months are of several. */
+  account?: string | null;
 }
 
 interface MonthTilesProps {
@@ -41,7 +43,7 @@ export function MonthTiles({ months }: MonthTilesProps) {
   );
 }
 
-function MonthTile({ month, state, deposits = null, gaps = [] }: TiledMonth) {
+function MonthTile({ month, state, deposits = null, account = null, gaps = [] }: TiledMonth) {
   const texts = useText();
   const { t, language } = texts;
   const { icon: Icon, text } = looks[state ?? 'missing'];
@@ -55,11 +57,7 @@ function MonthTile({ month, state, deposits = null, gaps = [] }: TiledMonth) {
       </strong>
       {/* The sum takes the place of the word, which the check mark shows as well. */}
       <span className={isProven ? 'visually-hidden' : styles.state}>{t(text)}</span>
-      {isProven && (
-        <span className={styles.deposits}>
-          <strong>{formatCents(deposits, language)}</strong> {t('revenue.upload.months.deposited')}
-        </span>
-      )}
+      {isProven && <Deposits cents={deposits} account={account} />}
       {gaps.length > 0 && (
         <span className={styles.state}>
           <span aria-hidden="true">{formatGapsShort({ gaps }, texts)}</span>
@@ -67,5 +65,21 @@ function MonthTile({ month, state, deposits = null, gaps = [] }: TiledMonth) {
         </span>
       )}
     </li>
+  );
+}
+
+/** What was deposited, and in which account where the months are of several. */
+function Deposits({ cents, account }: { cents: number; account: string | null }) {
+  const { t, language } = useText();
+  return (
+    <span className={styles.deposits}>
+      <strong>{formatCents(cents, language)}</strong> {t('revenue.upload.months.deposited')}
+      {account !== null && (
+        <>
+          <span aria-hidden="true"> ••{account}</span>
+          <span className="visually-hidden"> {t('revenue.upload.reading.account', { digits: account })}</span>
+        </>
+      )}
+    </span>
   );
 }

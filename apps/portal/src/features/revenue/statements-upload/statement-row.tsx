@@ -8,6 +8,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import { formatGaps } from '@portal/locales/format/gaps';
 import { FACT_SEPARATOR, formatDay, formatFileSize } from '@portal/locales/format';
+import { locales } from '@portal/locales/format/number';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/badge.tsx';
 import { IconButton } from '@portal/design/ui/icon-button.tsx';
@@ -67,9 +68,22 @@ function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, langu
 }
 
 /** What becomes of a file that was not recognized. */
-function keptText({ hints: given }: StatementFile['reading']): TextKey {
+function keptText({ hints: given, otherCurrency }: StatementFile['reading']): TextKey {
   if (given.includes('takesLonger')) return 'revenue.upload.reading.takesLongerDetail';
-  return given.length > 0 ? 'revenue.upload.reading.keptDetail' : 'revenue.upload.reading.notRecognisedDetail';
+  return given.length > 0 || otherCurrency
+    ? 'revenue.upload.reading.keptDetail'
+    : 'revenue.upload.reading.notRecognisedDetail';
+}
+
+/** What of a file counts for no month: pages of other days, or an account in another currency. */
+function notCountedOf({ reading }: StatementFile, { t, language }: Translation): string[] {
+  const { state, pagesNotCounted: pages = [], otherCurrency = null } = reading;
+  const numbers = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(pages.map(String));
+  const part = state === 'read' ? 'revenue.upload.notCounted.account' : 'revenue.upload.notCounted.file';
+  return [
+    ...(pages.length > 0 ? [t('revenue.upload.notCounted.pages', { count: pages.length, pages: numbers })] : []),
+    ...(otherCurrency === null ? [] : [t(part, { currency: t(`common.currencies.${otherCurrency}`) })]),
+  ];
 }
 
 /** The days that the files leave out of the months which this one covers in part. */
@@ -82,6 +96,16 @@ function gapsOf({ reading }: StatementFile, months: readonly MonthCovered[], tex
     .join(' ');
 }
 
+function areLeftOut({ pagesNotCounted = [] }: StatementFile['reading']): boolean {
+  return pagesNotCounted.length > 0;
+}
+
+function unrecognizedText({ otherCurrency }: StatementFile['reading'], t: Translation['t']): string {
+  return otherCurrency
+    ? t('revenue.upload.reading.otherCurrency', { currency: t(`common.currencies.${otherCurrency}`) })
+    : t('revenue.upload.reading.notRecognised');
+}
+
 function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   const { t } = useText();
   const { state } = reading;
@@ -91,8 +115,9 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   if (has('creditCard')) return <Badge tone="attention">{t('revenue.upload.reading.creditCard')}</Badge>;
   if (has('partOfMonth', 'outsideWindow', 'sameDays', 'tooLong', 'datesDiffer'))
     return <Badge tone="attention">{t('revenue.upload.reading.checkDates')}</Badge>;
-  if (has('pagesMissing')) return <Badge tone="attention">{t('revenue.upload.reading.checkPages')}</Badge>;
-  if (state === 'notRecognised') return <Badge tone="attention">{t('revenue.upload.reading.notRecognised')}</Badge>;
+  if (has('pagesMissing') || areLeftOut(reading))
+    return <Badge tone="attention">{t('revenue.upload.reading.checkPages')}</Badge>;
+  if (state === 'notRecognised') return <Badge tone="attention">{unrecognizedText(reading, t)}</Badge>;
   if (reading.holderAnswer !== null) return <Badge tone="neutral">{t(answered[reading.holderAnswer].badge)}</Badge>;
   if (has('holderDiffers')) return <Badge tone="attention">{t('revenue.upload.reading.checkName')}</Badge>;
 
@@ -116,6 +141,11 @@ export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: 
       <div className={styles.words}>
         <strong>{fileName}</strong>
         <span className={styles.detail}>{detailsOf(statement, texts).join(FACT_SEPARATOR)}</span>
+        {notCountedOf(statement, texts).map((words) => (
+          <span key={words} className={styles.detail}>
+            {words}
+          </span>
+        ))}
         {gaps !== '' && <span className={styles.detail}>{gaps}</span>}
         {reading.state === 'notRecognised' && <span className={styles.detail}>{t(keptText(reading))}</span>}
         {question.isAnswered && <ChangeAnswer {...{ question, fileName }} />}

@@ -60,8 +60,8 @@ function depositsOf({ covered, statements }: StatementList): Map<Month, number> 
   const found = covered.months.filter(({ state }) => state === 'found');
   return new Map(
     found.flatMap(({ month }) => {
-      const cents = depositsIn(month, statements);
-      return cents === null ? [] : [[month, cents] as const];
+      const deposits = depositsIn(month, statements);
+      return deposits ? [[month, deposits.cents] as const] : [];
     }),
   );
 }

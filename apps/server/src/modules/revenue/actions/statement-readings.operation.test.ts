@@ -102,6 +102,8 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       periods: [{ from: '2025-08-01', to: '2025-08-31' }],
       hints: [],
       deposits: [],
+      pagesNotCounted: [],
+      otherCurrency: null,
       asksHolder: false,
       holderAnswer: null,
     });

@@ -15,7 +15,7 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { scannedMonth } from '../../../../test/statement-corpus/scanned-month.ts';
 import { gappedStatements, wholeStatements } from '../../../../test/statement-corpus/whole-statements.ts';
-import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
+import { accountRows, addStatement, giveReading, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
@@ -71,10 +71,9 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     const { proof, correctedBy } = statements.find((file) => file.statementId === statementId) ?? {};
     return [proof, correctedBy];
   };
-  const tilesOf = async () =>
-    (await browser.call(listStatements, { params: { applicationId } })).body.statements.map(
-      ({ reading }) => reading.deposits,
-    );
+  const readingsOf = async () =>
+    (await browser.call(listStatements, { params: { applicationId } })).body.statements.map(({ reading }) => reading);
+  const tilesOf = async () => (await readingsOf()).map(({ deposits }) => deposits);
   const eventsOf = async (kindOfEvent: string) => {
     const { query } = server.context.database;
     const events = await query
@@ -253,7 +252,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(await proofOf(statementId)).toEqual(['proven', ['test']]);
     expect(body.accounts[0]?.transactions.map(({ cents }) => cents)).toEqual([500_00, 300_00, -50_00]);
     expect((await cashFlow()).overall.months).toMatchObject([{ month: '2026-01', depositsCents: 800_00 }]);
-    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 800_00 }]]);
+    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 800_00, account: '4431', name: null }]]);
 
     const correctionId = body.accounts[0]?.corrections[0]?.correctionId ?? '';
     const withdraw = (id: string) =>
@@ -412,7 +411,8 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     const checks = { printed: [], among: [], unread: 0 };
     const dollars = { account: '9911', currency: 'USD', checks, rows: [['2026-01-05', 900_00]] } as const;
     const statementId = await uploadWith({ rows: [['2026-01-05', 500_00]] }, dollars);
-    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00 }]]);
+    expect(await readingsOf()).toMatchObject([{ state: 'read', otherCurrency: 'USD', pagesNotCounted: [] }]);
+    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00, account: '4431', name: null }]]);
     const flow = await cashFlow();
     expect(flow.overall.months).toMatchObject([{ month: '2026-01', depositsCents: 500_00, accounts: [0] }]);
     expect(flow.accounts.map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
@@ -421,7 +421,42 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
 
     const { body } = await correct(statementId, 0, { kind: 'amount', row: 0, cents: 900_00 }, 1);
     expect(body.proof).toBe('proven');
-    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00 }]]);
+    expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00, account: '4431', name: null }]]);
+  });
+
+  it('of a file of such an account alone say which currency it is, and of pages not counted which they are', async () => {
+    const otherId = await upload();
+    const account = accountRows({ currency: 'USD', checks: { printed: [], among: [], unread: 0 } });
+    await giveReading(server, {
+      ...{ applicationId, statementId: otherId },
+      reading: { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank: 'rbc', accounts: [account] } },
+    });
+    const partId = await upload();
+    await giveRows(server, { applicationId, statementId: partId }, [accountRows()], { pagesNotCounted: [2, 3] });
+    expect(await readingsOf()).toMatchObject([
+      { state: 'notRecognised', otherCurrency: 'USD', bank: null, periods: [], deposits: [] },
+      { state: 'read', otherCurrency: null, pagesNotCounted: [2, 3], deposits: [{ cents: 125_00 }] },
+    ]);
+    const { statements } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
+    expect(statements).toMatchObject([{ reading: { otherCurrency: 'USD' } }, { reading: { pagesNotCounted: [2, 3] } }]);
+  });
+
+  it('of accounts of one folio are each deposited by its name, which staff see', async () => {
+    const checks = { printed: [], among: [], unread: 0 };
+    const statementId = await uploadWith(
+      { name: 'EOP 1', checks, rows: [['2026-01-05', 500_00]] },
+      { name: 'ES 1 Épargne stable', checks, rows: [['2026-01-06', 40_00]] },
+      { name: 'EOP 1', checks, rows: [['2026-01-20', 30_00]] },
+    );
+    expect(await tilesOf()).toEqual([
+      [
+        { month: '2026-01', cents: 530_00, account: '4431', name: 'EOP 1' },
+        { month: '2026-01', cents: 40_00, account: '4431', name: 'ES 1 Épargne stable' },
+      ],
+    ]);
+    const { accounts } = (await list(statementId)).body;
+    expect(accounts.map(({ name }) => name)).toEqual(['EOP 1', 'ES 1 Épargne stable', 'EOP 1']);
+    expect((await cashFlow()).accounts.map(({ name }) => name)).toContain('ES 1 Épargne stable');
   });
 
   it('that do not chain are a signal', async () => {

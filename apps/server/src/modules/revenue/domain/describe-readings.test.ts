@@ -30,6 +30,8 @@ const readingOf = (days: readonly Days[], rest: Partial<KnownReading> = {}): Kno
   bank: 'rbc',
   isCreditCard: false,
   arePagesMissing: false,
+  pagesNotCounted: [],
+  otherCurrency: null,
   holder: 'NORTHSHORE BAKERY INC',
   deposits: [],
   holderAnswer: null,

@@ -5,7 +5,12 @@ import {
   type DaysBetween,
   type MonthsCovered,
 } from '@portal/contract/application/months-covered';
-import { type ReadingHint, readingHints, type StatementBank } from '@portal/contract/application/statement-reading';
+import {
+  type OtherCurrency,
+  type ReadingHint,
+  readingHints,
+  type StatementBank,
+} from '@portal/contract/application/statement-reading';
 import type { StatementWindow } from '@portal/contract/application/statement-window';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
@@ -28,8 +33,11 @@ export interface KnownReading {
   isCreditCard: boolean;
   /** Whether pages are missing, or there twice; false of a file that was read before that was kept. */
   arePagesMissing: boolean;
+  /** Pages that count for no month, as `StatementReading` has them. */
+  pagesNotCounted: number[];
+  otherCurrency: OtherCurrency | null;
   holder: string | null;
-  /** Of each month, in cents; empty unless every account of the file is proven. */
+  /** Of each month and account, in cents; empty unless every account of the file is proven. */
   deposits: StatementReading['deposits'];
   /** Whose name the holder is, in the customer's word. */
   holderAnswer: HolderAnswer | null;
@@ -47,6 +55,8 @@ export const WAITING: StatementReading = {
   periods: [],
   hints: [],
   deposits: [],
+  pagesNotCounted: [],
+  otherCurrency: null,
   asksHolder: false,
   holderAnswer: null,
 };
@@ -94,7 +104,7 @@ export function describeReadings(
   const describe = ({ statementId, uploadedAt }: StoredStatement): StatementReading => {
     const reading = readings.get(statementId);
     if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : LATE;
-    const { state, bank, periods, deposits } = reading;
+    const { state, bank, periods, deposits, pagesNotCounted, otherCurrency } = reading;
     const digits = periods.flatMap((period) => period.digits ?? []);
     const spans = new Map(periods.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
     const hints = state === 'read' ? hintsOf(reading, { window, names, counted }) : unreadHintsOf(reading);
@@ -105,6 +115,8 @@ export function describeReadings(
       periods: [...spans.values()],
       hints,
       deposits,
+      pagesNotCounted,
+      otherCurrency,
       asksHolder: asked.has(reading),
       // What was said of a name that is the business's by now is of no interest.
       holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,

@@ -1,6 +1,10 @@
 import type { HolderAnswer } from '@portal/contract/application/holder';
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import {
+  otherCurrencies,
+  type OtherCurrency,
+  type StatementBank,
+} from '@portal/contract/application/statement-reading';
 import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StatementReadingTable } from '../../../platform/database/schema.ts';
@@ -11,6 +15,7 @@ import type { UnreadReason } from '../domain/unread-reason.ts';
 import type { KnownReading } from '../domain/describe-readings.ts';
 import { isSameHolder } from '../domain/same-name.ts';
 import type { ReadStatement, RecognizedStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
 import { insertAccounts, listProvenDeposits } from './statement-rows.ts';
 
 const DETAILS_PURPOSE = sealedColumns['statement_reading.details_sealed'].purpose;
@@ -24,6 +29,9 @@ interface SealedDetails {
   accounts: (string | null)[];
   /** Absent of a file that was read before it was kept. */
   arePagesMissing?: boolean;
+  /** Absent if there are none. */
+  pagesNotCounted?: number[];
+  otherCurrency?: OtherCurrency;
 }
 
 export interface NewReading {
@@ -70,7 +78,7 @@ export async function insertReading(
       bank,
       is_credit_card: isCreditCard,
       periods: JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to }))),
-      details_sealed: isRead ? sealDetails(vault, reading) : null,
+      details_sealed: sealDetails(vault, reading),
       pages,
       read_at: at,
       signs_sealed: signs && vault.seal(JSON.stringify(signs), SIGNS_PURPOSE),
@@ -83,11 +91,26 @@ export async function insertReading(
   return true;
 }
 
-function sealDetails(vault: Vault, { holder, periods, accounts: read }: RecognizedStatement): string {
+/** Of what is not recognized, only its currency is kept. */
+function sealDetails(vault: Vault, reading: NewReading['reading']): string | null {
+  const details = reading.state === 'read' ? detailsOf(reading) : unreadDetailsOf(reading);
+  return details && vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
+}
+
+function detailsOf({ holder, periods, accounts: read, pagesNotCounted }: RecognizedStatement): SealedDetails {
   const accounts = periods.map(({ account }) => account);
   const arePagesMissing = read.some(({ pageGap }) => pageGap !== null);
-  const details = { holder, accounts, arePagesMissing } satisfies SealedDetails;
-  return vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
+  return { holder, accounts, arePagesMissing, ...(pagesNotCounted && { pagesNotCounted }), ...otherCurrencyOf(read) };
+}
+
+function unreadDetailsOf({ reason, unproven }: UnrecognizedStatement<UnreadReason>): SealedDetails | null {
+  if (reason !== 'otherCurrency' || !unproven) return null;
+  return { holder: null, accounts: [], ...otherCurrencyOf(unproven.accounts) };
+}
+
+function otherCurrencyOf(accounts: readonly ReadAccount[]): Pick<SealedDetails, 'otherCurrency'> {
+  const otherCurrency = otherCurrencies.find((each) => accounts.some(({ currency }) => currency === each));
+  return otherCurrency === undefined ? {} : { otherCurrency };
 }
 
 /** The bank of each statement of an application and how its file was made, as far as that was read. */
@@ -234,6 +257,11 @@ export async function countUnread(queries: Queries, customerId: string): Promise
   return row.count;
 }
 
+function toldOf(details: Partial<SealedDetails> = {}) {
+  const { holder = null, arePagesMissing = false, pagesNotCounted = [], otherCurrency = null } = details;
+  return { holder, arePagesMissing, pagesNotCounted, otherCurrency };
+}
+
 /** The readings of an application's statements by statement, without those not read yet. */
 export async function listReadings(
   queries: Queries,
@@ -263,8 +291,7 @@ export async function listReadings(
           bank: isRead ? row.bank : null,
           periods,
           isCreditCard: row.is_credit_card,
-          arePagesMissing: details?.arePagesMissing ?? false,
-          holder: details?.holder ?? null,
+          ...toldOf(details),
           deposits: isRead ? (deposits.get(row.statement_id) ?? []) : [],
           holderAnswer: row.holder_answer,
           readAt: row.read_at,

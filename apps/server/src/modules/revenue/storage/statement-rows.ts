@@ -1,10 +1,16 @@
 import type { RowCorrection } from '@portal/contract/application/statement-corrections';
 import type { StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementReading } from '@portal/contract/entities/entities';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
-import { correctAccount, depositsOf, type StoredCorrection } from '../domain/corrected-account.ts';
+import {
+  type CorrectedAccount,
+  correctAccount,
+  depositsOf,
+  type StoredCorrection,
+} from '../domain/corrected-account.ts';
 import { isOtherCurrency } from '../domain/reading/currency.ts';
 import type { PrintedChecks } from '../domain/reading/rows/prove.ts';
 import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
@@ -60,14 +66,17 @@ export async function insertAccounts(
     .execute();
 }
 
+/** Whose deposits they are is absent where they were stored before that was kept. */
+type StoredDeposit = MonthCents & Partial<Pick<CorrectedAccount, 'account' | 'name'>>;
+
 /** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
 interface SealedChecks extends Pick<ReadAccount, 'pageGap'> {
-  /** The currency is among them, where that version looks for nothing and shows nothing. */
-  checks?: (PrintedChecks & Pick<ReadAccount, 'currency'>) | undefined;
+  /** The currency and the name are among them, where that version looks for nothing and shows nothing. */
+  checks?: (PrintedChecks & Pick<ReadAccount, 'currency' | 'name'>) | undefined;
 }
 
-function sealRead(vault: Vault, { pageGap, checks, currency, ...rows }: ReadAccount) {
-  const sealed = { pageGap, checks: checks && { ...checks, currency } } satisfies SealedChecks;
+function sealRead(vault: Vault, { pageGap, checks, currency, name, ...rows }: ReadAccount) {
+  const sealed = { pageGap, checks: checks && { ...checks, currency, name } } satisfies SealedChecks;
   return {
     rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
     checks_sealed: vault.seal(JSON.stringify(sealed), CHECKS_PURPOSE),
@@ -78,8 +87,11 @@ function sealRead(vault: Vault, { pageGap, checks, currency, ...rows }: ReadAcco
 function openRead(vault: Vault, rows: string, checks: string | null): ReadAccount {
   const known: SealedChecks =
     checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
-  const shown = JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<ReadAccount, 'currency' | keyof SealedChecks>;
-  return { ...shown, ...known, currency: known.checks?.currency };
+  const shown = JSON.parse(vault.open(rows, ROWS_PURPOSE)) as Omit<
+    ReadAccount,
+    'currency' | 'name' | keyof SealedChecks
+  >;
+  return { ...shown, ...known, currency: known.checks?.currency, name: known.checks?.name };
 }
 
 /** What a card takes in is no deposit, and what an account in another currency does is none of these dollars. */
@@ -89,7 +101,7 @@ function sealDeposits(
 ): string | null {
   const account = correctAccount(read, corrections);
   if (isCreditCard || account.proof !== 'proven') return null;
-  return vault.seal(JSON.stringify(isOtherCurrency(read) ? [] : depositsOf(account)), DEPOSITS_PURPOSE);
+  return vault.seal(JSON.stringify(isOtherCurrency(read) ? [] : depositsOfAccount(account)), DEPOSITS_PURPOSE);
 }
 
 /** The accounts of an application's statements, or of one of them, in the order of each file. */
@@ -236,12 +248,17 @@ export async function saveCorrected(
     .execute();
 }
 
-/** What was deposited in each month by statement, for those of which every account is proven. */
+function depositsOfAccount(account: CorrectedAccount): StoredDeposit[] {
+  const { account: digits, name } = account;
+  return depositsOf(account).map((each) => ({ ...each, account: digits, name }));
+}
+
+/** What was deposited in each month by statement and account, for those of which every account is proven. */
 export async function listProvenDeposits(
   queries: Queries,
   vault: Vault,
   applicationId: string,
-): Promise<Map<string, MonthCents[]>> {
+): Promise<Map<string, StatementReading['deposits']>> {
   const rows = await queries
     .selectFrom('statement_account')
     .innerJoin('statement_file', 'statement_file.id', 'statement_account.statement_id')
@@ -253,11 +270,20 @@ export async function listProvenDeposits(
   return new Map(
     byStatement.map(([statementId, accounts]) => {
       const isProven = accounts.every(({ sealed }) => sealed !== null);
-      return [statementId, isProven ? sumByMonth(accounts.flatMap(({ sealed }) => openDeposits(vault, sealed))) : []];
+      return [statementId, isProven ? sumByAccount(accounts.flatMap(({ sealed }) => openDeposits(vault, sealed))) : []];
     }),
   );
 }
 
-function openDeposits(vault: Vault, sealed: string | null): MonthCents[] {
-  return sealed === null ? [] : (JSON.parse(vault.open(sealed, DEPOSITS_PURPOSE)) as MonthCents[]);
+/** Pages of one account may have balances of their own: together they are one. */
+function sumByAccount(deposits: readonly StoredDeposit[]): StatementReading['deposits'] {
+  const accounts = Map.groupBy(deposits, ({ account, name }) => JSON.stringify([account ?? null, name ?? null]));
+  return [...accounts.values()].flatMap((own) => {
+    const { account = null, name = null } = own[0] ?? {};
+    return sumByMonth(own).map((each) => ({ ...each, account, name }));
+  });
+}
+
+function openDeposits(vault: Vault, sealed: string | null): StoredDeposit[] {
+  return sealed === null ? [] : (JSON.parse(vault.open(sealed, DEPOSITS_PURPOSE)) as StoredDeposit[]);
 }

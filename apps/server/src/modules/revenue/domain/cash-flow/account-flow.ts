@@ -29,6 +29,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     institution: source.institution,
     connectionOf: source.connectionOf,
     account: source.account,
+    name: source.name ?? null,
     currency: source.currency,
     covered: [...covered],
     gaps: gapsBetween(covered),

@@ -15,7 +15,7 @@ export interface FlowRow extends Transaction {
 /** Everything that is known of one account from one source. */
 export interface FlowSource extends Pick<
   AccountFlow,
-  'source' | 'bank' | 'institution' | 'connectionOf' | 'account' | 'currency'
+  'source' | 'bank' | 'institution' | 'connectionOf' | 'account' | 'name' | 'currency'
 > {
   rows: readonly FlowRow[];
   /** In order, without overlaps. */

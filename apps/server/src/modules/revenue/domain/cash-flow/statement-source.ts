@@ -22,6 +22,7 @@ export function statementSource(statements: readonly StatementRows[]): FlowSourc
     institution: null,
     connectionOf: null,
     account: first?.account.account ?? null,
+    name: first?.account.name ?? null,
     currency: first?.currency ?? OFFERED_CURRENCY,
     rows: taken.flatMap(({ rows }) => rows).sort((a, b) => a.date.localeCompare(b.date)),
     covered: joinPeriods(statements.map(({ account: { from, to } }) => ({ from, to }))),

@@ -1,5 +1,6 @@
 import type { PageGap, StatementAccount } from '@portal/contract/application/statement-transactions';
 import { isLendingAccount } from '../account-kind.ts';
+import { findName, type PrintedName } from '../account-name.ts';
 import { currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
 import { findPageGaps } from '../page-numbers.ts';
@@ -22,9 +23,11 @@ export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
   /** As the statement says it; absent if it says none. */
   currency?: string | undefined;
+  /** As a folio of several accounts prints it; absent if none is printed. */
+  name?: string | undefined;
 }
 
-type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency'>;
+type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name'>;
 
 /** An account with the lines that it was read from. */
 interface FoundAccount extends AccountLines {
@@ -139,19 +142,37 @@ function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
   return before.account === next.account && (goesOn || next.proof !== 'proven');
 }
 
-/** The accounts with their currencies: a page may say none where the one before it does. What is lent is no revenue, nor a card's purchase a deposit: neither is proven. */
+/** The names of a folio's accounts: a code that is not known is a name beside one that is. */
+function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
+  const names = found.map((each, index): PrintedName | undefined => findName(linesAbove(each, found[index - 1])));
+  return names.some((each) => each?.isKnown) ? names.map((each) => each?.name) : [];
+}
+
+type Said = Pick<ReadAccount, 'currency' | 'name'>;
+
+/** What is said of an account, or else of the page before it. */
+function saidOf(own: Said, before: Said | undefined): Said {
+  const [currency, name] = [own.currency ?? before?.currency, own.name ?? before?.name];
+  return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
+}
+
+/** The accounts with their currencies and names: a page may say none where the one before it does. What is lent is no revenue, nor a card's purchase a deposit: neither is proven. */
 function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
+  const names = namesOf(found);
   let isLent = false;
   for (const [index, each] of found.entries()) {
     const before = accounts.at(-1);
     const isSame = before !== undefined && isNextPage(before, each.read);
-    const currency = currencyOf(each, found[index - 1]) ?? (isSame ? before.currency : undefined);
+    const said = saidOf(
+      { currency: currencyOf(each, found[index - 1]), name: names[index] },
+      isSame ? before : undefined,
+    );
     const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
     // The first account is known by the head of its file.
     isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
     const read = isLent ? withoutProof(each.read) : each.read;
-    accounts.push({ ...read, ...(currency !== undefined && { currency }) });
+    accounts.push({ ...read, ...said });
   }
   return accounts;
 }
