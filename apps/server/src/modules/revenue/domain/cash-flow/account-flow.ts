@@ -2,7 +2,7 @@ import type { AccountFlow, CashFlowMonth, CashFlowReason } from '@portal/contrac
 import { addMonths, lastDayOf, type Month } from '@portal/contract/application/statement-window';
 import { findLeftOut, foldDescription, type OwnMoney } from '../left-out-deposits.ts';
 import type { Period } from '../reading/find-periods.ts';
-import { count, type FlowRow, type FlowSource, gapsBetween } from './flow-source.ts';
+import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
 import { listPayers } from './payers.ts';
 import { findRepayments } from './repayments.ts';
 
@@ -32,7 +32,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     name: source.name ?? null,
     currency: source.currency,
     covered: [...covered],
-    gaps: gapsBetween(covered),
+    gaps: gapsWithin(source),
     months: monthsOf(covered).map((month) => monthOf(month, source, leftOut)),
     payers: listPayers(revenue),
     repayments: findRepayments(rows),

@@ -36,6 +36,7 @@ export function bankSource({ transactions, readOn, connectionOf, ...named }: Ban
       place: { connectionOf, transaction: id },
     })),
     covered: first === undefined ? [] : [{ from: first, to: readOn }],
+    unproven: [],
     balances: balancesOf(ordered, readOn),
   };
 }

@@ -428,3 +428,45 @@ describe('signals', () => {
     ]);
   });
 });
+
+describe('a month that is proven in part', () => {
+  const june = (rest: Options) => statement('2026-06', { id: 'june', ...rest });
+  const firstPage = june({
+    rows: [
+      ['2026-06-02', 100_00],
+      ['2026-06-14', 50_00],
+    ],
+  });
+  const secondPage = june({ position: 1, openingCents: 150_00, rows: [['2026-06-20', 9_00]], proof: 'notProven' });
+  const lost = { from: '2026-06-15', to: '2026-06-30' };
+
+  test('is covered only as far as its proven rows go, and its missing days are gaps', () => {
+    const [account] = build([firstPage, secondPage]).accounts;
+    expect(account).toMatchObject({
+      covered: [{ from: '2026-06-01', to: '2026-06-14' }],
+      gaps: [lost],
+      months: [{ month: '2026-06', isFull: false, deposits: { cents: 150_00 } }],
+    });
+  });
+
+  test('has the days of another file that is not proven among its gaps', () => {
+    const half = june({ to: '2026-06-14', rows: [['2026-06-02', 100_00]] });
+    const other = june({ id: 'other', from: '2026-06-15', openingCents: 100_00, proof: 'notProven' });
+    expect(build([half, other]).accounts[0]).toMatchObject({ gaps: [lost], months: [{ isFull: false }] });
+  });
+
+  test('is whole where another account of the folio is not proven, or another file has proven all of it', () => {
+    const named = (each: StatementRows, name: string) => ({ ...each, account: { ...each.account, name } });
+    const folio = [named(firstPage, 'EOP 1'), named(secondPage, 'MC 2')];
+    expect(build(folio).accounts).toMatchObject([{ gaps: [], months: [{ isFull: true }] }]);
+    const again = june({
+      id: 'again',
+      rows: [
+        ['2026-06-02', 100_00],
+        ['2026-06-14', 50_00],
+        ['2026-06-20', 9_00],
+      ],
+    });
+    expect(build([firstPage, secondPage, again]).accounts[0]).toMatchObject({ gaps: [], months: [{ isFull: true }] });
+  });
+});

@@ -31,7 +31,13 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isTelling(each)));
   const sources = accounts.flatMap((group) => {
     const proven = group.filter(({ account }) => account.proof === 'proven');
-    return proven.length === 0 ? [] : statementSource(proven);
+    const [first] = proven;
+    return first
+      ? statementSource(
+          proven,
+          statements.filter((each) => leavesOpen(each, first)),
+        )
+      : [];
   });
   const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources) };
   const flows = [...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))];
@@ -47,6 +53,13 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       ...findDifferences(flows),
     ],
   };
+}
+
+/** Whether an account that is not proven may be the same: it has the same number, and no other name in its folio. */
+function leavesOpen(each: StatementRows, known: StatementRows): boolean {
+  const isSame = each.bank === known.bank && each.account.account === known.account.account;
+  const isNamedSo = each.account.name === known.account.name || each.account.name === null;
+  return each.account.proof !== 'proven' && each.isRecognized && !each.isCreditCard && isSame && isNamedSo;
 }
 
 /** What a scan that is not proven seems to say may be misread: it is no sign of anything. */

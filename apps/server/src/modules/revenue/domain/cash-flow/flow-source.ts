@@ -20,6 +20,8 @@ export interface FlowSource extends Pick<
   rows: readonly FlowRow[];
   /** In order, without overlaps. */
   covered: readonly Period[];
+  /** What files are about that are not proven: days that none of those above covers are missing. */
+  unproven: readonly Period[];
   /** The balance in cents at the end of each day that is covered; null if balances are not known. */
   balances: ReadonlyMap<string, number> | null;
 }
@@ -68,8 +70,18 @@ export function joinPeriods(periods: readonly Period[]): Period[] {
   return joined;
 }
 
+/** The days from the first to the last that files are about, without those that are covered. */
+export function gapsWithin({ covered, unproven }: Pick<FlowSource, 'covered' | 'unproven'>): Period[] {
+  if (covered.length === 0) return [];
+  const about = joinPeriods([...covered, ...unproven]);
+  const [before, after] = [addDays(about[0]?.from ?? '', -1), addDays(about.at(-1)?.to ?? '', 1)];
+  return gapsBetween([{ from: before, to: before }, ...covered, { from: after, to: after }]).filter(
+    ({ from, to }) => from <= to,
+  );
+}
+
 /** The days between the periods. */
-export function gapsBetween(covered: readonly Period[]): Period[] {
+function gapsBetween(covered: readonly Period[]): Period[] {
   return covered
     .slice(1)
     .map(({ from }, index) => ({ from: addDays(covered[index]?.to ?? from, 1), to: addDays(from, -1) }));

@@ -1,10 +1,14 @@
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { addDays } from '../reading/dates.ts';
+import type { Period } from '../reading/find-periods.ts';
 import { type FlowRow, type FlowSource, joinPeriods } from './flow-source.ts';
 import { balanceOf, follows, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
-/** All proven statements of one account, the oldest first, as one source: a row that two files have counts once. */
-export function statementSource(statements: readonly StatementRows[]): FlowSource {
+/**
+ * All proven statements of one account, the oldest first, as one source: a row that two files have counts once. `unproven`
+ * are those of the same number: what one file has of both is covered only as far as its proven rows go.
+ */
+export function statementSource(statements: readonly StatementRows[], unproven: readonly StatementRows[]): FlowSource {
   const runs = runsOf(statements);
   const taken: { run: Run; rows: FlowRow[] }[] = [];
   for (const run of runs) {
@@ -25,9 +29,27 @@ export function statementSource(statements: readonly StatementRows[]): FlowSourc
     name: first?.account.name ?? null,
     currency: first?.currency ?? OFFERED_CURRENCY,
     rows: taken.flatMap(({ rows }) => rows).sort((a, b) => a.date.localeCompare(b.date)),
-    covered: joinPeriods(statements.map(({ account: { from, to } }) => ({ from, to }))),
+    covered: joinPeriods(runs.flatMap((run) => daysOf(run, unproven))),
+    unproven: unproven.map(({ account: { from, to } }) => ({ from, to })),
     balances: balancesOf(runs),
   };
+}
+
+/** The days of a run that its rows prove: all of its period, unless the file has rows of it that are not proven. */
+function daysOf({ statementId, from, to, rows, parts }: Run, unproven: readonly StatementRows[]): Period[] {
+  const beside = unproven
+    .filter(({ account, ...each }) => each.statementId === statementId && account.from <= to && account.to >= from)
+    .map(({ position }) => position);
+  if (beside.length === 0) return [{ from, to }];
+  const own = parts.map(({ position }) => position);
+  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  return [
+    {
+      from: Math.min(...own) < Math.min(...beside) ? from : first,
+      to: Math.max(...own) > Math.max(...beside) ? to : last,
+    },
+  ];
 }
 
 /** Whether one statement goes on where the other ends: what both have of that day is two rows. */
