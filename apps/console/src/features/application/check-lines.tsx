@@ -1,10 +1,13 @@
 import { type CheckKind, type CheckState, checkActions, mayActOnCheck } from '@portal/contract/application/checks';
+import type { MonthsCovered } from '@portal/contract/application/months-covered';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { monthList } from '../../parts/month-list.ts';
+import { monthsLeftOpen } from './months-left-open.ts';
 import styles from './application.module.css';
 
 const looks = {
@@ -22,16 +25,18 @@ function isActable(check: StaffCheck): boolean {
 
 export interface CheckLinesProps {
   checks: readonly StaffCheck[];
+  covered: MonthsCovered;
   /** Undefined where nothing may be done about them. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
 /** Each check with its state, why and by whom, and what can be done about it. */
-export function CheckLines({ checks, onCheck }: CheckLinesProps) {
-  const { t } = useText();
+export function CheckLines({ checks, covered, onCheck }: CheckLinesProps) {
+  const { t, language } = useText();
   if (checks.length === 0) return <li className={styles.plain}>{t('console.checks.none')}</li>;
   return checks.map((check) => {
     const { kind, state, reason, by, words } = check;
+    const open = monthsLeftOpen(check, covered);
     const { Icon, tone } = looks[state];
     const name = t(`console.checks.kinds.${kind}`);
     const what = t(state === 'handedOver' ? 'console.checks.settle' : 'console.checks.takeOver');
@@ -44,6 +49,9 @@ export function CheckLines({ checks, onCheck }: CheckLinesProps) {
           {by !== null && ` · ${by}`}
           {reason && `. ${t(`console.checks.reasons.${reason}`)}`}
         </span>
+        {open.length > 0 && (
+          <span className={styles.why}>{t('console.checks.leftOpen', { months: monthList(open, language) })}</span>
+        )}
         {words !== null && <q className={styles.why}>{words}</q>}
         {onCheck && isActable(check) && (
           <span className={styles.why}>

@@ -13,12 +13,12 @@ export interface ChecksPanelProps extends Pick<CheckLinesProps, 'onCheck'> {
 }
 
 /** The checks with their result and reason; below them what was agreed to. */
-export function ChecksPanel({ details: { checks, consents }, onCheck }: ChecksPanelProps) {
+export function ChecksPanel({ details: { checks, consents, covered }, onCheck }: ChecksPanelProps) {
   const { t, language } = useText();
   return (
     <Panel title={t('console.checks.title')}>
       <ul className={styles.checks}>
-        <CheckLines checks={checks} onCheck={onCheck} />
+        <CheckLines checks={checks} covered={covered} onCheck={onCheck} />
       </ul>
       <h3 className={styles.subtitle}>{t('console.consents.title')}</h3>
       <ul className={styles.checks}>
