@@ -48,6 +48,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   staff_passkey: 'their devices',
   staff_invitation: 'their invitations of a week',
   staff_session: 'their sessions of a week',
+  staff_photo: 'one photo of each of them',
   staff_sign_in: 'their sign-ins of minutes',
   application_viewer: 'their open pages',
   question_template: 'written by people of the lender',
