@@ -109,7 +109,7 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   // The clock that is set here is a script, which the frame of a mail does not run.
   errors.allow(/Blocked script execution in '[^']*letter\.html'/u);
   // Its own server ends before its page.
-  errors.allow(/ERR_CONNECTION_REFUSED/u);
+  errors.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.clock.install();
   const underWay = new Set<Request>();
