@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { cells, closing, heading, opening, proofsOf, readPages, rent, sales } from './drawn-table.fixture.ts';
+import {
+  cells,
+  closing,
+  heading,
+  opening,
+  proofsOf,
+  readPages,
+  rent,
+  sales,
+} from '../../../../../../test/drawn-table.ts';
 
 // Tables that some banks and credit unions print, and that no heading alone explains.
 

@@ -10,7 +10,7 @@ import {
   readPages as read,
   rent,
   sales,
-} from './drawn-table.fixture.ts';
+} from '../../../../../../test/drawn-table.ts';
 import { readAccounts } from './read-accounts.ts';
 
 // What statements print that once made a wrong reading look proven.

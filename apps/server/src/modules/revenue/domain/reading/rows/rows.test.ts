@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proveAccount } from '../../prove-account.ts';
 import { amountFormsOf, amountsOf } from './amounts.ts';
 import type { Entry } from './build-rows.ts';
-import { drawLine as line } from './drawn-table.fixture.ts';
+import { drawLine as line } from '../../../../../../test/drawn-table.ts';
 import { checkLabelOf, countLabelOf, isTotalOf, tableSideOf } from './labels.ts';
 import { prove } from './prove.ts';
 import { readAccounts } from './read-accounts.ts';

@@ -1,19 +1,14 @@
-import type { Line, PageText } from '../page-text.ts';
-import { type ReadAccount, readAccounts } from './read-accounts.ts';
+import { drawnLine } from './drawn-lines.ts';
+import type { Line, PageText } from '../src/modules/revenue/domain/reading/page-text.ts';
+import { type ReadAccount, readAccounts } from '../src/modules/revenue/domain/reading/rows/read-accounts.ts';
 
-const LETTER = 5;
 const LINE_HEIGHT = 14;
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
 /** A line in letters of one width: two spaces or more separate columns. */
 export function drawLine(text: string, index = 0): Line {
-  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index: at }) => ({
-    x: at * LETTER,
-    end: (at + word.length) * LETTER,
-    text: word,
-  }));
-  return { y: index * LINE_HEIGHT, size: 10, cells: [{ x: 0, text }], words, space: 6 };
+  return drawnLine([[0, text]], index * LINE_HEIGHT);
 }
 
 export function drawPage(texts: readonly string[]): PageText {
