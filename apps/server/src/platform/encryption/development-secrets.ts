@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../folders.ts';
 import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from './secrets.ts';
 import type { Secret } from './vault.ts';
 

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
-import { makeFolder } from '../make-folder.ts';
+import { isMissing, makeFolder } from '../folders.ts';
 import type { Random } from '../random.ts';
 import { FileNotFound, FilesUnavailable } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
@@ -161,8 +161,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
-import { makeFolder } from '../make-folder.ts';
+import { isMissing, makeFolder } from '../folders.ts';
 import { checkedAddress, checkedMessageId, headerText } from './headers.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -59,12 +59,21 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
     },
     list: async () => {
       const names = (await fileNames()).toReversed();
-      return Promise.all(
-        names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as InboxMail),
-      );
+      const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
+      return mails.filter((mail) => mail !== undefined);
     },
     close: () => lastWrite,
   };
+}
+
+/** A mail of the inbox; nothing where a newer one took its place since the folder was listed. */
+async function readMail(file: string): Promise<InboxMail | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as InboxMail;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 async function removeHalfWritten(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -126,6 +126,15 @@ describe('the development inbox', () => {
     expect(list.map((each) => each.messageId)).toEqual(['d', 'c', 'b', '0199-a']);
     expect(list[3]).toEqual({ ...mail, sentAt: '2026-05-01T12:00:00.000Z' });
     expect((await stat(path.join(dataDir, 'mails'))).mode & 0o777).toBe(0o700);
+  });
+
+  test('leaves out a mail that is gone once its turn to be read comes', async () => {
+    const inbox = open();
+    await inbox.send(mail);
+    const folder = path.join(dataDir, 'mails');
+    // As a name that was listed and then made room for a newer mail: it is there, and leads to no file.
+    await symlink(path.join(dataDir, 'gone'), path.join(folder, `0000000002-${'0'.repeat(32)}.json`));
+    expect((await inbox.list()).map(({ messageId }) => messageId)).toEqual(['0199-a']);
   });
 
   test('takes away what a killed process had half written', async () => {

@@ -19,3 +19,8 @@ export function makeFolder(folder: string): void {
     }
   }
 }
+
+/** Whether the system answered that there is no such file or folder. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
