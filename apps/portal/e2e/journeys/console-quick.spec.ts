@@ -171,6 +171,9 @@ for (const language of ['en', 'fr'] satisfies Language[]) {
       months: panel('console.revenue.title').getByRole('table').getByRole('row').nth(1),
     };
     for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport({ ratio: 1 });
+    // Nothing of its one statement is proven: that no item was returned is not known either.
+    const returned = panel('console.revenue.title').getByText(textOf(language, 'console.revenue.returned'));
+    await expect(returned.locator('..').getByRole('definition')).toHaveText('–');
     expect(
       await page.evaluate(() => [...document.querySelectorAll('*')].every(({ scrollTop }) => scrollTop === 0)),
     ).toBe(true);

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { Link } from '@portal/design/ui/link.tsx';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 import styles from './support-contact.module.css';
@@ -22,7 +23,9 @@ export function SupportContact() {
       {email && (
         <li>
           <Mail size={20} aria-hidden="true" />
-          <Link href={`mailto:${email}`}>{email}</Link>
+          <Link href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </Link>
         </li>
       )}
     </ul>

@@ -10,6 +10,7 @@ import {
   phoneAddress,
 } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './application.module.css';
@@ -108,7 +109,12 @@ export function PersonPanel({ details: { application } }: { details: Details }) 
               <a href={phoneAddress(person.phoneNumber)}>{formatPhone(person.phoneNumber, language)}</a>
             ),
           ],
-          [t('console.invitation.email'), <a href={`mailto:${person.emailAddress}`}>{person.emailAddress}</a>],
+          [
+            t('console.invitation.email'),
+            <a href={`mailto:${person.emailAddress}`}>
+              <EmailAddress email={person.emailAddress} />
+            </a>,
+          ],
           [t('console.facts.born'), person.dateOfBirth && formatDay(person.dateOfBirth, language, 'short')],
           [t('console.facts.home'), formatAddress(person)],
         ]}

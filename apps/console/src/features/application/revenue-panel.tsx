@@ -41,7 +41,9 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
       }
     >
       {!data && !error && <div className={styles.figuresShape} aria-hidden="true" />}
-      {data && <Figures overall={data.overall} lowest={lowestOf(data.accounts)} returned={returnedOf(data.accounts)} />}
+      {data && (
+        <Figures overall={data.overall} lowest={lowestOf(data.accounts)} returned={returnedOf(data.accounts, proven)} />
+      )}
       {isPhone ? (
         <MonthTiles months={months} flow={data} />
       ) : (
@@ -77,18 +79,23 @@ function lowestOf(accounts: CashFlow['accounts']): Lowest | undefined {
   };
 }
 
-function returnedOf(accounts: CashFlow['accounts']): { count: number; cents: number } {
+interface Returned {
+  count: number;
+  cents: number;
+}
+
+/** What came back unpaid; undefined where no month is believed and nothing is seen, which is not the same as none. */
+function returnedOf(accounts: CashFlow['accounts'], provenMonths: number): Returned | undefined {
   const returned = accounts.flatMap(({ months }) => months.map((month) => month.returned));
-  return {
-    count: returned.reduce((sum, { count }) => sum + count, 0),
-    cents: returned.reduce((sum, { cents }) => sum + cents, 0),
-  };
+  const count = returned.reduce((sum, month) => sum + month.count, 0);
+  if (count === 0 && provenMonths === 0) return undefined;
+  return { count, cents: returned.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 interface FiguresProps {
   overall: CashFlow['overall'];
   lowest: Lowest | undefined;
-  returned: { count: number; cents: number };
+  returned: Returned | undefined;
 }
 
 /** What one wants to know first. */
@@ -114,8 +121,8 @@ function Figures({ overall, lowest, returned }: FiguresProps) {
       </div>
       <div>
         <dt>{t('console.revenue.returned')}</dt>
-        <dd>{returned.count}</dd>
-        {returned.count > 0 && <dd>{money(returned.cents)}</dd>}
+        <dd>{returned?.count ?? '–'}</dd>
+        {returned !== undefined && returned.count > 0 && <dd>{money(returned.cents)}</dd>}
       </div>
     </dl>
   );

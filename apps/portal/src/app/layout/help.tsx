@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/routes';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { Link } from '@portal/design/ui/link.tsx';
 import type { TextKey } from '@portal/locales';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
@@ -44,7 +45,9 @@ export function HelpItems({ path, itemClass, onAskWhy }: HelpItemsProps) {
         <li>
           <a className={itemClass} href={`mailto:${email}`}>
             <Mail size={18} aria-hidden="true" />
-            <span className={styles.email}>{email}</span>
+            <span className={styles.email}>
+              <EmailAddress email={email} />
+            </span>
           </a>
         </li>
       )}

@@ -6,6 +6,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
 import { updateSession, useSession } from '../../session/session-store.ts';
 import { Drawer } from '@portal/design/ui/drawer.tsx';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { Link } from '@portal/design/ui/link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Navigation } from './navigation.tsx';
@@ -56,7 +57,11 @@ export function Sidebar({ path, saveLanguage, onLogOut, onLogOutEverywhere }: Si
           <div>
             <p className={styles.title}>{t('layout.contact')}</p>
             {phone && <Link href={phoneAddress(phone)}>{formatPhone(phone, language)}</Link>}
-            {email && <Link href={`mailto:${email}`}>{email}</Link>}
+            {email && (
+              <Link href={`mailto:${email}`}>
+                <EmailAddress email={email} />
+              </Link>
+            )}
           </div>
         )}
         <Link href={paths.terms} onClick={close}>

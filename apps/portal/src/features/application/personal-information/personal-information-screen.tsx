@@ -9,6 +9,7 @@ import { FieldRow } from '@portal/design/fields/form.tsx';
 import { PhoneField } from '@portal/design/fields/phone-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { Badge } from '@portal/design/ui/badge.tsx';
 import { businessAddress } from '../../../session/addresses.ts';
 import { KnownAnswer } from '../step/known-answer.tsx';
@@ -44,7 +45,7 @@ export function PersonalInformationScreen() {
       </FieldRow>
       <KnownAnswer label={t('common.fields.email')}>
         <span className={styles.email}>
-          {application.personalInfo.emailAddress}{' '}
+          <EmailAddress email={application.personalInfo.emailAddress} />{' '}
           <Badge tone="good" icon={<BadgeCheck size={16} aria-hidden="true" />}>
             {t('application.personal.emailNote')}
           </Badge>

@@ -13,6 +13,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { hasErrors } from '@portal/design/fields/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { Emblem } from '@portal/design/ui/emblem.tsx';
 import { Link } from '@portal/design/ui/link.tsx';
@@ -52,7 +53,9 @@ export function CheckInboxScreen() {
       hasErrors={hasErrors(code.form)}
     >
       <p className={styles.email}>
-        <strong>{email}</strong>
+        <strong>
+          <EmailAddress email={email ?? ''} />
+        </strong>
         <span className={styles.edit}>
           <Pencil size={16} aria-hidden="true" />
           <RouteLink to={editRoute()}>{t('verification.inbox.edit')}</RouteLink>

@@ -4,6 +4,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/email-address.tsx';
 import { useSession, updateSession } from '../../../session/session-store.ts';
 import { Emblem } from '@portal/design/ui/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
@@ -27,7 +28,9 @@ export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
       lead={t('verification.provedElsewhere.text')}
     >
       <p className={styles.email}>
-        <strong>{email}</strong>
+        <strong>
+          <EmailAddress email={email} />
+        </strong>
       </p>
       <Resend
         variant="primary"

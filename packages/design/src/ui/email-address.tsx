@@ -1,0 +1,11 @@
+/** An email that, where its line is too short, is broken before its `@` first, and only then anywhere. */
+export function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
