@@ -35,8 +35,14 @@ test('without a connection notes wait, in their order, and are sent once it is b
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Left a message.');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/\w/u);
+  // At once, and not after tries to read the application anew over no connection.
+  expect(asked.filter((call) => call.startsWith(`GET /api/staff/applications/${application.applicationId}`))).toEqual(
+    [],
+  );
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left a message.');
   await page.keyboard.press('Escape');
 

@@ -1,3 +1,4 @@
+import { ConnectionLost } from '@portal/contract/client/problem';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -46,7 +47,11 @@ export async function refresh(): Promise<void> {
 }
 
 /** What follows a write: a dialog closes once everything is here anew, so that the next one is over what is there. */
-export const refreshThen = (close: () => void) => ({ onSuccess: () => refresh().then(close), onError: refresh });
+export const refreshThen = (close: () => void) => ({
+  onSuccess: () => refresh().then(close),
+  // Without a connection the person reads at once that nothing was saved, and not after the tries to read anew.
+  onError: (error: Error) => (error instanceof ConnectionLost ? undefined : refresh()),
+});
 
 /** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
 export function dialogDraft(applicationId: string): string {
