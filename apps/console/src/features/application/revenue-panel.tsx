@@ -121,9 +121,18 @@ function Figures({ overall, lowest, returned }: FiguresProps) {
       </div>
       <div>
         <dt>{t('console.revenue.returned')}</dt>
-        <dd>{returned?.count ?? '–'}</dd>
-        {returned !== undefined && returned.count > 0 && <dd>{money(returned.cents)}</dd>}
+        {returned ? <ReturnedItems {...returned} money={money} /> : <dd>–</dd>}
       </div>
     </dl>
+  );
+}
+
+/** How many came back unpaid, and what they come to. */
+function ReturnedItems({ count, cents, money }: Returned & { money: (cents: number) => string }) {
+  return (
+    <>
+      <dd>{count}</dd>
+      {count > 0 && <dd>{money(cents)}</dd>}
+    </>
   );
 }
