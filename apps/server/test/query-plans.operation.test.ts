@@ -58,6 +58,9 @@ const staysSmall: Readonly<Record<string, string>> = {
   eligibility_day: 'a row a day',
 };
 
+/** The queue counts and clears itself once a minute, under a lock of its own: on a slow machine, meanwhile too. */
+const queueUpkeep = /advisory_xact_lock\(.*\.pgboss\.pgboss/u;
+
 const programs = await findPostgresPrograms();
 if (programs === undefined) sayUntried('the plans of statements', 'PostgreSQL is not installed');
 
@@ -175,7 +178,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     // Its own counts of applications and webhooks look at what is open, once a minute.
     await server.context.jobs.counts();
     await log.record(false);
-    const plans = await log.take();
+    const plans = (await log.take()).filter(({ statement }) => !queueUpkeep.test(statement));
     expect(plans.length).toBeGreaterThan(30);
     expect(grownTables(plans, tablesLookedThrough)).toEqual({});
   });
