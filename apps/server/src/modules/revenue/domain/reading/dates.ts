@@ -31,6 +31,7 @@ export const ORDINAL = '(?:er|e|st|nd|rd|th)?';
 /** A date in squashed text, in any form that Canadian banks use. The year, or all except the day, may be missing. */
 export const DATE = [
   `${YEAR}[-/]\\d{2}[-/]\\d{2}`,
+  `${DAY}[-/]${MONTH}[-/]${YEAR}`,
   `${MONTH}${DAY}/\\d{2}(?!\\d{2}(?!\\d))`,
   `${MONTH}${DAY}${ORDINAL},?${YEAR}`,
   `${DAY}${ORDINAL}${MONTH},?${YEAR}`,
@@ -39,6 +40,24 @@ export const DATE = [
 ].join('|');
 
 export const DAY_ONLY = `${DAY}${ORDINAL}`;
+
+/** The end of a period within one month, which only its start names: "June 1 to 30, 2026". */
+export const DAY_AND_YEAR = `${DAY_ONLY},?${YEAR}`;
+
+/** A month alone, as the whole of a period. */
+export const MONTH_AND_YEAR = `${MONTH},?${YEAR}`;
+
+/** Two numbers and a year: which of them is the month only the other end of a period may say. */
+export const NUMBERS = `\\d{1,2}/\\d{1,2}/${YEAR}`;
+
+const monthAndYear = new RegExp(`^(?<month>${MONTH}),?(?<year>${YEAR})$`, 'u');
+
+/** YYYY-MM-DD of the last day of a month that is written with its year; undefined if the text is something else. */
+export function parseMonth(squashed: string): string | undefined {
+  const { month, year } = monthAndYear.exec(squashed)?.groups ?? {};
+  const number = monthByName.get(month?.replace('.', '') ?? '');
+  return number === undefined ? undefined : lastDayOf(`${year ?? ''}-${String(number).padStart(2, '0')}`);
+}
 
 /** A date as written: missing parts follow from the other end of the period. */
 export interface WrittenDate {
@@ -52,7 +71,8 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?<month>${MONTH})(?<day>${DAY})/(?<shortYear>\\d{2})$`, 'u'),
   new RegExp(`^(?<month>${MONTH})(?<day>${DAY})${ORDINAL},?(?<year>${YEAR})?$`, 'u'),
   new RegExp(`^(?<day>${DAY})${ORDINAL}(?<month>${MONTH}),?(?<year>${YEAR})?$`, 'u'),
-  new RegExp(`^(?<day>${DAY})${ORDINAL}$`, 'u'),
+  new RegExp(`^(?<day>${DAY})[-/](?<month>${MONTH})[-/](?<year>${YEAR})$`, 'u'),
+  new RegExp(`^(?<day>${DAY})${ORDINAL}(?:,?(?<year>${YEAR}))?$`, 'u'),
   // DDMMYYYY
   new RegExp(`^(?<day>\\d{2})(?<number>\\d{2})(?<year>${YEAR})$`, 'u'),
 ];
@@ -70,6 +90,17 @@ export function parseWrittenDate(squashed: string): WrittenDate | undefined {
     };
   }
   return undefined;
+}
+
+/** What two numbers and a year may be: with the month first, and with the day first; none if they are something else. */
+export function parseNumbers(squashed: string): WrittenDate[] {
+  const found = new RegExp(`^(?<left>\\d{1,2})/(?<right>\\d{1,2})/(?<year>${YEAR})$`, 'u').exec(squashed)?.groups;
+  if (!found) return [];
+  const [left, right, year] = [Number(found.left), Number(found.right), Number(found.year)];
+  return [
+    { year, month: left, day: right },
+    { year, month: right, day: left },
+  ];
 }
 
 /** YYYY-MM-DD, if that day exists. */

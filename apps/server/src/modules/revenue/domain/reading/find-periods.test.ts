@@ -37,6 +37,15 @@ const forms: [bank: StatementBank | null, text: string, from: string, to: string
   ['nationalBank', 'du 1er août au 31 août 2025', '2025-08-01', '2025-08-31'],
   ['bmo', 'Pour la période se terminant le 31 juillet 2025', '2025-07-01', '2025-07-31'],
   [null, 'Statement period: 2025-06-01 to 2025-06-30', '2025-06-01', '2025-06-30'],
+  [null, 'Statement period: June 1 - 30, 2025', '2025-06-01', '2025-06-30'],
+  [null, 'For the period June 1 to 30, 2025', '2025-06-01', '2025-06-30'],
+  [null, 'Period: Jun 24, 2025 to Jul 23, 2025', '2025-06-24', '2025-07-23'],
+  [null, 'STATEMENT PERIOD 05-DEC-2025 TO 04-JAN-2026', '2025-12-05', '2026-01-04'],
+  [null, 'Statement start date: June 1, 2025  Statement end date: June 30, 2025', '2025-06-01', '2025-06-30'],
+  [null, 'Statement period: 06/24/2025 - 07/23/2025', '2025-06-24', '2025-07-23'],
+  [null, 'Période du 24/06/2025 au 23/07/2025', '2025-06-24', '2025-07-23'],
+  [null, 'Statement for the month of June 2025', '2025-06-01', '2025-06-30'],
+  [null, 'Relevé de février 2026', '2026-02-01', '2026-02-28'],
   [
     null,
     'S T A T E M E N T   P E R I O D :  J u n e  4 ,  2 0 2 5  t o  J u l y  3 ,  2 0 2 5',
@@ -51,6 +60,29 @@ test.each(forms)('%s: %s', (bank, text, from, to) => {
     kind: 'sure',
     period: { from, to },
   });
+});
+
+test.each([
+  ['June 3, 2025 to July 3, 2025', '2025-06-03', '2025-07-03'],
+  ['June 1 - 30, 2025', '2025-06-01', '2025-06-30'],
+  ['December 5, 2025 [GMT-05:00] - January 4, 2026 [GMT-05:00]', '2025-12-05', '2026-01-04'],
+  ['06/24/2025 - 07/23/2025', '2025-06-24', '2025-07-23'],
+])('dates alone on a line of an unknown bank are unsure, and less so than any other form: %s', (text, from, to) => {
+  const found = (...lines: string[]) => findPeriod(page('Statement', text, ...lines), { bank: null, today: TODAY });
+  expect(found()).toMatchObject({ kind: 'sure', period: { from, to }, pattern: { rank: 'unsure' } });
+  expect(found('Statement date August 31, 2025')).toMatchObject({ period: { from: '2025-08-01', to: '2025-08-31' } });
+});
+
+test('a period over two lines with a label each', () => {
+  const wrapped = page('From: 3 June 2025', 'To: 3 July 2025');
+  expect(findPeriod(wrapped, { bank: null, today: TODAY })).toMatchObject({
+    period: { from: '2025-06-03', to: '2025-07-03' },
+  });
+});
+
+test('a row with two dates is no period', () => {
+  const row = page('Closing balance on July 31, 2025', 'Jul 3 SQUARE 2026-01-15 BATCH\t12.50');
+  expect(findPeriod(row, { bank: 'scotiabank', today: TODAY })).toMatchObject({ period: { to: '2025-07-31' } });
 });
 
 test('a period over two lines', () => {
@@ -70,7 +102,10 @@ test('an account opened in the middle of the month begins with its opening balan
 describe('nothing is found in', () => {
   test.each([
     ['dates without any year', 'For Nov 1 to Nov 30'],
-    ['bare dates of an unknown bank', 'June 3, 2025 to July 3, 2025'],
+    ['bare dates of an unknown bank within a line', 'Savings of June 3, 2025 to July 3, 2025'],
+    ['bare dates that are no month', 'June 3, 2025 - June 9, 2025'],
+    ['bare dates yet to come', 'November 15, 2026 - December 14, 2026'],
+    ['days of numbers that are a period in either order', 'Statement period: 05/06/2026 - 06/07/2026'],
     ['what is not about this statement', 'Your next statement period: from June 4, 2025 to July 3, 2025'],
   ])('%s', (_name, text) => {
     expect(findPeriod(page(text), { bank: null, today: TODAY })).toBeUndefined();

@@ -1,6 +1,15 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import { DATE, daysBetween, parseWrittenDate, startOfMonthEnding, toDay, type WrittenDate } from './dates.ts';
-import { type PageText, squash, textOf } from './page-text.ts';
+import {
+  DATE,
+  daysBetween,
+  parseMonth,
+  parseNumbers,
+  parseWrittenDate,
+  startOfMonthEnding,
+  toDay,
+  type WrittenDate,
+} from './dates.ts';
+import { hasMoney, type PageText, squash, textOf } from './page-text.ts';
 import { type PatternRank, patternRanks, type PeriodPattern, periodPatterns } from './period-patterns.ts';
 
 /** Days that a statement covers, including both ends, as YYYY-MM-DD. */
@@ -51,7 +60,7 @@ export function isWithinAYear({ from, to }: Period): boolean {
 const BARE_SPAN_DAYS_MAXIMUM = 366;
 /** Two bare dates closer together more likely belong to a transaction. */
 const BARE_SPAN_DAYS_MINIMUM = 20;
-/** Bare dates further down are among the transactions. */
+/** Bare dates further down, or with an amount, are among the transactions. */
 const HEAD_LINES = 40;
 const SAME_COLUMN = 6;
 const hasDate = /\d{2}/u;
@@ -82,26 +91,44 @@ function* textsOf(page: PageText): Generator<Text> {
   }
 }
 
-/** Gives each end the year that only the other one has. */
+/** Gives each end the month, and the year, that only the other one has. */
 function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDate] | undefined {
-  const start = { ...from, month: from.month ?? to.month };
-  if (start.month === undefined || to.month === undefined) return undefined;
-  if (to.year === undefined) {
+  const [startMonth, endMonth] = [from.month ?? to.month, to.month ?? from.month];
+  if (startMonth === undefined || endMonth === undefined) return undefined;
+  const [start, end] = [
+    { ...from, month: startMonth },
+    { ...to, month: endMonth },
+  ];
+  if (end.year === undefined) {
     if (start.year === undefined) return undefined;
-    return [start, { ...to, year: start.year + (to.month < start.month ? 1 : 0) }];
+    return [start, { ...end, year: start.year + (endMonth < startMonth ? 1 : 0) }];
   }
-  return [{ ...start, year: start.year ?? to.year - (start.month > to.month ? 1 : 0) }, to];
+  return [{ ...start, year: start.year ?? end.year - (startMonth > endMonth ? 1 : 0) }, end];
+}
+
+/** The period of two days of numbers, if only one order of day and month makes it one. */
+function periodOfNumbers(fromText: string, toText: string): Period | undefined {
+  const ends = parseNumbers(toText);
+  const periods = parseNumbers(fromText).flatMap((start, order): Period[] => {
+    const [from, to] = [toDay(start), ends[order] && toDay(ends[order])];
+    return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
+  });
+  const short = periods.filter((period) => !isLong(period));
+  const [found, another] = short.length > 0 ? short : periods;
+  return another && another.from !== found?.from ? undefined : found;
+}
+
+function monthEnding(toText: string): Period | undefined {
+  const end = parseWrittenDate(toText);
+  const to = end ? toDay(end) : parseMonth(toText);
+  return to === undefined ? undefined : { from: startOfMonthEnding(to), to };
 }
 
 function toPeriod(fromText: string | undefined, toText: string): Period | undefined {
-  const end = parseWrittenDate(toText);
-  if (!end) return undefined;
-  if (fromText === undefined) {
-    const to = toDay(end);
-    return to === undefined ? undefined : { from: startOfMonthEnding(to), to };
-  }
-  const start = parseWrittenDate(fromText);
-  const both = start && withYears(start, end);
+  if (fromText === undefined) return monthEnding(toText);
+  const [start, end] = [parseWrittenDate(fromText), parseWrittenDate(toText)];
+  if (!start || !end) return periodOfNumbers(fromText, toText);
+  const both = withYears(start, end);
   const [from, to] = both ? both.map(toDay) : [];
   return from === undefined || to === undefined ? undefined : { from, to };
 }
@@ -123,16 +150,24 @@ function withOpening(period: Period, texts: readonly { text: string }[]): Period
   return isNear || daysBetween(from, period.to) > SPAN_DAYS_MAXIMUM ? period : { from, to: period.to };
 }
 
+/** What a page says that has dates which may as well be of something else: nothing, unless they are one period. */
+function unlessUnsure(rank: PatternRank, kind: PeriodFault): PagePeriod | undefined {
+  return rank === 'unsure' ? undefined : { kind };
+}
+
 /** Why a period as printed cannot be one month's; undefined if it can. */
 function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
   if (daysBetween(from, to) < 1 || to > today) return 'impossible';
   return isLong({ from, to }) ? 'tooLong' : undefined;
 }
 
+/** Whether a form has nothing but two dates. */
+const isBare = (rank: PatternRank) => rank === 'bare' || rank === 'unsure';
+
 /** Whether a form's dates are those of a period at all, possible or not. */
 function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
   const days = daysBetween(from, to);
-  return rank !== 'bare' || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
+  return !isBare(rank) || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
 }
 
 interface FoundPeriod {
@@ -142,7 +177,7 @@ interface FoundPeriod {
 
 /** Whether a page prints both ends of its period; the other forms are completed to a month. */
 export function isPrinted({ rank }: PeriodPattern): boolean {
-  return rank === 'labelled' || rank === 'bare';
+  return rank === 'labelled' || isBare(rank);
 }
 
 /**
@@ -155,8 +190,8 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
     const found = periodsOfRank(rank, texts, options);
     const [first, ...others] = found.filter(({ period }) => findFault(period, options.today) === undefined);
     if (first) {
-      const isSure = others.length === 0 && !(rank === 'bare' && endsOtherwise(first.period, texts, options));
-      if (!isSure) return { kind: 'ambiguous' };
+      const isSure = others.length === 0 && !(isBare(rank) && endsOtherwise(first.period, texts, options));
+      if (!isSure) return unlessUnsure(rank, 'ambiguous');
       return { kind: 'sure', ...first, period: rank === 'end' ? withOpening(first.period, texts) : first.period };
     }
     const [impossible, ...more] = found;
@@ -165,7 +200,7 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
       const isOne = more.length === 0 && !endsOtherwise(impossible.period, texts, options);
       return { kind: fault, ...(isOne && impossible) };
     }
-    if (fault || printsNoDay(rank, texts, options)) return { kind: fault ?? 'impossible' };
+    if (fault || printsNoDay(rank, texts, options)) return unlessUnsure(rank, fault ?? 'impossible');
   }
   return undefined;
 }
@@ -192,7 +227,7 @@ function endsOtherwise({ to }: Period, texts: readonly Text[], options: FindPeri
 /** The different periods that the forms of one rank find, each with the form that found it first. */
 function periodsOfRank(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): FoundPeriod[] {
   const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
-  const eligible = rank === 'bare' ? texts.filter(({ at }) => at < HEAD_LINES) : texts;
+  const eligible = isBare(rank) ? texts.filter(({ text, at }) => at < HEAD_LINES && !hasMoney.test(text)) : texts;
   const found = new Map<string, FoundPeriod>();
   for (const pattern of patterns) {
     for (const period of eligible.flatMap(({ text }) => periodsIn(text, pattern))) {

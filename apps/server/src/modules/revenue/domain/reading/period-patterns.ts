@@ -1,11 +1,11 @@
 import { type StatementBank, statementBanks } from '@portal/contract/application/statement-reading';
-import { DATE, DAY_ONLY } from './dates.ts';
+import { DATE, DAY_AND_YEAR, DAY_ONLY, MONTH_AND_YEAR, NUMBERS } from './dates.ts';
 
 /**
  * How certain a form is, the surest last: a label says what the dates are; two bare dates only look like a period, but
- * say where it begins; an end alone does not.
+ * say where it begins; an end alone does not. Dates alone on a line of an unknown bank are `unsure`: only rows prove them.
  */
-export const patternRanks = ['statementDate', 'end', 'bare', 'labelled'] as const;
+export const patternRanks = ['unsure', 'statementDate', 'end', 'bare', 'labelled'] as const;
 export type PatternRank = (typeof patternRanks)[number];
 
 export interface PeriodPattern {
@@ -21,6 +21,12 @@ export interface PeriodPattern {
 
 const FROM = `(?<from>(?<!\\d)(?:${DATE}))`;
 const TO = `(?<to>${DATE})`;
+/** The end of a period whose start may be the one to name its month. */
+const END = `(?<to>${DATE}|${DAY_AND_YEAR})`;
+const NUMBERS_FROM = `(?<from>(?<!\\d)${NUMBERS})`;
+const NUMBERS_TO = `(?<to>${NUMBERS})`;
+/** A clock's place, as one bank prints it behind each day. */
+const PLACE = '(?:\\[[^\\]]{0,12}\\])?';
 const DASH = "(?:to|through|until|-|au?|jusqu'?au)";
 
 function squashed(...parts: string[]): RegExp {
@@ -32,19 +38,19 @@ export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'from … to …, with or without “statement” in front',
     rank: 'labelled',
-    expression: squashed('from:?', FROM, '(?:to|through|until|-)', TO),
+    expression: squashed('from:?', FROM, '(?:to|through|until|-):?', END),
     source: 'RBC personal accounts and cards: monopoly, banks/rbc/rbc.py; derekmoreau/bank-statement-transactions',
   },
   {
     name: 'statement period …',
     rank: 'labelled',
-    expression: squashed('(?:statement|account|reporting|billing)(?:period|dates?):?(?:from)?:?', FROM, DASH, TO),
+    expression: squashed('(?:statement|account|reporting|billing)(?:period|dates?):?(?:from)?:?', FROM, DASH, END),
     source: 'TD cards: a public TD card script and monopoly, banks/td; BMO cards: derekmoreau; Teller',
   },
   {
     name: 'for … to …, for the period (of, from) … to …',
     rank: 'labelled',
-    expression: squashed('for(?:theperiod)?(?:of|from|:)?', FROM, DASH, TO),
+    expression: squashed('for(?:theperiod)?(?:of|from|:)?', FROM, DASH, END),
     source: 'CIBC, the year once: monopoly, banks/cibc.py; a CIBC JavaScript parser',
   },
   {
@@ -58,6 +64,29 @@ export const periodPatterns: readonly PeriodPattern[] = [
     rank: 'labelled',
     expression: squashed('periode(?:dureleve|dereleve|couverte|visee)?:?(?:du|de)?', FROM, DASH, TO),
     source: 'French forms of the English ones above, not seen in the wild',
+  },
+  {
+    name: 'period: … to …, without “statement” in front',
+    rank: 'labelled',
+    expression: squashed('(?<![a-z])period(?:covered)?:?(?:from)?:?', FROM, DASH, END),
+    source: 'ATB and several credit unions, not seen in the wild',
+  },
+  {
+    name: 'start date … end date …',
+    rank: 'labelled',
+    expression: squashed('(?:start|begin(?:ning)?)date:?', FROM, '(?:statement|period)?end(?:ing)?date:?', TO),
+    source: 'credit unions, not seen in the wild',
+  },
+  {
+    name: 'a label and two days of two numbers and a year each',
+    rank: 'labelled',
+    expression: squashed(
+      '(?:period|periode|dates?|from|du|for)(?:covered|dureleve)?:?(?:from|du)?:?',
+      NUMBERS_FROM,
+      DASH,
+      NUMBERS_TO,
+    ),
+    source: 'exports of several banks, not seen in the wild',
   },
   {
     name: 'for the period ending …',
@@ -119,6 +148,12 @@ export const periodPatterns: readonly PeriodPattern[] = [
     source: 'Scotiabank business accounts: monopoly takes the last date of such a line',
   },
   {
+    name: 'for the month of …',
+    rank: 'end',
+    expression: squashed('(?:statementfor|(?:for)?themonthof|pourlemoisde|relevede):?', `(?<to>${MONTH_AND_YEAR})`),
+    source: 'Manulife Bank and credit unions, not seen in the wild',
+  },
+  {
     name: 'statement date …',
     rank: 'statementDate',
     expression: squashed('statementdate:?', TO),
@@ -129,5 +164,17 @@ export const periodPatterns: readonly PeriodPattern[] = [
     rank: 'statementDate',
     expression: squashed('datedureleve:?(?:jour|mois|annee|j|m|a|/|-)*(?:le)?', `(?<to>\\d{2}\\d{2}20\\d{2}|${DATE})`),
     source: 'Desjardins cards, DDMMYYYY: public parsers',
+  },
+  {
+    name: 'two dates alone on a line',
+    rank: 'unsure',
+    expression: squashed('^', FROM, PLACE, DASH, END, PLACE, '$'),
+    source: 'Coast Capital, HSBC, Neo, Wise, not seen in the wild',
+  },
+  {
+    name: 'two days of two numbers and a year alone on a line',
+    rank: 'unsure',
+    expression: squashed('^', NUMBERS_FROM, DASH, NUMBERS_TO, '$'),
+    source: 'exports of several banks, not seen in the wild',
   },
 ];

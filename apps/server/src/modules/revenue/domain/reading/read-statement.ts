@@ -68,17 +68,24 @@ const LETTERS_AT_LEAST = 40;
 const STATEMENT = /statement|releve/u;
 const ACCOUNT = /account|compte/u;
 const BALANCE = /balance|solde/u;
-const moneyIn = /deposit|credit|depot/u;
-const moneyOut = /withdrawal|debit|retrait|cheque/u;
+const moneyIn = /deposit|credit|depot|moneyin|fundsin(?!sur)|paidin(?!full)|incoming|argententre/u;
+const moneyOut = /withdrawal|debit|retrait|cheque|(?:money|funds|paid)out|outgoing|argentsorti/u;
+const opened = /(?:opening|starting|beginning)balance|solde(?:d'ouverture|initial|audebut)/u;
+const closed = /(?:closing|ending)balance|solde(?:decloture|defermeture|final|alafin)/u;
 
 function wordsOf(pages: readonly PageText[]): string {
   return squash(pages.flat().map(textOf).join(''));
 }
 
-/** A bill may state a period too: without a known bank, more words typical of a statement are required. */
-function looksLikeStatement(words: string, bank: StatementBank | null): boolean {
-  const asked = bank ? [ACCOUNT, BALANCE] : [STATEMENT, ACCOUNT, BALANCE, moneyIn, moneyOut];
-  return asked.every((word) => word.test(words));
+/**
+ * A bill may state a period too: without a known bank, more words typical of a statement are required. Those of an account
+ * with one column for both sides may be in no row: then only the rows can prove it.
+ */
+function looksLikeStatement(words: string, bank: StatementBank | null): boolean | 'ifProven' {
+  const says = (...asked: readonly RegExp[]) => asked.every((word) => word.test(words));
+  if (bank) return says(ACCOUNT, BALANCE);
+  if (!says(STATEMENT, ACCOUNT, BALANCE)) return false;
+  return says(moneyIn, moneyOut) || (says(opened, closed) && 'ifProven');
 }
 
 /** A period that one form found: `tooLong` if only its rows can prove it. */
@@ -124,9 +131,11 @@ interface StatedPage {
 
 /** Where the statement begins: a page with both ends printed, else what is wrong with those, else any that says one. */
 function findFirst(head: readonly StatedPage[]): number {
-  const isWhole = ({ found }: StatedPage) => found?.kind === 'sure' && isPrinted(found.pattern);
-  const isFaulty = ({ found }: StatedPage) => found !== undefined && found.kind !== 'sure';
-  const order = [isWhole, isFaulty, ({ found }: StatedPage) => found !== undefined];
+  const isUnsure = ({ found }: StatedPage) => isOnePeriod(found) && found.pattern.rank === 'unsure';
+  const isWhole = (page: StatedPage) => page.found?.kind === 'sure' && isPrinted(page.found.pattern) && !isUnsure(page);
+  const isFaulty = (page: StatedPage) => page.found !== undefined && page.found.kind !== 'sure' && !isUnsure(page);
+  const isAny = ({ found }: StatedPage) => found !== undefined;
+  const order = [isWhole, isFaulty, (page: StatedPage) => isAny(page) && !isUnsure(page), isAny];
   return order.map((is) => head.findIndex(is)).find((at) => at >= 0) ?? -1;
 }
 
@@ -169,9 +178,16 @@ function areAllProven(periods: readonly AccountPeriod[], accounts: readonly Read
   const isInOrder = ({ transactions }: ReadAccount) =>
     transactions.every(({ date }, index) => date >= (transactions[index - 1]?.date ?? date));
   return (
-    accounts.every((account) => account.proof === 'proven' && isInOrder(account)) &&
+    accounts.every((account) => account.proof === 'proven' && account.transactions.length > 0 && isInOrder(account)) &&
     periods.every((period) => accounts.some(isOf(period)))
   );
+}
+
+/** Why a statement is not recognized unless its rows prove it; undefined if that is not asked of it. */
+function whyUnproven({ kind, pattern }: OnePeriod, isStatement: true | 'ifProven'): UnrecognizedReason | undefined {
+  if (pattern.rank === 'unsure') return 'noPeriod';
+  if (kind === 'tooLong') return 'tooLong';
+  return isStatement === 'ifProven' ? 'noStatement' : undefined;
 }
 
 /** The statement without the periods of accounts in another currency; not recognized if it is of no other account. */
@@ -195,7 +211,8 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
   const words = wordsOf(head);
   if (words.length < LETTERS_AT_LEAST) return { state: 'notRecognised', reason: 'noText' };
   const bank = head.map(findBank).find((found) => found !== null) ?? null;
-  if (!looksLikeStatement(words, bank)) return { state: 'notRecognised', reason: 'noStatement' };
+  const isStatement = looksLikeStatement(words, bank);
+  if (!isStatement) return { state: 'notRecognised', reason: 'noStatement' };
 
   const stated = pages.map((page, index) => {
     const lines = index < FIRST_PAGES ? page : page.slice(0, LATER_HEAD_LINES);
@@ -207,9 +224,8 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
   const kind = findAccountKind(head);
   const first = isOnePeriod(found) && kind === 'account' ? withRows(found, stated.slice(firstAt)) : found;
   if (!isOnePeriod(first)) return { state: 'notRecognised', reason: first.kind };
-  const mustBeProven = first.kind === 'tooLong';
-  if (mustBeProven && (kind !== 'account' || !isWithinAYear(first.period)))
-    return { state: 'notRecognised', reason: 'tooLong' };
+  const reason = whyUnproven(first, isStatement);
+  if (reason && (kind !== 'account' || !isWithinAYear(first.period))) return { state: 'notRecognised', reason };
   if (kind === 'either') return { state: 'notRecognised', reason: 'accountOrCard' };
 
   const section = { page: firstPage, found: first };
@@ -224,7 +240,7 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
   const accounts = isCreditCard
     ? []
     : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
-  if (mustBeProven && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason: 'tooLong' };
+  if (reason && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason };
   const pagesNotCounted = isCreditCard ? [] : findPagesNotCounted(pages, periods, accounts);
   return inOwnCurrency({
     ...{ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts },

@@ -38,8 +38,9 @@ const afterLabel =
 
 const totalBegins =
   /^[^a-z]*(?:minus|plus|less|moins|sub|sous|grand|closing|page|column|statement|montant|daily|day)?-?tota(?:ls?|ux)/u;
-const moneyIn = /deposit|credit|moneyin|added|depot|depose|ajout|entree|versement/u;
-const moneyOut = /withdraw|debit|cheque|check|moneyout|deducted|retrait|retire|deduit|sortie|paiement|payment/u;
+const moneyIn = /deposit|credit|moneyin|paymentsin(?![a-z])|added|depot|depose|ajout|entree|versement/u;
+const moneyOut =
+  /withdraw|debit|cheque|check|moneyout|deducted|retrait|retire|deduit|sortie|paiement|payment(?!sin(?![a-z]))/u;
 
 /** All that a total may say besides its side; the longest first. A payee may be called Total. */
 const totalWords = [

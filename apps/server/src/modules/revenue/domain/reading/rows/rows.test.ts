@@ -70,6 +70,8 @@ test.each([
   ['Soldedeclôture', 'closing'],
   ['Total deposits & credits (12)', 'totalIn'],
   ['Total des retraits', 'totalOut'],
+  ['Total payments in', 'totalIn'],
+  ['Total payments out', 'totalOut'],
   ['Closing totals', 'total'],
   ['TOTAL FITNESS', undefined],
   ['NEW BALANCE TORONTO', undefined],

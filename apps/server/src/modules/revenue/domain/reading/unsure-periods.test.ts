@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { cells, closing, drawPage, heading, opening, rent, sales } from '../../../../../test/drawn-table.ts';
+import { readStatement } from './read-statement.ts';
+
+const TODAY = '2026-11-21';
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+const read = (...lines: readonly string[]) => readStatement([drawPage(lines)], TODAY);
+
+describe('dates alone on a line of a bank that is not known', () => {
+  const head = ['North Shore Bank', 'Account statement', 'June 1, 2026 - June 30, 2026', 'Account number: 1002345'];
+
+  test('are the period if its rows prove it', () => {
+    expect(read(...head, heading, opening, sales, rent, closing)).toMatchObject({ state: 'read', periods: [june] });
+  });
+
+  test.each([
+    ['whose sums do not hold', [heading, opening, sales, closing]],
+    ['of other days', [heading, opening, sales.replace('Jun', 'Feb'), rent.replace('Jun', 'Feb'), closing]],
+    ['of which there are none', [heading, opening, closing.replace('1,250', '1,000')]],
+  ])('are none with rows %s', (_what, table) => {
+    expect(read(...head, ...table)).toMatchObject({ state: 'notRecognised', reason: 'noPeriod' });
+  });
+
+  test('are less than a label on another page', () => {
+    const cover = drawPage(['North Shore Bank', 'Account statement', 'May 1, 2026 - May 31, 2026']);
+    const labelled = ['Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
+    const pages = [cover, drawPage([...labelled, heading, opening, sales, rent, closing])];
+    expect(readStatement(pages, TODAY)).toMatchObject({ state: 'read', periods: [june] });
+  });
+});
+
+describe('an account of an unknown bank that names neither deposits nor withdrawals', () => {
+  const head = ['North Shore Bank', 'Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
+  const table = (rented: string) => [
+    cells('Date', 'Description', 'Amount', '', 'Balance'),
+    opening,
+    cells('Jun 2', 'SALES', '500.00', '', '1,500.00'),
+    cells('Jun 9', 'RENT', rented, '', '1,250.00'),
+    closing,
+  ];
+
+  test('is read if its rows prove it', () => {
+    expect(read(...head, ...table('-250.00'))).toMatchObject({ state: 'read', periods: [june] });
+    expect(read(...head, ...table('-249.99'))).toMatchObject({ state: 'notRecognised', reason: 'noStatement' });
+  });
+});
+
+test('an account that calls its columns money out and money in is a statement', () => {
+  const head = ['North Shore Bank', 'Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
+  const columns = cells('Date', 'Description', 'Money out', 'Money in', 'Balance');
+  const unproven = sales.replace('500.00', '500.01');
+  expect(read(...head, columns, opening, unproven, rent)).toMatchObject({ state: 'read', periods: [june] });
+});
