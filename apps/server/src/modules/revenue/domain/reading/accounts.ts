@@ -8,7 +8,7 @@ const labels = {
 } as const;
 
 /** Groups of digits, some of them masked, separated by a space or hyphen. */
-const NUMBER = /^[\s:.]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
+const NUMBER = /^[\s:.#]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
 const DIGITS_MAXIMUM = 19;
 /** How far apart a heading and the number below it can begin, in points. */
 const SAME_COLUMN = 40;

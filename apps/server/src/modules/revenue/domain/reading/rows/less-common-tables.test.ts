@@ -220,3 +220,52 @@ test('withdrawals may be listed by how they were made', () => {
     ['2026-06-09', -20_000],
   ]);
 });
+
+describe('a list of fees below the table', () => {
+  const table = [
+    'Total deposits (1)    500.00',
+    'Total withdrawals (1)    250.00',
+    heading,
+    opening,
+    sales,
+    rent,
+    closing,
+  ];
+
+  test.each([
+    ['with what each costs', ['Fee detail', 'Electronic debits      12      0.75      9.00']],
+    ['with what they come to', ['Account fees', 'Debits      12      9.00', 'Deposits      4      1.00']],
+    ['with how many are included', ['Sommaire des frais', 'Nombre de dépôts : 25', 'Number of debits: 12']],
+  ])('counts none of its rows: %s', (_what, fees) => {
+    expect(rowsOf([...table, ...fees])).toEqual(twoRows);
+  });
+
+  test('ends where the account is summed up', () => {
+    const sums = ['Account fees', 'Opening balance    1,000.00', 'Deposits    500.01'];
+    expect(rowsOf([...table, ...sums])).toBe('notProven');
+  });
+});
+
+test('columns may be named over two lines, each side by a word alone', () => {
+  const over = cells('Trans.', '', 'Funds', 'Funds');
+  const under = cells('Date', 'Transaction details', 'Out', 'In', 'Balance');
+  expect(rowsOf([over, under, opening, sales, rent, closing])).toEqual(twoRows);
+  const other = [
+    cells('Date', 'Transaction details', 'In', 'Out', 'Balance'),
+    cells('Jun 2', 'SALES', '500.00', '', '1,500.00'),
+    cells('Jun 9', 'RENT', '', '250.00', '1,250.00'),
+  ];
+  expect(rowsOf([cells('', '', 'Funds', 'Funds'), other[0] ?? '', opening, ...other.slice(1), closing])).toEqual(
+    twoRows,
+  );
+});
+
+test('a day, a month and a year may run together', () => {
+  const days = (line: string) => line.replace(/^Jun (\d) {2}/u, '0$1JUN26');
+  expect(rowsOf([heading, opening, days(sales), days(rent), closing])).toEqual(twoRows);
+});
+
+test('the number of an account stands behind its sign on every page', () => {
+  const first = ['Account number # 100-2345', heading, opening, sales];
+  expect(rowsOf(first, ['Business account # 100-2345 (continued)', heading, rent, closing])).toEqual(twoRows);
+});

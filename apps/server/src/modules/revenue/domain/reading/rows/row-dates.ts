@@ -25,7 +25,7 @@ const mayBegin = /^(?:\d|jan|feb|fev|mar|apr|avr|may|mai|jun|jui|jul|aug|aou|sep
 const named = new RegExp(`^(?:${DAY}${ORDINAL}[-/. ]*[a-z]{3,9}|[a-z]{3,9}[-/. ]*${DAY})`, 'u');
 const yearFirst = /^(?<year>20\d{2})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})$/u;
 const PAIR = /^(?<left>\d{1,2})(?<between>[-/ ])(?<right>\d{2})(?:[-/](?<year>20\d{2}|\d{2}))?$/u;
-const shortYear = /^(?<rest>\D*\d{1,2}\D{0,4}|\d{1,2}\D+)[-/ ](?<year>\d{2})$/u;
+const shortYear = /^(?:(?<rest>\D*\d{1,2}\D{0,4}|\d{1,2}\D+)[-/ ]|(?<together>\d{1,2}[a-z]{3,4}))(?<year>\d{2})$/u;
 
 /** Parses a folded text that is a date and nothing else. */
 function parse(text: string): Written | undefined {
@@ -54,7 +54,7 @@ function parseNamed(text: string): Written | undefined {
   const found = parseWrittenDate(squashed);
   if (found?.month !== undefined) return { year: found.year, month: found.month, day: found.day, pair: undefined };
   const short = shortYear.exec(text.replace(/\./gu, ''))?.groups;
-  const rest = short && parseWrittenDate((short.rest ?? '').replace(/[ /-]/gu, ''));
+  const rest = short && parseWrittenDate((short.rest ?? short.together ?? '').replace(/[ /-]/gu, ''));
   if (!short || rest?.month === undefined) return undefined;
   return { year: 2000 + Number(short.year), month: rest.month, day: rest.day, pair: undefined };
 }

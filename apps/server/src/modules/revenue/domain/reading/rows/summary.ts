@@ -128,10 +128,37 @@ function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedS
   return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
 }
 
+const feesTitle = /\b(?:fees?|frais|charges)\b/u;
+/** A title is no sentence. */
+const TITLE_WORDS_MAXIMUM = 8;
+
+/** Whether a line is the title of a list of fees: what is counted and charged below it are no sums of rows. */
+function isTitleOfFees(line: TableLine): boolean {
+  const words = line.line.words.map(({ text }) => text);
+  const isTitle = line.dates.length === 0 && line.phrases.length === 0 && !hasCents(line);
+  return isTitle && words.length <= TITLE_WORDS_MAXIMUM && feesTitle.test(fold(words.join(' ')));
+}
+
+/** The lines that stand in a list of fees, to the end of their page or the next balance. */
+function linesOfFees(lines: readonly TableLine[]): ReadonlySet<TableLine> {
+  let page: number | undefined;
+  return new Set(
+    lines.filter((line) => {
+      if (line.page !== page || line.phrases.some(({ label }) => label === 'opening' || label === 'closing'))
+        page = undefined;
+      if (isTitleOfFees(line)) page = line.page;
+      return page !== undefined;
+    }),
+  );
+}
+
 /** The sums and numbers of items that lines beside a table print with a label, and the balances of its ends. */
 export function printedSums(lines: readonly TableLine[], dating: Dating): PrintedSum[] {
+  const ofFees = linesOfFees(lines);
   return lines.flatMap((line, index) => [
-    ...line.phrases.flatMap((phrase) => (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1))),
+    ...(ofFees.has(line) ? [] : line.phrases).flatMap((phrase) =>
+      (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1)),
+    ),
     ...balanceOfDay(line, dating),
   ]);
 }

@@ -119,11 +119,29 @@ const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee']);
 /** Words before the in, or out, of a column. */
 const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
 
+/** A word that stands alone over its column, with the rest of its title on the line above: "Funds" over "Out". */
+const sideAlone = { in: /^\(?in\)?$/u, out: /^\(?out\)?$/u } as const;
+
+function standsAlone({ words, space }: Line, index: number): boolean {
+  const [before, own, after] = [words[index - 1], words[index], words[index + 1]];
+  if (!own) return false;
+  return (!before || own.x - before.end > space) && (!after || after.x - own.end > space);
+}
+
+/** The side that a word alone names, where another one on the line names the other side. */
+function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
+  const find = (side: RegExp) => line.words.findIndex(({ text }, at) => side.test(fold(text)) && standsAlone(line, at));
+  const [into, out] = [find(sideAlone.in), find(sideAlone.out)];
+  if (into < 0 || out < 0) return undefined;
+  return index === into ? 'in' : index === out ? 'out' : undefined;
+}
+
 /** What a word says of its column, by itself or together with the word before, as in "Money out". */
 function roleAt(line: Line, index: number): ColumnRole | undefined {
   const text = line.words[index]?.text ?? '';
   const before = line.words[index - 1]?.text ?? '';
-  return headingRoleOf(text) ?? (FLOWS.test(fold(before)) ? headingRoleOf(before + text) : undefined);
+  const joined = FLOWS.test(fold(before)) ? headingRoleOf(before + text) : undefined;
+  return headingRoleOf(text) ?? joined ?? sideAloneAt(line, index);
 }
 
 /** The role of a phrase that another word joins, as in "Amounts deducted"; undefined if the word begins a column. */
