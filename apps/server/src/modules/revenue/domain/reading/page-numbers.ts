@@ -109,6 +109,11 @@ function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   });
 }
 
+/** Whether the pages of each statement follow each other. */
+function areInOrder(pages: readonly NumberedPage[], of: number): boolean {
+  return pages.every(({ number }, at) => at % of === 0 || number > (pages[at - 1]?.number ?? 0));
+}
+
 /** By which a page is known again. */
 const textOfPage = (page: PageText) => page.map(textOf).join('\n');
 
@@ -132,12 +137,23 @@ function gapIn(pages: readonly NumberedPage[], of: number): PageGap | undefined 
   return missing.length + doubled.length === 0 ? undefined : { of, missing, doubled };
 }
 
-/** The pages, counted from 0, of each statement that lacks a page or has one twice, by numbers of one kind. */
-function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: readonly (readonly PageNumber[])[]) {
+type PrintedNumbers = readonly (readonly PageNumber[])[];
+
+/** What kinds of numbers the pages have. */
+function kindsOf(printed: PrintedNumbers): PageNumber[] {
+  return [...new Map(printed.flat().map((each) => [`${each.form} ${String(each.of)}`, each])).values()];
+}
+
+/** The runs of pages that numbers of one kind count. */
+function numberedRuns(kind: PageNumber, printed: PrintedNumbers): NumberedPage[][] {
   const sharing = printed.filter((numbers) => numbers.some(({ form }) => form === kind.form)).length;
   const runs = runsOf(printed, kind).filter((run) => isNumbered(run, kind, 2 * sharing > printed.length));
-  return runs
-    .map((run) => fill(run, kind.of))
+  return runs.map((run) => fill(run, kind.of));
+}
+
+/** The pages, counted from 0, of each statement that lacks a page or has one twice, by numbers of one kind. */
+function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: PrintedNumbers) {
+  return numberedRuns(kind, printed)
     .filter((numbered) => !areWhole(numbered, kind.of))
     .flatMap((numbered) => statementsOf(numbered, pages))
     .flatMap((statement) => {
@@ -179,10 +195,17 @@ function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap
 export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
   const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));
   const printed = shown.map(({ page }) => numbersOf(page));
-  const kinds = new Map(printed.flat().map((each) => [`${each.form} ${String(each.of)}`, each]));
   const texts = shown.map(({ page }) => page);
-  const gapped = [...kinds.values()].flatMap((kind) => gappedStatements(texts, kind, printed));
+  const gapped = kindsOf(printed).flatMap((kind) => gappedStatements(texts, kind, printed));
   const numbered = gapped.flatMap(({ gap, pages: own }) => own.map((page) => [page, gap] as const));
   const gaps = [...numbered, ...repeatedPages(texts), ...unfinishedPage(texts)];
   return new Map(gaps.map(([page, gap]) => [shown[page]?.index ?? page, gap] as const).toReversed());
+}
+
+/** Whether the pages of a whole statement are in another order than their printed numbers: tables go on elsewhere then. */
+export function arePagesMixedUp(pages: readonly PageText[]): boolean {
+  const printed = pages.filter((page) => page.length > 0).map(numbersOf);
+  return kindsOf(printed).some((kind) =>
+    numberedRuns(kind, printed).some((run) => areWhole(run, kind.of) && !areInOrder(run, kind.of)),
+  );
 }

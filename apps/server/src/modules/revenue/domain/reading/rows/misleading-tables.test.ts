@@ -139,3 +139,70 @@ describe('a further account that lends', () => {
     },
   );
 });
+
+describe('a table that ends with its page, days before the period does', () => {
+  const FULL = 45;
+  const dayOf = (row: number) => `Jun ${String(Math.floor(row / 3) + 1)}`;
+  const rows = Array.from({ length: FULL }, (_row, index) =>
+    cells(dayOf(index), 'SALES', '', '1.00', `1,0${String(index + 1).padStart(2, '0')}.00`),
+  );
+  const page = [heading, opening, ...rows];
+  const total = '45.00';
+  const end = '1,045.00';
+
+  test('may go on, on a page that is not there', () => {
+    expect(proofs(page)).toEqual(['notProven']);
+  });
+
+  test.each([
+    ['a closing balance', [cells('', 'Closing balance', '', '', end)]],
+    ['totals', [cells('', 'Totals', '0.00', total, end)]],
+  ])('is whole if it says so by %s', (_what, lines) => {
+    expect(proofs([...page, ...lines])).toEqual(['proven']);
+  });
+
+  test('is whole if the number of its rows is printed', () => {
+    expect(proofs(['Number of deposits: 45', ...page])).toEqual(['proven']);
+  });
+
+  test('is whole if it has rows to the last days', () => {
+    const last = cells('Jun 30', 'SALES', '', '1.00', '1,046.00');
+    expect(proofs([...page, last])).toEqual(['proven']);
+  });
+
+  test('is whole if there is room below', () => {
+    expect(proofs(page.slice(0, -5))).toEqual(['proven']);
+  });
+});
+
+describe('pages that are mixed up', () => {
+  const head = (number: number) => `Page ${String(number)} of 3`;
+  const forward = (balance: string) => cells('', 'Balance forward', '', '', balance);
+  const first = [heading, opening, sales, cells('Jun 3', 'SALES', '', '10.00', '1,510.00')];
+  const second = [heading, forward('1,510.00'), cells('Jun 5', 'SALES', '', '90.00', '1,600.00')];
+  const third = [heading, forward('1,600.00'), cells('Jun 9', 'SALES', '', '50.00', '1,650.00')];
+  const numbered = [first, second, third].map((page, index) => [head(index + 1), ...page]);
+
+  test('are proven in their order', () => {
+    expect(proofs(first, second, third)).toEqual(['proven']);
+    expect(proofs(...numbered)).toEqual(['proven']);
+  });
+
+  test('are parts of one account, by the balances that they carry on', () => {
+    expect(proofs(first, third, second)).not.toContain('proven');
+  });
+
+  test('are parts of one account, by their printed numbers', () => {
+    const [one = [], two = [], three = []] = numbered;
+    const closed = [...first, cells('', 'Closing balance', '', '', '1,510.00')];
+    expect(proofs([head(1), ...closed], three, two)).not.toContain('proven');
+    expect(proofs(one, three, two)).not.toContain('proven');
+  });
+});
+
+test('an account that goes on behind another one is not whole before it', () => {
+  const [own, other] = ['Account number: 100-2345', 'Account number: 100-6789'];
+  const first = [own, heading, opening, sales, other, heading, opening, sales];
+  expect(proofs(first)).toEqual(['proven', 'proven']);
+  expect(proofs(first, [own, heading, rent])).toEqual(['notProven', 'proven', 'notProven']);
+});

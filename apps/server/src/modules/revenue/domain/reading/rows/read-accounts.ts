@@ -3,7 +3,7 @@ import { isLendingAccount } from '../account-kind.ts';
 import { findName, type PrintedName } from '../account-name.ts';
 import { currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
-import { findPageGaps } from '../page-numbers.ts';
+import { arePagesMixedUp, findPageGaps } from '../page-numbers.ts';
 import type { PageText } from '../page-text.ts';
 import { type AccountLines, linesAbove } from './account-head.ts';
 import { hasCents } from './amounts.ts';
@@ -17,6 +17,7 @@ import { readSideTables } from './side-tables.ts';
 import { printedSums } from './summary.ts';
 import { amountsApart, linesOfTable, placeLines, type PlacedLine } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
+import { mayBeParts } from './whole-tables.ts';
 
 /** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
 export interface ReadAccount extends StatementAccount {
@@ -31,6 +32,7 @@ type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name
 
 /** An account with the lines that it was read from. */
 interface FoundAccount extends AccountLines {
+  lines: readonly PlacedLine[];
   read: ReadAccount;
 }
 
@@ -189,9 +191,11 @@ export interface ReadAccountsOptions {
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);
-  const accounts = withWhatTheyAre(
-    segments.flatMap((segment) => readSegment({ ...segment, account: segment.account ?? options.account }, gaps)),
+  const found = segments.flatMap((segment) =>
+    readSegment({ ...segment, account: segment.account ?? options.account }, gaps),
   );
+  const [areMixedUp, areParts] = [arePagesMixedUp(pages), mayBeParts(found)];
+  const accounts = withWhatTheyAre(found).map((each, at) => (areMixedUp || areParts[at] ? withoutProof(each) : each));
   const read = accounts.filter(({ proof }) => proof !== 'notRead');
   return read.length > 0 ? read : accounts.slice(0, 1);
 }
