@@ -28,11 +28,24 @@ describe('a card, a line of credit or a loan is no account', () => {
     ['creditCard', 'Visa Business account statement', 'Amount due $310.00', 'Due by Jul 24, 2026'],
     ['creditCard', 'ScotiaGold business account statement', 'Amount due $310.00', 'Due by Jul 24, 2026'],
     ['creditCard', 'Relevé de compte Visa', 'Montant dû  310,00 $', 'À payer d’ici le 24 juillet 2026'],
+    [
+      'creditCard',
+      'Business account statement',
+      'Previous balance $500.00',
+      'Purchases $120.00',
+      'New balance $220.00',
+    ],
+    ['creditCard', 'Relevé de compte', 'Solde précédent  500,00 $', 'Achats  120,00 $', 'Nouveau solde  220,00 $'],
     ['creditCard', 'Operating line of credit account statement', 'Credit limit $50,000.00'],
     ['either', 'Loan account statement', 'Principal outstanding'],
     ['either', 'Marge de crédit Affaires - MC 1', 'Limite autorisée 50 000,00 $'],
   ] as const)('%s: %s', (kind, ...head) => {
     expect(findAccountKind([page(...head, ...rows)])).toBe(kind);
+  });
+
+  test('is an account where deposits are summed up beside purchases', () => {
+    const sums = ['Business account statement', 'Deposits $500.00', 'Purchases $120.00'];
+    expect(findAccountKind([page(...sums, ...rows)])).toBe('account');
   });
 
   test('is uncertain with the columns of an account', () => {
@@ -52,6 +65,7 @@ describe('an account stays one', () => {
   test.each([
     ['that pays a card and a loan', 'Business account statement'],
     ['with an overdraft', 'Business account statement', 'Credit limit $5,000.00', 'Available credit $5,000.00'],
+    ['that counts purchases', 'Business account statement', 'Purchases $120.00'],
     ['with a debit card to its name', 'Visa Debit account statement'],
     ['beside an advertisement', 'Business account statement', 'A loan of $500.00 for your account, today'],
     ['with a term deposit', 'Relevé de compte', 'Date d’échéance  24 juillet 2026'],

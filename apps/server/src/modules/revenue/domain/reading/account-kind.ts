@@ -18,6 +18,9 @@ const mayBeOwed = [
   /(?:amount|balance)(?:due|owing)|montantdu(?![a-z])/u,
   /duedate|(?:due|pay(?:able)?)by(?=[a-z]{0,9}\.?\d)|apayer(?:avant|d'ici)|echeance/u,
 ] as const;
+/** What a card's summary sums up, and an account's: what was bought with it, and what was deposited. */
+const bought = /^(?:new)?(?:purchases|charges)(?![a-z]*fees?)|^(?:total)?(?:cashadvances|achats|avancesdefonds)/u;
+const deposited = /^(?:total|plus)*(?:deposits|depots|moneyin)/u;
 const SIGNS_OF_A_CARD = 2;
 
 /** What lends, as a title names it: "Business Visa account statement", "Marge de crédit". */
@@ -83,7 +86,9 @@ export function findAccountKind(pages: readonly PageText[]): AccountKind {
   if (owed.some(says)) return hasColumns ? 'either' : 'creditCard';
   const isLending = isTitledLending(pages);
   if (hasColumns) return isLending ? 'either' : 'account';
-  const signs = mayBeOwed.filter(says).length;
+  const sumsUp = (what: RegExp) => beside.some(({ text }) => what.test(text) && hasMoney.test(text));
+  const isBought = sumsUp(bought) && !sumsUp(deposited);
+  const signs = mayBeOwed.filter(says).length + (isBought ? SIGNS_OF_A_CARD : 0);
   if (isLending) return signs === 0 ? 'either' : 'creditCard';
   const saysBoth = [moneyIn, moneyOut].every((word) => lines.some(({ text }) => word.test(text)));
   return signs >= SIGNS_OF_A_CARD - Number(!saysBoth) ? 'creditCard' : 'account';

@@ -229,7 +229,8 @@ class RowBuilder {
   }
 
   private addRow(line: PlacedLine, row: { cents: number; words: string }): void {
-    const isDatedElsewhere = line.hasOtherThanDate || (!line.date && line.dates[0]?.from === 0);
+    // Below a day that has no amount yet, what the line begins with describes the row.
+    const isDatedElsewhere = line.hasOtherThanDate || (!line.date && !this.isDated && line.dates[0]?.from === 0);
     this.lacksDay ||= this.day === undefined;
     this.isStrange ||= isDatedElsewhere;
     const description = [this.waiting, row.words].filter((text) => text !== '').join(' ');

@@ -32,6 +32,14 @@ export function isBalanceOfDay(text: string): boolean {
   return ofDay.test(squash(text));
 }
 
+const current =
+  /^(?:your|votre|le)?(?:current(?:account)?balance|solde(?:actuel|courant))(?:asof|on|at|au|le)?[^a-z]*$/u;
+
+/** Whether a text without its date and amount calls a balance the current one. */
+export function isCurrentBalance(text: string): boolean {
+  return current.test(squash(text));
+}
+
 /** What may follow a label: a payee may be called New Balance. No word is made of others, so a text is read one way. */
 const afterLabel =
   /^(?:on|at|in|of|as|le|au|en|date|du|de|la|cad|usd|from|to|previous|precedente?|next|suivante|page|statement|last|your|account|this|the|period|periode|votre|compte|releve|month|mois|jour|day|for|brought|forward|amount|montant|[^a-z])*$/u;

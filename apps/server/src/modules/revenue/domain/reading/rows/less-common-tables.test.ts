@@ -269,3 +269,53 @@ test('the number of an account stands behind its sign on every page', () => {
   const first = ['Account number # 100-2345', heading, opening, sales];
   expect(rowsOf(first, ['Business account # 100-2345 (continued)', heading, rent, closing])).toEqual(twoRows);
 });
+
+test('a column of days may be that of transactions, on every page', () => {
+  const head = cells('Transaction', 'date      Description', 'Money out', 'Money in', 'Balance').replace(
+    / {2,}date/u,
+    ' date',
+  );
+  expect(rowsOf([head, opening, sales], [head, rent, closing])).toEqual(twoRows);
+});
+
+test('a description may go on with a date, on the line that has the amount', () => {
+  const first = cells('Jun 2', 'SQUARE');
+  expect(
+    rowsOf([heading, opening, first, cells('', '2026-05-31 BATCH', '', '500.00', '1,500.00'), rent, closing]),
+  ).toEqual(twoRows);
+  const other = cells('', '2026-06-09 RENT', '250.00', '', '1,250.00');
+  expect(rowsOf([heading, opening, sales, other, closing])).not.toEqual(twoRows);
+});
+
+describe('a table without balances', () => {
+  const head = cells('Date', 'Description', 'Withdrawals', 'Deposits');
+  const table = [head, cells('Jun 2', 'SALES', '', '500.00'), cells('Jun 9', 'RENT', '250.00')];
+
+  test('begins with what is carried forward beside it', () => {
+    const beside = (end: string) => ['Balance forward    1,000.00', `Ending balance    ${end}`];
+    expect(rowsOf([...beside('1,250.00'), ...table])).toEqual(twoRows);
+    expect(rowsOf([...beside('1,250.01'), ...table])).toBe('notProven');
+  });
+
+  test('ends with the current balance', () => {
+    const beside = (end: string, day = '') => ['Previous balance    1,000.00', `Current balance ${day}    ${end}`];
+    expect(rowsOf([...beside('1,250.00'), ...table])).toEqual(twoRows);
+    expect(rowsOf([...beside('1,250.00', 'as of June 30'), ...table])).toEqual(twoRows);
+    expect(rowsOf([...beside('1,250.01'), ...table])).toBe('notProven');
+    expect(rowsOf([...beside('1,250.00', 'as of July 4'), ...table])).toBe('notProven');
+  });
+});
+
+test('a current balance has to be met if no other ends the rows', () => {
+  const table = [heading, opening, sales, rent];
+  expect(rowsOf(['Current balance    1,250.01', ...table])).toBe('notProven');
+  expect(rowsOf(['Current balance as of July 4    1,250.01', ...table])).toEqual(twoRows);
+  expect(rowsOf(['Current balance    1,250.01', ...table, closing])).toEqual(twoRows);
+});
+
+test('a month without any row is proven by totals of nothing', () => {
+  const totals = (sum: string) => cells('', 'Closing totals', sum, '0.00', '1,000.00');
+  expect(proofsOf([heading, opening, totals('0.00')])).toEqual(['proven']);
+  expect(proofsOf([heading, opening, totals('0.01')])).toEqual(['notProven']);
+  expect(proofsOf([heading, opening])).toEqual(['notProven']);
+});

@@ -137,7 +137,7 @@ function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): vo
     if (!isCountMet(printed, label, rows)) arithmetic.fault(null);
 }
 
-function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'closing'): number[] {
+function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'carried' | 'closing' | 'current'): number[] {
   return [...new Set(printed.flatMap((sum) => (sum.label === label ? (sum.cents ?? []) : [])))];
 }
 
@@ -205,12 +205,33 @@ function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): Pr
   return { printed: [...printed], among, unread: 0 };
 }
 
+const isBalance = (entry: Entry) => entry.kind === 'balance' || (entry.kind === 'row' && entry.balanceCents !== null);
+
+/** The balances to begin with that are printed beside the table; one that is carried forward if the table has no balance. */
+function openingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
+  const openings = valuesOf(printed, 'opening');
+  const carried = valuesOf(printed, 'carried');
+  return openings.length === 0 && carried.length === 1 && !entries.some(isBalance) ? carried : openings;
+}
+
+/** The balances to end with that are printed beside the table; what is called the current one if nothing else ends it. */
+function closingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
+  const closings = valuesOf(printed, 'closing');
+  return closings.length > 0 || isEnded(entries, undefined) ? closings : valuesOf(printed, 'current');
+}
+
+/** Whether a total says that nothing was paid in or out. */
+function isEmptyTotal(entry: Entry): boolean {
+  return entry.kind === 'sums' && entry.inCents === 0 && entry.outCents === 0;
+}
+
 /** Whether a balance, or both totals, are printed before the rows, and a balance after the last one. */
 function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], printed: readonly PrintedSum[]): boolean {
   if (arithmetic.balance === undefined) return false;
   if (arithmetic.opening === undefined && !hasBothTotals(printed)) return false;
-  if (isEnded(entries, valuesOf(printed, 'closing')[0])) return true;
-  return !isCarriedOn(entries) && arithmetic.rows.length > 0 && arithmetic.isChecked;
+  if (isEnded(entries, closingsOf(entries, printed)[0])) return true;
+  const hasRows = arithmetic.rows.length > 0 || entries.some(isEmptyTotal);
+  return !isCarriedOn(entries) && hasRows && arithmetic.isChecked;
 }
 
 /**
@@ -218,8 +239,8 @@ function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], pr
  * proof"). Proven is what lies between two balances that are met, if no printed sum fails.
  */
 export function prove(entries: readonly Entry[], printed: readonly PrintedSum[]): Proved {
-  const openings = valuesOf(printed, 'opening');
-  const closings = valuesOf(printed, 'closing');
+  const openings = openingsOf(entries, printed);
+  const closings = closingsOf(entries, printed);
   const arithmetic = new Arithmetic(openings[0]);
   addUp(arithmetic, entries);
   const [closing] = closings;

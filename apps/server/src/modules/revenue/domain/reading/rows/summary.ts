@@ -2,13 +2,14 @@ import { addDays } from '../dates.ts';
 import { fold, squash, type Word } from '../page-text.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
 import type { Dating } from './build-rows.ts';
-import { type CheckLabel, isBalanceOfDay } from './labels.ts';
+import { type CheckLabel, isBalanceOfDay, isCurrentBalance } from './labels.ts';
 import { dayOf } from './row-dates.ts';
 import { type LabelledPhrase, type TableLine, wordsBefore } from './table-lines.ts';
 
 /** A sum printed beside the table, in cents as printed; the number of items, where that is printed with it, or alone. */
 export interface PrintedSum {
-  label: CheckLabel;
+  /** `current`: the balance of the last day, if no other is called that. */
+  label: CheckLabel | 'current';
   cents: number | undefined;
   items: number | undefined;
 }
@@ -128,6 +129,14 @@ function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedS
   return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
 }
 
+/** The only balance of a line that is called the current one, unless it is that of another day than the period's last. */
+function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
+  const [amount, another] = withCents(line);
+  if (!amount || another || !isCurrentBalance(wordsBefore(line))) return [];
+  const isOther = line.dates.some((date) => dayOf(date, span, isMonthFirst) !== span.to);
+  return isOther ? [] : [{ label: 'current', cents: amount.cents, items: undefined }];
+}
+
 const feesTitle = /\b(?:fees?|frais|charges)\b/u;
 /** A title is no sentence. */
 const TITLE_WORDS_MAXIMUM = 8;
@@ -160,5 +169,6 @@ export function printedSums(lines: readonly TableLine[], dating: Dating): Printe
       (phrase.isCount ? countOf : sumOf)(line, phrase, lines.slice(index + 1)),
     ),
     ...balanceOfDay(line, dating),
+    ...currentBalance(line, dating),
   ]);
 }

@@ -146,6 +146,7 @@ function roleAt(line: Line, index: number): ColumnRole | undefined {
 
 /** The role of a phrase that another word joins, as in "Amounts deducted"; undefined if the word begins a column. */
 function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
+  if (role === 'description' && next === 'date') return next;
   if (next === undefined || next === role || next === 'amount') return role;
   return role === 'amount' ? next : undefined;
 }
