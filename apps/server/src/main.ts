@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
 import { type AppOptions, buildApp, buildWorkerApp } from './app.ts';
-import { assertPortIsFree } from './assert-port-is-free.ts';
+import { assertPortsAreFree } from './assert-ports-are-free.ts';
 import { type Config, readConfig, type TracingConfig } from './config/index.ts';
 import type { Context } from './context.ts';
 import type { DevelopmentParts } from './http/development.ts';
@@ -66,7 +66,7 @@ async function open(config: Config): Promise<Opened> {
   const random = createRandom(clock);
   const files = await openFileStore(config, { vault, random });
   // First, since beside a portal on the same port the sandboxes would blame ports that nobody chose.
-  await assertPortIsFree(config);
+  await assertPortsAreFree(config);
   const providers = await openProviders(config, { clock });
   const jobs = createJobs({ database, vault, random, clock, logger, migrates: config.migrateOnStart });
   const callLimits = createCallLimits({ database, vault, clock });

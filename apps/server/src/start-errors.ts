@@ -1,3 +1,4 @@
+import { MetricsNotListening } from './assert-ports-are-free.ts';
 import { ConfigError } from './config/index.ts';
 import { FilesUnavailable } from './platform/file-store/index.ts';
 import {
@@ -44,8 +45,9 @@ export function explainStartError(error: unknown): readonly string[] | undefined
   if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
   if (error instanceof FilesUnavailable) return [explainStore(error)];
   if (error instanceof MigrationConflict || error instanceof MigrationsMissing) return [error.message];
-  const explained = explainCode((error ?? {}) as NodeJS.ErrnoException);
-  return explained === undefined ? undefined : [explained];
+  const [listener, cause] = error instanceof MetricsNotListening ? ['METRICS_', error.cause] : ['', error];
+  const explained = explainCode((cause ?? {}) as NodeJS.ErrnoException);
+  return explained === undefined ? undefined : [`${listener}${explained}`];
 }
 
 function explainCode({ code, syscall }: NodeJS.ErrnoException): string | undefined {

@@ -217,6 +217,14 @@ describe('beside a server that runs', { timeout: MINUTE_MS * 4 }, () => {
     expect(lines).toEqual(['PORT is in use by another program']);
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
   });
+
+  test.each([
+    ['METRICS_PORT is in use by another program', {}],
+    ['METRICS_HOST is not an address of this machine', { METRICS_HOST: '192.0.2.1' }],
+  ])('one that cannot answer for metrics says which setting it is: %s', async (line, settings) => {
+    const own = { PORT: String(await freePort()), DATA_DIR: await newFolder() };
+    expect(await refusal({ ...own, BANK_SANDBOX_PORT: '0', METRICS_PORT: port, ...settings })).toEqual([line]);
+  });
 });
 
 test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 4 }, async () => {
