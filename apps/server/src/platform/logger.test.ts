@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DatabaseUnavailable } from './database/errors.ts';
 import { createLogger } from './logger.ts';
 
 const CANARY = 'canary-046454286@person.example';
@@ -92,6 +93,14 @@ test('of an error that is a plain object, such as the job queue’s, it keeps th
   );
   expect(lines).toMatchObject([{ err: { name: 'object', code: '57P01' } }]);
   expect(JSON.stringify(lines)).toContain('logger.test.ts');
+  expect(text).not.toContain('canary');
+});
+
+test('of a copy of our own error, as the job queue reports it, it keeps the cause', () => {
+  const error = new DatabaseUnavailable(Object.assign(failure(), { code: '25006' }));
+  const copy = Object.assign({}, error, { queue: 'send-mail' });
+  const { text, lines } = logged((logger) => logger.warn({ err: copy }, 'job queue error'));
+  expect(lines).toMatchObject([{ err: { name: 'DatabaseUnavailable', cause: { code: '25006' } } }]);
   expect(text).not.toContain('canary');
 });
 

@@ -1,8 +1,11 @@
 /** The database cannot be reached or cannot accept work now. Whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  /** Enumerable, since the job queue reports copies of errors, for the log. */
+  override readonly cause: unknown;
   constructor(cause?: unknown) {
-    super('The database is not available', { cause });
+    super('The database is not available');
+    this.cause = cause;
   }
 }
 
