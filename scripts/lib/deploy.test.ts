@@ -121,6 +121,22 @@ test('no example holds a secret', () => {
   expect(new Set(Object.values(secrets))).toEqual(new Set(['']));
 });
 
+test('a shell reads deploy/systemd/portal.env.example as systemd does', () => {
+  const file = join(root, 'deploy/systemd/portal.env.example');
+  const printed = execFileSync('sh', ['-c', 'set -a; . "$0"; env -0', file], { env: {}, encoding: 'utf8' });
+  const taken = new Set(printed.split('\0'));
+  const settings = Object.entries(parseEnv(read('deploy/systemd/portal.env.example')));
+  expect(settings.map(([name, value]) => `${name}=${value ?? ''}`).filter((each) => !taken.has(each))).toEqual([]);
+});
+
+test('each credential of deploy/systemd/secrets.conf is called after its variable, by which deploy/README.md finds it', () => {
+  const conf = read('deploy/systemd/secrets.conf');
+  const files = [...conf.matchAll(/^LoadCredential=([\w-]+):\/etc\/portal\/secrets\/([\w-]+)$/gmu)];
+  const variables = [...conf.matchAll(/([A-Z_]+)_FILE=%d\/([\w-]+)/gu)];
+  expect(files.map(([, credential, file]) => [credential, file])).toEqual(variables.map(([, , name]) => [name, name]));
+  for (const [, variable, name = ''] of variables) expect(name.replaceAll('-', '_').toUpperCase()).toBe(variable);
+});
+
 test('the image has the Node that package.json pins, and starts the server as npm start does', () => {
   const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
@@ -318,9 +334,12 @@ test.skipIf(!nginx || !openssl)('nginx takes deploy/nginx/portal.conf as it is, 
   execFileSync(nginx ?? '', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', main], quiet);
 });
 
-test.skipIf(!caddy)('Caddy takes deploy/caddy/Caddyfile', () => {
+test.skipIf(!caddy).each([
+  ['as it is', {}],
+  ['with the console on an address of its own', { SITE: 'apply.lender.example, console.lender.example' }],
+])('Caddy takes deploy/caddy/Caddyfile %s', (_how, site) => {
   const folder = newFolder();
-  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...site };
   const validate = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy/caddy/Caddyfile')];
   execFileSync(caddy ?? '', validate, { ...quiet, env });
 });
