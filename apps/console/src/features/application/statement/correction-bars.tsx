@@ -42,7 +42,7 @@ export function CorrectionBars(props: CorrectionBarsProps) {
 function ProposalBar(props: CorrectionBarsProps & { proposal: Proposal }) {
   const { t, language } = useText();
   const { account, proposal, mayWork, isPending, onChange, onLook } = props;
-  const { correction, row, index, missingCents } = proposal;
+  const { correction, reason, row, index, missingCents } = proposal;
   const values = {
     row: index + 1,
     missing: formatAmount(Math.abs(missingCents), language),
@@ -59,7 +59,7 @@ function ProposalBar(props: CorrectionBarsProps & { proposal: Proposal }) {
     <section className={styles.proposal} aria-label={t('console.statement.proposal.title')}>
       <Lightbulb size={20} aria-hidden="true" />
       <p>
-        <b>{t(`console.statement.proposal.${correction.kind}`, values)}</b>{' '}
+        <b>{t(`console.statement.proposal.${reason}`, values)}</b>{' '}
         {t(account.pageGap === null ? 'console.statement.proposal.then' : 'console.statement.outcome.pageGap')}
       </p>
       <Button variant="quiet" size="small" onClick={() => onLook(index)}>

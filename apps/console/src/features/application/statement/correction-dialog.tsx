@@ -14,6 +14,8 @@ import { type CountedRow, outcomeOf } from './counted-rows.ts';
 export interface CorrectionDialogProps {
   account: ListedAccount;
   row: CountedRow;
+  /** What the sums propose, for this row or another. */
+  proposed: RowCorrection | undefined;
   /** Of the row in the list. */
   number: number;
   error: Error | null;
@@ -23,11 +25,12 @@ export interface CorrectionDialogProps {
 }
 
 /** Corrects a row, or adds one after it; what was read stays beside it. */
-export function CorrectionDialog({ account, row, number, error, isPending, onSave, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { account, row, proposed, number, error, isPending, onSave, onClose } = props;
   const words = useText();
   const today = useToday();
   const { t, language } = words;
-  const [draft, setDraft] = useState(() => draftOf(row, language));
+  const [draft, setDraft] = useState(() => draftOf(row, proposed, language));
   const [problem, setProblem] = useState<DraftProblem>();
   const change = (part: Partial<CorrectionDraft>) => {
     setDraft({ ...draft, ...part });

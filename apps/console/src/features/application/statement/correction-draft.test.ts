@@ -13,10 +13,23 @@ const row: ListedTransaction = {
   isLeftOut: false,
 };
 const period = { from: '2026-09-01', to: '2026-09-30' };
-const draft = draftOf(row, 'en');
+const draft = draftOf(row, undefined, 'en');
 
-it('begins with the amount and the direction of the row', () => {
-  expect(draft).toMatchObject({ kind: 'sign', amount: '930.00', direction: 'deposit', date: '2026-09-21' });
+it('begins with the amount and the direction of the row, and nothing that would change a sum', () => {
+  expect(draft).toEqual({
+    kind: undefined,
+    amount: '930.00',
+    direction: 'deposit',
+    date: '2026-09-21',
+    description: '',
+  });
+});
+
+it('begins with what the sums propose for the row, and not with what they propose for another', () => {
+  const amount = { kind: 'amount', cents: 39_000 } as const;
+  expect(draftOf(row, { ...amount, row: 3 }, 'en')).toMatchObject({ kind: 'amount', amount: '390.00' });
+  expect(draftOf(row, { kind: 'sign', row: 3 }, 'en')).toMatchObject({ kind: 'sign', amount: '930.00' });
+  expect(draftOf(row, { ...amount, row: 2 }, 'en')).toEqual(draft);
 });
 
 it.each([
@@ -35,6 +48,7 @@ it.each([
 });
 
 it.each([
+  [{}, 'kind'],
   [{ kind: 'amount', amount: 'a lot' }, 'amount'],
   [{ kind: 'amount', amount: '0' }, 'amount'],
   [{ kind: 'add', description: 'Fee', date: '2026-10-01' }, 'date'],

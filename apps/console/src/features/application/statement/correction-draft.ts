@@ -16,7 +16,8 @@ export const correctionKinds = [
 
 /** A correction while it is put together. */
 export interface CorrectionDraft {
-  kind: RowCorrection['kind'];
+  /** Undefined until it is chosen: nothing that changes a sum is preset. */
+  kind: RowCorrection['kind'] | undefined;
   amount: string;
   direction: 'withdrawal' | 'deposit';
   /** Of a row that is added. */
@@ -24,10 +25,16 @@ export interface CorrectionDraft {
   description: string;
 }
 
-/** Begins with what stands in the row. */
-export function draftOf({ cents, date }: ListedTransaction, language: Language): CorrectionDraft {
+/** Begins with what stands in the row, and with what the sums propose for it. */
+export function draftOf(
+  { row, cents: read, date }: ListedTransaction,
+  proposed: RowCorrection | undefined,
+  language: Language,
+): CorrectionDraft {
+  const isOfRow = proposed !== undefined && proposed.kind !== 'add' && proposed.row === row;
+  const cents = isOfRow && proposed.kind === 'amount' ? proposed.cents : read;
   return {
-    kind: 'sign',
+    kind: isOfRow ? proposed.kind : undefined,
     amount: formatAmount(Math.abs(cents), language),
     direction: cents < 0 ? 'withdrawal' : 'deposit',
     date,
@@ -36,7 +43,7 @@ export function draftOf({ cents, date }: ListedTransaction, language: Language):
 }
 
 /** What is still missing, or is not what it has to be. */
-export type DraftProblem = 'amount' | 'date' | 'description';
+export type DraftProblem = 'kind' | 'amount' | 'date' | 'description';
 
 /** The correction of a row that a draft comes to, or what is wrong about it. */
 export function correctionOf(
@@ -44,6 +51,7 @@ export function correctionOf(
   { row }: ListedTransaction,
   { from, to }: Pick<ListedAccount, 'from' | 'to'>,
 ): RowCorrection | DraftProblem {
+  if (draft.kind === undefined) return 'kind';
   if (draft.kind === 'sign' || draft.kind === 'leaveOut') return { kind: draft.kind, row };
   const size = parseCents(draft.amount);
   if (size === undefined || size === 0) return 'amount';

@@ -51,12 +51,23 @@ describe('the correction that is offered', () => {
     ['a row that is none', account(10_500, [row(0, 500), row(1, 310)]), { kind: 'leaveOut', row: 1 }],
     ['a misread digit', account(11_100, [row(0, 500, 10_500), row(1, 610)]), { kind: 'amount', row: 1, cents: 600 }],
   ])('is %s', (_name, summed, correction) => {
-    expect(proposalOf(summed)?.correction).toEqual(correction);
+    expect(proposalOf(summed)).toMatchObject({ correction, reason: correction.kind });
+  });
+
+  it('is two digits that were swapped', () => {
+    const [before, after] = [row(0, 500, 10_500), row(2, 90, 11_230)];
+    expect(proposalOf(account(11_230, [before, row(1, 460, 10_960), after]))).toBeUndefined();
+    expect(proposalOf(account(11_230, [before, row(1, 460), after]))).toMatchObject({
+      correction: { kind: 'amount', row: 1, cents: 640 },
+      reason: 'swapped',
+      missingCents: 180,
+    });
   });
 
   it.each([
     ['every sum holds', account(10_800, [row(0, 500), row(1, 300)])],
     ['two rows explain it', account(10_500, [row(0, 300), row(1, 300), row(2, 500)])],
+    ['two digits swapped explain it in one row, one digit in another', account(11_310, [row(0, 120), row(1, 1_100)])],
     ['a balance in between would still not hold', account(10_200, [row(0, 500, 10_700), row(1, 300)])],
     ['no closing balance is known', account(null, [row(0, 500)])],
   ])('is none where %s', (_name, summed) => {

@@ -1,3 +1,4 @@
+import { misreadingOf } from '@portal/contract/application/misread-amounts';
 import type {
   ListedAccount,
   ListedTransaction,
@@ -66,26 +67,31 @@ export function sumsOf({ openingCents, closingCents, transactions }: Summed): Su
 /** A correction by which every balance would hold. */
 export interface Proposal {
   correction: Exclude<RowCorrection, { kind: 'add' }>;
+  /** What it says about the row; `amount` is one other digit. */
+  reason: 'sign' | 'leaveOut' | 'amount' | 'swapped';
   row: ListedTransaction;
   /** Which one it is in the list, counted from 0. */
   index: number;
   missingCents: number;
 }
 
-/** Whether two amounts of one sign differ in a single digit, as one that was misread does. */
-function areOneDigitApart(left: number, right: number): boolean {
-  const [digits, others] = [String(left), String(right)];
-  if (digits.length !== others.length || Math.sign(left) !== Math.sign(right)) return false;
-  return Array.from(digits).filter((digit, index) => digit !== others[index]).length === 1;
-}
-
 /** What may be wrong about a row if this much is missing at the end. */
-function explanationsOf({ row, cents }: ListedTransaction, missingCents: number): Proposal['correction'][] {
+function explanationsOf(
+  { row, cents }: ListedTransaction,
+  missingCents: number,
+): Pick<Proposal, 'correction' | 'reason'>[] {
+  const meant = cents + missingCents;
+  const misreading = misreadingOf(cents, meant);
   return [
-    ...(-2 * cents === missingCents ? [{ kind: 'sign', row } as const] : []),
-    ...(-cents === missingCents ? [{ kind: 'leaveOut', row } as const] : []),
-    ...(areOneDigitApart(cents, cents + missingCents)
-      ? [{ kind: 'amount', row, cents: cents + missingCents } as const]
+    ...(-2 * cents === missingCents ? [{ correction: { kind: 'sign', row }, reason: 'sign' } as const] : []),
+    ...(-cents === missingCents ? [{ correction: { kind: 'leaveOut', row }, reason: 'leaveOut' } as const] : []),
+    ...(misreading
+      ? [
+          {
+            correction: { kind: 'amount', row, cents: meant },
+            reason: misreading === 'digit' ? 'amount' : misreading,
+          } as const,
+        ]
       : []),
   ];
 }
@@ -143,8 +149,8 @@ export function proposalOf(account: Summed): Proposal | undefined {
     row.correctionId !== null
       ? []
       : explanationsOf(row, missingCents)
-          .filter((correction) => allHold(withCorrection(account, correction)))
-          .map((correction) => ({ correction, row, index, missingCents })),
+          .filter(({ correction }) => allHold(withCorrection(account, correction)))
+          .map((explanation) => ({ ...explanation, row, index, missingCents })),
   );
   return proposals.length === 1 ? proposals[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { misreadingOf } from '@portal/contract/application/misread-amounts';
 import type { StatementProof, StatementTransaction } from '@portal/contract/application/statement-transactions';
 import type { Entry, Row } from './build-rows.ts';
 import type { PrintedSum } from './summary.ts';
@@ -147,16 +148,9 @@ function turnedRow(rows: readonly Row[], missing: number): number | null {
   return turned.length === 1 ? (turned[0] ?? null) : null;
 }
 
-/** Whether two amounts of one sign differ in a single digit, as one that was misread does. */
-function areOneDigitApart(left: number, right: number): boolean {
-  const [digits, others] = [String(left), String(right)];
-  if (digits.length !== others.length || Math.sign(left) !== Math.sign(right)) return false;
-  return Array.from(digits).filter((digit, index) => digit !== others[index]).length === 1;
-}
-
-/** The only row of which one digit, if it was another, explains what is missing. */
+/** The only row of which one other digit, or two neighbouring ones swapped, explain what is missing. */
 function misreadRow(rows: readonly Row[], missing: number): number | null {
-  const misread = rows.flatMap(({ cents }, index) => (areOneDigitApart(cents, cents + missing) ? [index] : []));
+  const misread = rows.flatMap(({ cents }, index) => (misreadingOf(cents, cents + missing) ? [index] : []));
   return misread.length === 1 ? (misread[0] ?? null) : null;
 }
 

@@ -167,6 +167,7 @@ describe('a proof', () => {
   test.each([
     ['by the closing balance', [row(1260), row(-310), row(45)], [opening(1000), closing(2495)], 0],
     ['by a balance once a day', [row(500, 1500), row(-310), row(45, 1035)], [opening(1000)], 1],
+    ['or two of its digits swapped', [row(1260), row(-310), row(45)], [opening(1000), closing(2355)], 0],
     ['unless two rows may be', [row(1260), row(1560), row(45)], [opening(1000), closing(4165)], null],
   ])('names the row of which one digit explains the difference, %s', (_name, entries, printed, breaksAt) => {
     expect(prove(entries, printed)).toMatchObject({ proof: 'notProven', breaksAt });

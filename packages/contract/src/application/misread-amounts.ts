@@ -1,0 +1,22 @@
+/** How a reader may have come from one amount to another. */
+export type Misreading = 'digit' | 'swapped';
+
+/** Where the digits of two amounts of one sign and length differ; undefined if they are not of the same. */
+function placesOf(digits: string, others: string): number[] | undefined {
+  if (digits.length !== others.length || digits.startsWith('-') !== others.startsWith('-')) return undefined;
+  return Array.from(digits).flatMap((digit, index) => (digit === others[index] ? [] : [index]));
+}
+
+/**
+ * Whether two amounts in cents, of one sign, differ as a misread one does: in a single digit, or in two neighbouring
+ * digits that stand in the other order.
+ */
+export function misreadingOf(left: number, right: number): Misreading | undefined {
+  const [digits, others] = [String(left), String(right)];
+  const places = placesOf(digits, others);
+  if (places?.length === 1) return 'digit';
+  if (places?.length !== 2) return undefined;
+  const [first = 0, second = 0] = places;
+  const areSwapped = second - first === 1 && digits[first] === others[second] && digits[second] === others[first];
+  return areSwapped ? 'swapped' : undefined;
+}
