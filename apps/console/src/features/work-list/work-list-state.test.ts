@@ -36,6 +36,11 @@ test('an amount is open at either end', () => {
   expect(amountRange(undefined)).toEqual({});
 });
 
+test('an amount that an address says backwards is put right', () => {
+  expect(addressOf(readState('amount=90000-5000'))).toBe('/staff?amount=5000-90000');
+  expect(readState('amount=5000-5000').amount).toBe('5000-5000');
+});
+
 test('an age counts from the day of the office', () => {
   const asked = toParameters(readState('?age=30&amount=1-2&search=a'), '2026-03-01');
   expect(asked).toEqual({

@@ -58,6 +58,13 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
+/** An amount as an address says it, its lower end first; undefined if it is none. */
+function readAmount(text: string): string | undefined {
+  const { from, to } = amountForm.exec(text)?.groups ?? {};
+  if (!from && !to) return undefined;
+  return from && to && Number(from) > Number(to) ? `${to}-${from}` : text;
+}
+
 /** What the list is sorted by where the address does not say. */
 export type Sorting = Pick<WorkListState, 'order' | 'direction'>;
 const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
@@ -72,7 +79,6 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
   const asked = oneOf(workListOrders, parameters.get('order'));
   const order = asked ?? (isPlain ? own : usual).order;
   const usually = asked === undefined && isPlain ? own.direction : usualDirections[order];
-  const amount = parameters.get('amount') ?? '';
   const partnerId = parameters.get('partnerId') ?? '';
   const view = oneOf(workListViews, parameters.get('view')) ?? 'all';
   return inView(view, {
@@ -83,7 +89,7 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
     outcome: oneOf(workListOutcomes, parameters.get('outcome')),
     language: oneOf(languages, parameters.get('language')),
     province: oneOf(provinceCodes, parameters.get('province')),
-    amount: amountForm.test(amount) && amount !== '-' ? amount : undefined,
+    amount: readAmount(parameters.get('amount') ?? ''),
     age: oneOf(ages, parameters.get('age')),
     proof: oneOf(revenueProofs, parameters.get('proof')),
     partnerId: uuid.test(partnerId) ? partnerId : undefined,
