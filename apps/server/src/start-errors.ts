@@ -45,9 +45,14 @@ export function explainStartError(error: unknown): readonly string[] | undefined
   if (error instanceof DatabaseUnavailable) return ['DATABASE_URL names a database that is not available'];
   if (error instanceof FilesUnavailable) return [explainStore(error)];
   if (error instanceof MigrationConflict || error instanceof MigrationsMissing) return [error.message];
-  const [listener, cause] = error instanceof MetricsNotListening ? ['METRICS_', error.cause] : ['', error];
-  const explained = explainCode((cause ?? {}) as NodeJS.ErrnoException);
-  return explained === undefined ? undefined : [`${listener}${explained}`];
+  const explained = explainSystemError(error);
+  return explained === undefined ? undefined : [explained];
+}
+
+function explainSystemError(error: unknown): string | undefined {
+  if (!(error instanceof MetricsNotListening)) return explainCode((error ?? {}) as NodeJS.ErrnoException);
+  const explained = explainCode(error.cause as NodeJS.ErrnoException);
+  return explained === undefined ? undefined : `METRICS_${explained}`;
 }
 
 function explainCode({ code, syscall }: NodeJS.ErrnoException): string | undefined {

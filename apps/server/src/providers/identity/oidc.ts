@@ -48,16 +48,17 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
   return {
     async findSignInUrl({ state, nonce, codeVerifier }) {
       try {
-        return buildAuthorizationUrl(await discover(), {
+        const { href: url } = buildAuthorizationUrl(await discover(), {
           redirect_uri: returnUrl,
           scope: 'openid email',
           code_challenge: await calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
           state,
           nonce,
-        }).href;
-      } catch {
-        return undefined;
+        });
+        return { url };
+      } catch (error) {
+        return { reason: codeOf(error) };
       }
     },
 
@@ -98,8 +99,8 @@ function clientSecretAuth(secret: string): ClientAuth {
   };
 }
 
-/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`; its messages repeat values. */
+/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`, or of what caused it; its messages repeat values. */
 function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }

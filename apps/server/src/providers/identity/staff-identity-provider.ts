@@ -14,8 +14,8 @@ export type StaffIdentityReading =
 
 /** The lender's own identity provider, in which its people have their accounts. */
 export interface StaffIdentityProvider {
-  /** Where to send a browser; undefined if the provider does not answer. */
-  findSignInUrl(secrets: SignInSecrets): Promise<string | undefined>;
+  /** Where to send a browser, or why there is nowhere, which is for the log and holds nothing of an answer. */
+  findSignInUrl(secrets: SignInSecrets): Promise<{ url: string } | { reason: string }>;
   /** Reads what the browser brought back: the query of the return address. */
   read(query: URLSearchParams, secrets: SignInSecrets): Promise<StaffIdentityReading>;
 }

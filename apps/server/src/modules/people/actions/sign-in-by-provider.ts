@@ -19,13 +19,13 @@ export async function startProviderSignIn(
 ): Promise<string | undefined> {
   const secret = () => context.random.token(SECRET_BYTES);
   const secrets: SignInSecrets = { state: secret(), nonce: secret(), codeVerifier: secret() };
-  const url = await provider.findSignInUrl(secrets);
-  if (url === undefined) {
-    context.logger.warn('identity provider not available');
+  const found = await provider.findSignInUrl(secrets);
+  if (!('url' in found)) {
+    context.logger.warn({ reason: found.reason }, 'identity provider not available');
     return undefined;
   }
   await beginSignIn(context, exchange, { kind: 'provider', ...secrets });
-  return url;
+  return found.url;
 }
 
 /** Signs in whom the provider names. @returns why not; undefined if it did */

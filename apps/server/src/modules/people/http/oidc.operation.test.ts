@@ -187,11 +187,14 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
     });
   });
 
-  it('that does not answer is said so', async () => {
+  it('that does not answer is said so, and the log says why', async () => {
     const issuer = await openForgingIssuer();
-    const server = await openTestServer(kind, { environment: issuer.environment });
+    const log: string[] = [];
+    const environment = { ...issuer.environment, LOG_LEVEL: 'warn' };
+    const server = await openTestServer(kind, { environment, log: { write: (line) => log.push(line) } });
     await issuer.close();
     expect(await start(openConsole(server))).toBe('/staff/sign-in?error=failed');
+    expect(log.find((line) => line.includes('identity provider not available'))).toContain('"reason":"ECONNREFUSED"');
     await server.close();
   });
 });
