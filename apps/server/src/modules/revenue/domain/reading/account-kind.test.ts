@@ -43,6 +43,14 @@ describe('a card, a line of credit or a loan is no account', () => {
     expect(findAccountKind([page(...head, ...rows)])).toBe(kind);
   });
 
+  test.each(['PAYMENT - THANK YOU', 'PAYMENT RECEIVED - THANK YOU', 'PAIEMENT MERCI'])('is thanked: %s', (words) => {
+    const account = page('Account statement', 'Date  Description  Amount', `Jun 9  ${words}  $-400.00`);
+    expect(findAccountKind([account])).toBe('creditCard');
+    expect(findAccountKind([page('Account statement', `Jun 9  ${words}  $-400.00`, 'Deposit', 'Withdrawal')])).toBe(
+      'account',
+    );
+  });
+
   test('is an account where deposits are summed up beside purchases', () => {
     const sums = ['Business account statement', 'Deposits $500.00', 'Purchases $120.00'];
     expect(findAccountKind([page(...sums, ...rows)])).toBe('account');

@@ -21,6 +21,8 @@ const mayBeOwed = [
 /** What a card's summary sums up, and an account's: what was bought with it, and what was deposited. */
 const bought = /^(?:new)?(?:purchases|charges)(?![a-z]*fees?)|^(?:total)?(?:cashadvances|achats|avancesdefonds)/u;
 const deposited = /^(?:total|plus)*(?:deposits|depots|moneyin)/u;
+/** How a card calls what was paid to it, in a row: an account has no thanks for what it is paid. */
+const thanks = /payment(?:received)?[-.,]*thankyou|paiement(?:recu)?[-.,]*merci/u;
 const SIGNS_OF_A_CARD = 2;
 
 /** What lends, as a title names it: "Business Visa account statement", "Marge de crédit". */
@@ -90,6 +92,7 @@ export function findAccountKind(pages: readonly PageText[]): AccountKind {
   const isBought = sumsUp(bought) && !sumsUp(deposited);
   const signs = mayBeOwed.filter(says).length + (isBought ? SIGNS_OF_A_CARD : 0);
   if (isLending) return signs === 0 ? 'either' : 'creditCard';
+  const isThanked = lines.some(({ text }) => thanks.test(text) && hasMoney.test(text));
   const saysBoth = [moneyIn, moneyOut].every((word) => lines.some(({ text }) => word.test(text)));
-  return signs >= SIGNS_OF_A_CARD - Number(!saysBoth) ? 'creditCard' : 'account';
+  return signs + Number(isThanked) >= SIGNS_OF_A_CARD - Number(!saysBoth) ? 'creditCard' : 'account';
 }

@@ -3,7 +3,7 @@ import { type Cell, fold, type Line, type PageText } from './page-text.ts';
 
 const labels = {
   account:
-    /(?:account ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?(?:de|du) ?compte|compte ?(?:numero|no(?![a-z])\.?|n°|#)|folio(?![a-z]))(?<rest>.*)$/u,
+    /(?:account ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?(?:de|du) ?compte|compte ?(?:numero|no(?![a-z])\.?|n°|#)|folio(?![a-z])|^(?:account|compte) ?:)(?<rest>.*)$/u,
   card: /(?:card ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?de ?(?:la ?)?carte)(?<rest>.*)$/u,
 } as const;
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   cells,
   closing,
+  drawLine,
+  drawPage,
   heading,
   opening,
   proofsOf,
@@ -9,6 +11,7 @@ import {
   rent,
   sales,
 } from '../../../../../../test/drawn-table.ts';
+import { readAccounts } from './read-accounts.ts';
 
 // Tables that some banks and credit unions print, and that no heading alone explains.
 
@@ -318,4 +321,18 @@ test('a month without any row is proven by totals of nothing', () => {
   expect(proofsOf([heading, opening, totals('0.00')])).toEqual(['proven']);
   expect(proofsOf([heading, opening, totals('0.01')])).toEqual(['notProven']);
   expect(proofsOf([heading, opening])).toEqual(['notProven']);
+});
+
+test('the last row may have its amount below its day, under the heading of a page of its own', () => {
+  const rows = [heading, cells('Jun 9', 'RENT'), cells('', 'OF JUNE', '250.00', '', '1,250.00'), closing];
+  const second = [drawLine('North Shore Bank'), ...rows.map((text, index) => drawLine(text, index + 3))];
+  const pages = [drawPage([heading, opening, cells('Jun 2', 'SALES', '', '500.00', '1,500.00')]), second];
+  const period = { from: '2026-06-01', to: '2026-06-30' };
+  expect(readAccounts(pages, { first: period, byPage: new Map(), account: '2345' })).toMatchObject([
+    { proof: 'proven' },
+  ]);
+});
+
+test('the number of an account may stand behind its bare name', () => {
+  expect(readPages(['Account: 100-6789', heading, opening, sales, rent, closing])).toMatchObject([{ account: '6789' }]);
 });

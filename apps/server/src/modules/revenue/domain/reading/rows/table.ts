@@ -184,11 +184,23 @@ function medianOf(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+const DESCRIPTION_LINES_MAXIMUM = 3;
+
+/** Whether a line begins a row: it has an amount, or one of the lines that describe it does. */
+function beginsRow(lines: readonly PlacedLine[], at: number): boolean {
+  const own = lines[at];
+  if (own?.date === undefined) return false;
+  if (hasCents(own)) return true;
+  const below = lines.slice(at + 1, at + 1 + DESCRIPTION_LINES_MAXIMUM);
+  const next = below.find((line) => line.date !== undefined || hasCents(line));
+  return next?.page === own.page && next.date === undefined && next.label === undefined;
+}
+
 /** Where a table ends: after its closing balance, before the summary that follows it, or at a gap below its last row. */
 function endOfTable(lines: readonly PlacedLine[], from: number): number {
   const ends: number[] = [];
   const gaps = gapsOf(lines);
-  const lastDated = lines.findLastIndex((line) => line.date !== undefined && hasCents(line));
+  const lastDated = lines.findLastIndex((_line, at) => beginsRow(lines, at));
   const widest = GAP_FACTOR * medianOf(gaps.slice(from, lastDated + 1));
   const isBelow = ({ label }: PlacedLine, at: number) =>
     at > lastDated && lastDated > from && label === undefined && (gaps[at] ?? 0) > widest;
