@@ -10,13 +10,13 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
-/** What needs somebody, each with its key. */
+/** What needs somebody, each with its key and counted; below, what waits for the customer. */
 export function NeedsPanel(props: NeedsPanelProps) {
   const words = useText();
   const { t } = words;
-  const needs = needsOf(props, words);
+  const { own, awaited } = needsOf(props, words);
   const mayDo = ({ action }: Need) => action !== undefined && (props.mayWork || action.isReading === true);
-  const doable = needs.filter(mayDo);
+  const doable = own.filter(mayDo);
   useKeys(
     'console.needs.title',
     doable.map(({ action }, index) => ({
@@ -26,14 +26,11 @@ export function NeedsPanel(props: NeedsPanelProps) {
     })),
   );
   return (
-    <Panel title={t('console.needs.title')} note={needs.length > 0 ? needs.length : undefined}>
+    <Panel title={t('console.needs.title')} note={own.length > 0 ? own.length : undefined}>
       <ul className={styles.needs}>
-        {needs.map((need, index) => (
+        {own.map((need, index) => (
           <li key={index}>
-            <span className={styles.warn}>{need.icon}</span>
-            <span className={styles.needWords}>
-              <b>{need.title}</b> {need.detail}
-            </span>
+            <NeedWords need={need} className={styles.warn} />
             {need.action && mayDo(need) && (
               <Button
                 variant="secondary"
@@ -46,8 +43,31 @@ export function NeedsPanel(props: NeedsPanelProps) {
             )}
           </li>
         ))}
-        {needs.length === 0 && <li className={styles.plain}>{t('console.needs.none')}</li>}
+        {own.length === 0 && <li className={styles.plain}>{t('console.needs.none')}</li>}
       </ul>
+      {awaited.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('console.views.waiting')}</h3>
+          <ul className={styles.needs}>
+            {awaited.map((need, index) => (
+              <li key={index}>
+                <NeedWords need={need} className={styles.quiet} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Panel>
+  );
+}
+
+function NeedWords({ need: { icon, title, detail }, className }: { need: Need; className: string | undefined }) {
+  return (
+    <>
+      <span className={className}>{icon}</span>
+      <span className={styles.needWords}>
+        <b>{title}</b> {detail}
+      </span>
+    </>
   );
 }

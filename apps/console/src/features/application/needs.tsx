@@ -62,7 +62,7 @@ const handedOverChecks: NeedsReader = ({ details, onCheck }, { t }) =>
     }));
 
 /** What the customer was asked for and has not sent. */
-const awaitedItems: NeedsReader = ({ details }, { t, language }) =>
+const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }: Translation): Need[] =>
   details.missing.map(({ kind, months, question, dueDay }) => {
     const what = months.length > 0 ? monthList(months, language) : (question?.[language] ?? '');
     const due = dueDay ? t('console.needs.due', { day: formatDay(dueDay, language, 'day') }) : '';
@@ -74,20 +74,19 @@ const awaitedItems: NeedsReader = ({ details }, { t, language }) =>
   });
 
 /** In the order in which they are shown. */
-const readers = [
-  promisedContact,
-  handedOverChecks,
-  fileSignals,
-  unprovenMonths,
-  goneMonths,
-  otherNames,
-  lendersRepaid,
-  awaitedItems,
-];
+const readers = [promisedContact, handedOverChecks, fileSignals, unprovenMonths, goneMonths, otherNames, lendersRepaid];
 
-/** What needs a person; nothing before an application is submitted, and nothing once it is closed. */
-export function needsOf(source: NeedsSource, words: Translation): Need[] {
+/** What an application waits for. */
+export interface Needs {
+  /** What somebody of the lender has to do. */
+  own: Need[];
+  /** What the customer has to send: nothing can be done about it here. */
+  awaited: Need[];
+}
+
+/** What an application waits for; nothing before it is submitted, and nothing once it is closed. */
+export function needsOf(source: NeedsSource, words: Translation): Needs {
   const { status } = source.details.application;
-  if (status === 'closed' || status === 'incomplete') return [];
-  return readers.flatMap((read) => read(source, words));
+  if (status === 'closed' || status === 'incomplete') return { own: [], awaited: [] };
+  return { own: readers.flatMap((read) => read(source, words)), awaited: awaitedItems(source, words) };
 }
