@@ -32,7 +32,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   const { applicationId, statementId } = place;
   const { data: flow } = useQuery(cashFlowQuery(applicationId));
   const rows = useMemo(() => countRows(account), [account]);
-  const proposal = useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
+  const proposal = useProposal(account);
   const kinds = useMemo(
     () => rowKinds(flow, { statementId, account: account.position }),
     [flow, statementId, account.position],
@@ -72,6 +72,11 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
       )}
     </>
   );
+}
+
+/** The correction with which everything would hold; none where it does. */
+function useProposal(account: ListedAccount) {
+  return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }
 
 /** Where a balance does not hold, and where the reader lost its way. */

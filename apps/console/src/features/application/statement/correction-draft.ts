@@ -53,12 +53,18 @@ export function correctionOf(
 ): RowCorrection | DraftProblem {
   if (draft.kind === undefined) return 'kind';
   if (draft.kind === 'sign' || draft.kind === 'leaveOut') return { kind: draft.kind, row };
-  const size = parseCents(draft.amount);
-  if (size === undefined || size === 0) return 'amount';
-  const cents = draft.direction === 'withdrawal' ? -size : size;
+  const cents = centsOf(draft);
+  if (cents === undefined) return 'amount';
   if (draft.kind === 'amount') return { kind: 'amount', row, cents };
   const { date } = draft;
   if (date < from || date > to) return 'date';
   const description = draft.description.trim();
   return description === '' ? 'description' : { kind: 'add', after: row, date, description, cents };
+}
+
+/** The amount of a draft, a withdrawal below zero; undefined if it is none. */
+function centsOf({ amount, direction }: CorrectionDraft): number | undefined {
+  const size = parseCents(amount);
+  if (size === undefined || size === 0) return undefined;
+  return direction === 'withdrawal' ? -size : size;
 }
