@@ -38,8 +38,8 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
     [flow, statementId, account.position],
   );
   const breaks = breaksOf(rows, account);
-  const { table, chosen, choose, focus } = useChosenRow(rows, first ?? firstBreakOf(rows, breaks), onChoose);
-  const row = chosen === undefined ? undefined : rows[chosen];
+  const { table, chosen, choose, focus } = useChosenRow(rows, beginningOf(rows, breaks, first), onChoose);
+  const row = rows[chosen ?? -1];
   const { editing, correcting, change, edit, ...keys } = useRowCorrections({ place, account, row, mayWork });
   const number = (chosen ?? 0) + 1;
   useRowKeys({ count: rows.length, chosen, breaks, focus, ...(mayWork && { ...keys, edit }) });
@@ -84,9 +84,13 @@ function breaksOf(rows: readonly CountedRow[], { breaksAt }: ListedAccount): num
   return rows.flatMap(({ holds }, index) => (holds === false || index === breaksAt ? [index] : []));
 }
 
-/** The number of the row at the first break. */
-function firstBreakOf(rows: readonly CountedRow[], [first = -1]: readonly number[]): number | undefined {
-  return rows[first]?.row;
+/** The number of the row to begin with: the one that is asked for, or that at the first break. */
+function beginningOf(
+  rows: readonly CountedRow[],
+  [firstBreak = -1]: readonly number[],
+  asked: number | undefined,
+): number | undefined {
+  return asked ?? rows[firstBreak]?.row;
 }
 
 interface RowCorrections {
