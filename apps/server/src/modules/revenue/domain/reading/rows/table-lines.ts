@@ -120,7 +120,7 @@ const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee']);
 const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
 
 /** A word that stands alone over its column, with the rest of its title on the line above: "Funds" over "Out". */
-const sideAlone = { in: /^\(?in\)?$/u, out: /^\(?out\)?$/u } as const;
+const sideAlone = { in: /^\(?in\)?$/iu, out: /^\(?out\)?$/iu } as const;
 
 function standsAlone({ words, space }: Line, index: number): boolean {
   const [before, own, after] = [words[index - 1], words[index], words[index + 1]];
@@ -130,7 +130,9 @@ function standsAlone({ words, space }: Line, index: number): boolean {
 
 /** The side that a word alone names, where another one on the line names the other side. */
 function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
-  const find = (side: RegExp) => line.words.findIndex(({ text }, at) => side.test(fold(text)) && standsAlone(line, at));
+  const own = line.words[index]?.text ?? '';
+  if (!sideAlone.in.test(own) && !sideAlone.out.test(own)) return undefined;
+  const find = (side: RegExp) => line.words.findIndex(({ text }, at) => side.test(text) && standsAlone(line, at));
   const [into, out] = [find(sideAlone.in), find(sideAlone.out)];
   if (into < 0 || out < 0) return undefined;
   return index === into ? 'in' : index === out ? 'out' : undefined;
