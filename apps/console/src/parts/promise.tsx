@@ -1,26 +1,28 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { dayWithWeekday } from './days.ts';
 import styles from './promise.module.css';
 
-/** Whether a promised day has passed, is here, or is to come. */
-export type PromiseState = 'late' | 'today' | 'later';
+/** Whether a promised day has passed, is here, or is to come; `waiting`: it passed while it is the customer's turn. */
+export type PromiseState = 'late' | 'waiting' | 'today' | 'later';
 
-export interface Promised {
-  nextContactDay: string;
-  /** Business days of the office since then. */
-  businessDaysLate: number;
-}
+/** `businessDaysLate` are those of the office since the promised day. */
+export type Promised = Pick<WorkListRow, 'nextContactDay' | 'businessDaysLate' | 'status'>;
 
-export function promiseState({ nextContactDay }: Pick<Promised, 'nextContactDay'>, today: string): PromiseState {
-  if (nextContactDay < today) return 'late';
+export function promiseState(
+  { nextContactDay, status }: Omit<Promised, 'businessDaysLate'>,
+  today: string,
+): PromiseState {
+  if (nextContactDay < today) return status === 'informationRequired' ? 'waiting' : 'late';
   return nextContactDay === today ? 'today' : 'later';
 }
 
-const icons = { late: CircleAlert, today: Clock, later: Calendar } as const satisfies Record<
+const icons = { late: CircleAlert, waiting: Hourglass, today: Clock, later: Calendar } as const satisfies Record<
   PromiseState,
   typeof Clock
 >;
@@ -49,6 +51,7 @@ export function PromisedContact({ promised, today }: { promised: Promised; today
           <span className={styles.day}>{formatDay(day, language, 'day')}</span>
         </>
       )}
+      {state === 'waiting' && <span className={styles.waiting}>{t('console.promise.waiting')}</span>}
       {state === 'today' && <b className={styles.today}>{t('console.promise.today')}</b>}
       {state === 'later' && <span className={styles.later}>{dayWithWeekday(day, language)}</span>}
     </span>

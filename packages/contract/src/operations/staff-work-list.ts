@@ -45,7 +45,7 @@ export const searchApplications = defineOperation({
   query: z.strictObject({
     view: described(
       z.optional(z.enum(workListViews)),
-      '`mine`: assigned to you, never of a key. `unassigned`: to nobody. `waiting`: for the customer. `late`: the promised day has passed. `all`: every open one, as without it. `closed`: the closed ones.',
+      '`mine`: assigned to you, never of a key. `unassigned`: to nobody. `waiting`: for the customer. `late`: the promised day has passed, and it does not wait for the customer. `all`: every open one, as without it. `closed`: the closed ones.',
     ),
     search: described(
       z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
@@ -136,7 +136,7 @@ export const countViews = defineOperation({
     mine: count('Assigned to you; 0 of a key.'),
     unassigned: count('Assigned to nobody.'),
     waiting: count('Waiting for the customer.'),
-    late: count('The promised day has passed.'),
+    late: count('The promised day has passed, and it does not wait for the customer.'),
     all: count('Every open one.'),
     closed: count('Closed.'),
   }),

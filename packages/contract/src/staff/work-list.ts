@@ -123,7 +123,7 @@ export const workListRow = z.strictObject({
   ),
   businessDaysLate: described(
     z.int(),
-    'How many business days of the office have passed since that day; 0 if it has not passed, or the application is closed.',
+    'How many business days of the office have passed since that day; 0 if it has not passed, or the application waits for the customer or is closed.',
     0,
   ),
   accountManager: described(z.nullable(accountManager), 'Who it is assigned to; null: to nobody.', {

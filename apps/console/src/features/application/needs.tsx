@@ -39,7 +39,7 @@ const warning = <TriangleAlert size={18} aria-hidden="true" />;
 const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => {
   if (!known?.row) return [];
   const promise = promiseState(known.row, known.today);
-  if (promise === 'later') return [];
+  if (promise === 'later' || promise === 'waiting') return [];
   return [
     {
       icon: <Clock size={18} aria-hidden="true" />,

@@ -62,7 +62,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
         <CorrectionDialog
           account={account}
           row={editing.row}
-          proposed={proposal?.correction}
+          proposal={proposal}
           number={number}
           error={correcting.error}
           isPending={correcting.isPending}

@@ -9,13 +9,13 @@ import { formatAmount } from '../../../parts/amount.ts';
 import dialogs from '../dialogs.module.css';
 import { correctionFailure } from './correction-bars.tsx';
 import { type CorrectionDraft, correctionKinds, correctionOf, type DraftProblem, draftOf } from './correction-draft.ts';
-import { type CountedRow, outcomeOf } from './counted-rows.ts';
+import { type CountedRow, outcomeOf, type Proposal } from './counted-rows.ts';
 
 export interface CorrectionDialogProps {
   account: ListedAccount;
   row: CountedRow;
   /** What the sums propose, for this row or another. */
-  proposed: RowCorrection | undefined;
+  proposal: Proposal | undefined;
   /** Of the row in the list. */
   number: number;
   error: Error | null;
@@ -26,11 +26,11 @@ export interface CorrectionDialogProps {
 
 /** Corrects a row, or adds one after it; what was read stays beside it. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { account, row, proposed, number, error, isPending, onSave, onClose } = props;
+  const { account, row, proposal, number, error, isPending, onSave, onClose } = props;
   const words = useText();
   const today = useToday();
   const { t, language } = words;
-  const [draft, setDraft] = useState(() => draftOf(row, proposed, language));
+  const [draft, setDraft] = useState(() => draftOf(row, proposal?.correction, language));
   const [problem, setProblem] = useState<DraftProblem>();
   const change = (part: Partial<CorrectionDraft>) => {
     setDraft({ ...draft, ...part });

@@ -56,10 +56,12 @@ export function correctionOf(
   const cents = centsOf(draft);
   if (cents === undefined) return 'amount';
   if (draft.kind === 'amount') return { kind: 'amount', row, cents };
-  const { date } = draft;
-  if (date < from || date > to) return 'date';
+  return draft.date < from || draft.date > to ? 'date' : addedAfter(row, draft, cents);
+}
+
+function addedAfter(after: number, { date, ...draft }: CorrectionDraft, cents: number): RowCorrection | 'description' {
   const description = draft.description.trim();
-  return description === '' ? 'description' : { kind: 'add', after: row, date, description, cents };
+  return description === '' ? 'description' : { kind: 'add', after, date, description, cents };
 }
 
 /** The amount of a draft, a withdrawal below zero; undefined if it is none. */

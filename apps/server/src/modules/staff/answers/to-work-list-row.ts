@@ -7,6 +7,11 @@ import { toAccountManager } from './to-listed.ts';
 /** How many business days have passed since a promised day (YYYY-MM-DD). */
 export type DaysLate = (day: string) => number;
 
+/** Whether the contact that was promised is still to come from the lender. */
+function isOwed({ status }: StoredWorkListRow): boolean {
+  return status !== 'closed' && status !== 'informationRequired';
+}
+
 /** An application as the work list shows it. */
 export function toWorkListRow(
   row: StoredWorkListRow,
@@ -25,7 +30,7 @@ export function toWorkListRow(
     requestedAmount: row.requested_amount,
     submittedAt: row.submitted_at.toISOString(),
     nextContactDay: row.next_contact_day,
-    businessDaysLate: row.status === 'closed' ? 0 : daysLate(row.next_contact_day),
+    businessDaysLate: isOwed(row) ? daysLate(row.next_contact_day) : 0,
     accountManager: toAccountManager(row),
     partnerName: row.partner_name,
     months,

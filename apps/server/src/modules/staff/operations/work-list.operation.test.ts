@@ -119,7 +119,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       mine: [],
       unassigned: open.filter(({ accountManager }) => accountManager === null),
       waiting: open.filter(({ status }) => status === 'informationRequired'),
-      late: open.filter(({ nextContactDay }) => nextContactDay < today),
+      late: open.filter(({ nextContactDay, status }) => nextContactDay < today && status !== 'informationRequired'),
       all: open,
       closed: all.filter(({ status }) => status === 'closed'),
     } as const;
@@ -131,6 +131,9 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     }
     expect(open.filter((row) => row.nextContactDay >= today && row.businessDaysLate > 0)).toEqual([]);
     expect(open.some(({ businessDaysLate }) => businessDaysLate > 0)).toBe(true);
+    const waitingBeyond = expected.waiting.filter(({ nextContactDay }) => nextContactDay < today);
+    expect(waitingBeyond.length).toBeGreaterThan(0);
+    expect(waitingBeyond.filter(({ businessDaysLate }) => businessDaysLate > 0)).toEqual([]);
   });
 
   it('is narrowed by each filter', async () => {

@@ -105,7 +105,8 @@ const conditionsOfViews = {
   mine: ({ email }) => sql`${openOfManager} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
   unassigned: () => sql`${openOfManager} and account_manager_email is null`,
   waiting: () => sql`status = 'informationRequired'`,
-  late: ({ today }) => sql`${open} and promised_day < ${today}`,
+  // While it is the customer's turn, nobody is late; what they send promises a new day.
+  late: ({ today }) => sql`${open} and status <> 'informationRequired' and promised_day < ${today}`,
   all: () => open,
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
