@@ -138,6 +138,7 @@ const bodies = {
   Staff_OpenInvitation: () => ({ token: 'a-link-of-nobody' }),
   Staff_ReplayWebhook: () => ({ since: '2026-01-01T00:00:00.000Z' }),
   Staff_RequestInformation: () => ({ dueDay: null, items: [{ kind: 'sin' }] }),
+  Staff_WithdrawRequest: ({ itemId }) => ({ itemIds: [itemId] }),
   Staff_SetOwnLanguage: languageAlone,
   Staff_SetOwnPhoto: () => ({ photo: photoOf(0) }),
   Staff_SetOwnWorkList: () => ({ columns: [{ name: 'amount', isShown: false }], order: 'changed', direction: 'up' }),

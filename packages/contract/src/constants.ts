@@ -143,11 +143,11 @@ export const BANK_DATA_KEPT_DAYS = 90;
 /** Sent with what the console asks for while nobody sits before it: such a call is no activity. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** How long a decision on an application can be undone before anybody is told. */
 /** How many of the next business days of the office staff are told. */
 export const BUSINESS_DAYS_LISTED = 10;
 
-export const DECISION_UNDO_MS = 10 * SECOND_MS;
+/** How long a decision on an application, or a request for information, can be undone before anybody is told. */
+export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 

@@ -12,8 +12,9 @@ import {
   requestInformation,
   staffGetApplication,
   staffListApplications,
+  withdrawRequest,
 } from '@portal/contract/operations/staff';
-import { EXPORT_PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
+import { EXPORT_PAGE_SIZE_MAXIMUM, SECOND_MS, UNDO_MS } from '@portal/contract/constants';
 import type { ReadDepositAnalysis } from '@portal/contract/bank/deposit-analysis';
 import type { StaffListedApplication } from '@portal/contract/staff/applications';
 import englishTexts from '@portal/locales/en.json' with { type: 'json' };
@@ -37,6 +38,7 @@ import { saveDownload } from './save-download.ts';
 import { addWorkList } from './work-list.ts';
 
 const PAGE = 50;
+const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 const statusOption = () =>
   new Option('--status <status>', 'only applications with this status').choices(applicationStatuses);
 
@@ -115,8 +117,9 @@ function askedTables({ requests }: Whole): string[] {
     item.dueDay,
     item.state,
     item.answer,
+    item.itemId,
   ]);
-  return [table(['Asked for', 'Months', 'Question', 'By', 'When', 'Due', 'State', 'Answer'], asked)];
+  return [table(['Asked for', 'Months', 'Question', 'By', 'When', 'Due', 'State', 'Answer', 'Id'], asked)];
 }
 
 function consentTable(consents: Whole['consents']): string {
@@ -208,6 +211,7 @@ export function addApplications(program: Command, tools: Tools): void {
   addCreditReport(applications, tools);
   addCashFlow(applications, tools);
   addDownloads(applications, tools);
+  addAsking(applications, tools);
   addFollowUp(applications, tools);
   addDecisions(applications, tools);
   addExport(applications, tools);
@@ -287,7 +291,7 @@ function addDownloads(applications: Command, { client, output }: Tools): void {
   }
 }
 
-function addFollowUp(applications: Command, { client, output, ask }: Tools): void {
+function addAsking(applications: Command, { client, output }: Tools): void {
   applications
     .command('ask')
     .description('ask the applicant for statements, the SIN, or the answer to a question in both languages')
@@ -304,10 +308,23 @@ function addFollowUp(applications: Command, { client, output, ask }: Tools): voi
       output.show(response, ({ itemIds }) =>
         itemIds.length === 0
           ? 'All of this has already been requested.'
-          : 'Requested. The applicant is notified by email.',
+          : `Requested: ${itemIds.join(' ')}. The applicant is notified by email in ${String(UNDO_SECONDS)} seconds; until then it can be withdrawn without one.`,
       );
     });
 
+  applications
+    .command('withdraw-request')
+    .description('withdraw what the applicant was asked for by mistake; what was answered stays')
+    .argument('<application>', NAMED_APPLICATION)
+    .argument('<ids...>', 'ids of what was asked for, as show and ask name them')
+    .action(async (named: string, itemIds: string[]) => {
+      const params = { applicationId: await getApplicationId(client(), named) };
+      await client().call(withdrawRequest, { params, body: { itemIds } });
+      output.show({ itemIds }, () => 'Withdrawn. The applicant is no longer asked for it.');
+    });
+}
+
+function addFollowUp(applications: Command, { client, output, ask }: Tools): void {
   applications
     .command('assign')
     .description('assign an application to an account manager, or to none with --nobody')

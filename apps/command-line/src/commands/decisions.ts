@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
+import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import { staffGetApplication } from '@portal/contract/operations/staff';
 import { decideApplication, listDecisions, undoDecision } from '@portal/contract/operations/staff-decisions';
 import { allDecisionReasons, type Decision, decisionOutcomes } from '@portal/contract/staff/decisions';
@@ -9,7 +9,7 @@ import { closingQuestion } from './closing-question.ts';
 import { isYes, type Tools } from './command.ts';
 import { getApplicationId, NAMED_APPLICATION } from './find-application.ts';
 
-const UNDO_SECONDS = DECISION_UNDO_MS / SECOND_MS;
+const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 
 const decided = (decision: Decision) =>
   facts([

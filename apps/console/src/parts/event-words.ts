@@ -4,12 +4,11 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 
 /** What happened, in a few words. */
 export function eventWords(
-  { kind, months, check }: Pick<StaffEvent, 'kind' | 'months' | 'check'>,
+  { kind, months, check, question }: Pick<StaffEvent, 'kind' | 'months' | 'check' | 'question'>,
   { t, language }: Translation,
 ): string {
   const names = months.map((month) => monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month);
-  if (kind === 'statementsAsked' && names.length > 0)
-    return t('console.statementsAskedFor', { months: names.join(', ') });
   const what = t(`console.events.${kind}`);
-  return check === null ? what : t('console.named', { what, which: t(`console.checks.kinds.${check}`) });
+  const which = check === null ? (question?.[language] ?? names.join(', ')) : t(`console.checks.kinds.${check}`);
+  return which === '' ? what : t('console.named', { what, which });
 }

@@ -145,6 +145,39 @@ test('everything that was asked stands there with who asked, by when, and what b
   await expect(question).toContainText(/Provided.*A second oven\..*settled/u);
 });
 
+test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId } = person.application;
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, {
+    body: { dueDay: null, items: [{ kind: 'question', question: { en: 'Why in June?', fr: 'Pourquoi en juin?' } }] },
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await dialog.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The request was taken back.').last()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Asked of the customer' });
+  const item = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+  await expect(item('What is the loan for?')).toContainText('Withdrawn');
+  await expect(item('Why in June?')).toContainText('Open');
+
+  await panel.getByRole('button', { name: 'Withdraw: Why in June?' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click();
+  await expect(item('Why in June?')).toContainText('Withdrawn');
+  await expect(page.getByText('Question withdrawn: Why in June?')).toBeVisible();
+  const { missing } = await person.call<{ missing: unknown[] }>('get', `/api/applications/${applicationId}/checks`);
+  expect(missing).toEqual([]);
+});
+
 test('a mail is shown as it goes out, in a page where nothing runs and nothing leads away', async ({
   page,
   portal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECISION_UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.ts';
+import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { version } from '../fields/version.ts';
 import { allDecisionReasons, decision, decisionOutcomes, mailPreview } from '../staff/decisions.ts';
@@ -17,7 +17,7 @@ export const decideApplication = defineOperation({
   operationId: 'Staff_DecideApplication',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/decisions',
-  summary: `Decide on an open application. It is carried out after ${String(DECISION_UNDO_MS / SECOND_MS)} seconds: then it is closed and a mail notifies the applicant; until then it can be undone. An older \`version\` of the application, and a second decision while one waits, are refused, and so is one without words while a check is with a person or something that was asked for is not there.`,
+  summary: `Decide on an open application. It is carried out after ${String(UNDO_MS / SECOND_MS)} seconds: then it is closed and a mail notifies the applicant; until then it can be undone. An older \`version\` of the application, and a second decision while one waits, are refused, and so is one without words while a check is with a person or something that was asked for is not there.`,
   access: 'staff',
   right: 'work',
   params,

@@ -9,7 +9,9 @@ import {
   CSV_IMPORT_MAXIMUM_LENGTH,
   PRIVACY_ANSWER_MAXIMUM_LENGTH,
   SEARCH_MAXIMUM_LENGTH,
+  SECOND_MS,
   STATEMENT_MONTHS_REQUIRED,
+  UNDO_MS,
 } from '../constants.ts';
 import { application, missingItem } from '../entities/entities.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
@@ -278,8 +280,7 @@ export const requestInformation = defineOperation({
   operationId: 'Staff_RequestInformation',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
-  summary:
-    'Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them; the status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed, a day on which the office rests and a month that has not begun are refused, and so is everything while a decision waits.',
+  summary: `Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them after ${String(UNDO_MS / SECOND_MS)} seconds, one for all that was asked meanwhile; until then it can be withdrawn without one. The status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed, a day on which the office rests and a month that has not begun are refused, and so is everything while a decision waits.`,
   access: 'staff',
   right: 'work',
   params,
@@ -305,6 +306,24 @@ export const requestInformation = defineOperation({
   }),
   response: z.strictObject({ itemIds: z.array(identifier) }),
   errors: ['errorNotFound', 'errorVersionConflict'],
+});
+
+export const withdrawRequest = defineOperation({
+  operationId: 'Staff_WithdrawRequest',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/information-withdrawals',
+  summary:
+    'Take back what was asked of the applicant by mistake: they are no longer asked for it, and with the last of it the status goes back. What was withdrawn before stays so. What was answered is refused, and so is what a check waits for.',
+  access: 'staff',
+  right: 'work',
+  params,
+  body: z.strictObject({
+    itemIds: described(
+      z.array(identifier).check(z.minLength(1), z.maxLength(10)),
+      'The ids of what was asked for, as they came back when it was asked.',
+    ),
+  }),
+  errors: ['errorNotFound', 'errorNothingAsked'],
 });
 
 export const closeApplication = defineOperation({

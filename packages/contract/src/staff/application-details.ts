@@ -98,7 +98,7 @@ export const staffConsent = z.strictObject({
 });
 
 /** How it stands with something that was asked of an applicant. */
-const askedStates = ['open', 'provided', 'declined'] as const;
+const askedStates = ['open', 'provided', 'declined', 'withdrawn'] as const;
 
 /** Something that was asked of an applicant, and what became of it. */
 export const staffAskedItem = z.strictObject({
@@ -114,7 +114,7 @@ export const staffAskedItem = z.strictObject({
   dueDay: described(z.nullable(z.string()), 'By when it was wanted (YYYY-MM-DD); null without a day.', '2026-02-17'),
   state: described(
     z.enum(askedStates),
-    '`provided`: it is there, or a reason why it cannot be. `declined`: the applicant would not give it. Of a closed application, `open` is what never came.',
+    '`provided`: it is there, or a reason why it cannot be. `declined`: the applicant would not give it. `withdrawn`: staff took it back. Of a closed application, `open` is what never came.',
   ),
   settledAt: described(
     z.nullable(instant),
@@ -146,6 +146,9 @@ export const usualActors = {
   statementsAsked: 'portal',
   sinAsked: 'portal',
   questionAsked: 'staff',
+  statementsNotNeeded: 'staff',
+  sinNotNeeded: 'staff',
+  questionNotNeeded: 'staff',
   statementsProvided: 'customer',
   statementsUnavailable: 'customer',
   sinProvided: 'customer',
@@ -168,7 +171,13 @@ export const usualActors = {
 export const staffEvent = z.strictObject({
   kind: described(z.enum(applicationEventKinds), 'What happened.'),
   at: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
-  months: described(z.array(z.string()), 'Of statements that were asked for: the months, as YYYY-MM.', ['2025-09']),
+  months: described(z.array(z.string()), 'Of statements that were asked for or withdrawn: the months, as YYYY-MM.', [
+    '2025-09',
+  ]),
+  question: described(
+    z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
+    'Of a question that was asked or withdrawn: its words. Null of the others, and where that was not noted yet.',
+  ),
   contact: described(
     z.nullable(loggedContact),
     'Of a contact that was logged: how, what became of it, and the day promised next. Null of the others.',

@@ -20,6 +20,7 @@ import { RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useNeighbourKeys } from './record-neighbours.tsx';
 import { useFollowedDecision } from './use-decisions.ts';
+import { RequestStrip } from './request-strip.tsx';
 import { RecordShape } from './record-shape.tsx';
 import type { RecordTab } from './record-tabs.tsx';
 import styles from './application.module.css';
@@ -59,7 +60,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
   const isPhone = useLessRoom(PHONE);
   const known = useRow(details);
   const record = useRecordDialog(details);
-  const { dialog, mayWork, mayWorkOnIt, open, close, done } = record;
+  const { dialog, mayWork, mayWorkOnIt, open, close, done, sent } = record;
   const { applicationId, businessInfo } = details.application;
   const { decision, waiting } = useFollowedDecision(applicationId);
   const copy = useCopy(applicationId);
@@ -80,6 +81,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         onArchive={() => copy.mutate('Staff_CreateArchiveTicket')}
       />
       <DecisionStrip applicationId={applicationId} decision={decision} mayWork={mayWork} />
+      <RequestStrip key={sent?.until} applicationId={applicationId} sent={sent} />
       <div role="alert">{copy.error && <p className={styles.failure}>{message(messageKeyOf(copy.error))}</p>}</div>
       <Board
         details={details}

@@ -7,7 +7,7 @@ import { AskForm } from './ask-form.tsx';
 import { aboutWhom, type Details } from './details.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MeanwhileNote } from './meanwhile-note.tsx';
-import { useAsking } from './use-asking.ts';
+import { type SentRequest, useAsking } from './use-asking.ts';
 
 export interface AskDialogProps {
   details: Details;
@@ -17,7 +17,7 @@ export interface AskDialogProps {
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (sent: SentRequest) => void;
 }
 
 /** Asks the customer for statements, the SIN or an answer, and shows the mail that tells them. */

@@ -55,7 +55,7 @@ export function RecordBoard(props: RecordBoardProps) {
         />
         {months.length > 0 && <RevenuePanel details={details} months={months} />}
         <StatementsPanel details={details} />
-        <RequestsPanel details={details} />
+        <RequestsPanel details={details} mayWork={mayWork} />
         <BureauPanel applicationId={applicationId} />
       </div>
       <div className={styles.facts}>

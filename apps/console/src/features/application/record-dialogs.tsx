@@ -12,6 +12,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Details, dialogDraft, type useRow } from './details.ts';
+import type { SentRequest } from './use-asking.ts';
 
 /** Beside what is done with the application: what is done about one of its checks. */
 const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;
@@ -31,6 +32,7 @@ export function useRecordDialog({ application }: Details) {
   const asked = new URLSearchParams(useSearch()).get('open');
   const wanted = dialogNames.find((name) => name === asked && may(name));
   const [dialog, setDialog] = useState(wanted);
+  const [sent, setSent] = useState<SentRequest>();
   const close = () => {
     setDialog(undefined);
     if (asked !== null) navigate(applicationAddress(application.applicationId), { replace: true });
@@ -49,10 +51,13 @@ export function useRecordDialog({ application }: Details) {
     /** What was typed is there when the dialog is opened again. */
     close,
     /** It was sent. */
-    done: () => {
+    done: (request?: SentRequest) => {
       dropDrafts(dialogDraft(application.applicationId));
+      setSent(request);
       close();
     },
+    /** What the customer was asked just now. */
+    sent,
   };
 }
 
@@ -71,7 +76,7 @@ export interface RecordDialogsProps {
   /** The decision that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (sent?: SentRequest) => void;
 }
 
 /** The dialog that is open, if one is. */

@@ -167,6 +167,7 @@ const parts = {
     kind: 'timeline-panel.tsx',
     at: 'timeline-panel.tsx',
     months: '../../parts/event-words.ts',
+    question: '../../parts/event-words.ts',
     contact: 'timeline-panel.tsx',
     check: '../../parts/event-words.ts',
     by: 'timeline-panel.tsx',

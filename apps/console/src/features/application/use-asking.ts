@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@portal/contract/constants';
 import { isProblem } from '@portal/contract/client/problem';
 import type { Language } from '@portal/contract/language';
 import type { Decision } from '@portal/contract/staff/decisions';
@@ -7,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation, type OperationCall } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
 import { useDraft } from '../../frame/drafts.ts';
-import { type Details, dialogDraft, refreshThen } from './details.ts';
+import { type Details, dialogDraft, refresh } from './details.ts';
 import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -60,12 +61,23 @@ function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | und
   return items.length === 0 ? 'console.ask.nothing' : undefined;
 }
 
+/** What was asked just now, by its ids: none where all of it was asked for before. */
+export interface SentRequest {
+  itemIds: readonly string[];
+  /** Until when no mail has left, in milliseconds by this machine's clock. */
+  until: number;
+}
+
+function undoneUntil(): number {
+  return Date.now() + UNDO_MS;
+}
+
 interface AskingParts {
   /** The window, with what is known of each month. */
   months: readonly MarkedMonth[];
   /** A decision, which comes first. */
   waiting: Decision | undefined;
-  onSent: () => void;
+  onSent: (sent: SentRequest) => void;
 }
 
 /**
@@ -87,7 +99,12 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
   const send = useMutation({
     mutationFn: () =>
       callOperation('Staff_RequestInformation', { params: { applicationId }, body: { ...request, version } }),
-    ...refreshThen(onSent),
+    onSuccess: async ({ itemIds }) => {
+      const sent = { itemIds, until: undoneUntil() };
+      await refresh();
+      onSent(sent);
+    },
+    onError: refresh,
   });
   const isRefused = isProblem(send.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);

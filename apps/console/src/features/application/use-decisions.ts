@@ -1,4 +1,4 @@
-import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
+import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ function findWaiting(decisions: readonly Decision[] | undefined): Decision | und
 
 /** How long a decision waits still. A clock that is off makes it neither longer nor negative. */
 export function waitLeftMs({ takesEffectAt }: Decision): number {
-  return Math.min(DECISION_UNDO_MS, Math.max(0, Date.parse(takesEffectAt) - Date.now()));
+  return Math.min(UNDO_MS, Math.max(0, Date.parse(takesEffectAt) - Date.now()));
 }
 
 interface FollowedDecision {

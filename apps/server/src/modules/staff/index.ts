@@ -87,6 +87,7 @@ import { signOutOperation } from './operations/sign-out.ts';
 import { startPasskeySignInOperation } from './operations/start-passkey-sign-in.ts';
 import { watchChangesOperation } from './operations/watch-changes.ts';
 import { withdrawCorrectionOperation } from './operations/withdraw-correction.ts';
+import { withdrawRequestOperation } from './operations/withdraw-request.ts';
 
 export { openWholeApplication } from './actions/open-whole-application.ts';
 export { settleSomeProofs } from './actions/settle-proofs.ts';
@@ -115,6 +116,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   createArchiveTicketOperation,
   createStatementTicketOperation,
   requestInformationOperation,
+  withdrawRequestOperation,
   closeApplicationOperation,
   watchChangesOperation,
   keepViewingOperation,

@@ -31,7 +31,11 @@ const endReasons: Members<'bank_connection', 'ended_because'> = {
   applicationClosed: true,
 };
 const loginKinds: Members<'bank_connection', 'login_kind'> = { business: true, personal: true, unknown: true };
-const resolutions: Members<'information_item', 'settled_as'> = { provided: true, declined: true };
+const resolutions: Members<'information_item', 'settled_as'> = {
+  provided: true,
+  declined: true,
+  withdrawn: true,
+};
 const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
 const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
 

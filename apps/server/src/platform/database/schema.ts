@@ -335,6 +335,8 @@ export interface EventDetails {
   months?: readonly string[];
   contact?: LoggedContact;
   check?: CheckKind;
+  /** Of what was asked of the applicant, or withdrawn. */
+  itemId?: string;
 }
 
 export interface ApplicationCheckTable {
@@ -384,7 +386,7 @@ export interface InformationItemTable {
   months: string[];
   question_sealed: string | null;
   answer_sealed: string | null;
-  settled_as: 'provided' | 'declined' | null;
+  settled_as: 'provided' | 'declined' | 'withdrawn' | null;
   settled_at: Date | null;
 }
 

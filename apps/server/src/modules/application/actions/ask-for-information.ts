@@ -70,7 +70,7 @@ export async function askForInformation(
     const question = item.kind === 'question' ? item.question : null;
     await insertInformationItem(tx, vault, { id, requestId, applicationId, kind: item.kind, months, question });
     await insertEvent(tx, context, applicationId, askedEvents[item.kind], {
-      ...(months.length > 0 && { details: { months } }),
+      details: { itemId: id, ...(months.length > 0 && { months }) },
       ...(askedBy !== ASKED_BY_CHECK && { staffName: askedBy }),
     });
     ids.push(id);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getApplication, withdrawApplication } from '@portal/contract/operations/application';
-import { DECISION_UNDO_MS, SECOND_MS } from '@portal/contract/constants';
+import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import {
   assignApplication,
   createWebhook,
@@ -56,8 +56,8 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
 
   /** The time to undo what was decided is over. */
   async function passTime(): Promise<void> {
-    server.clock.advance(DECISION_UNDO_MS / SECOND_MS);
-    await server.context.jobs.bringForward(DECISION_UNDO_MS / SECOND_MS);
+    server.clock.advance(UNDO_MS / SECOND_MS);
+    await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
   }
 
   const versionOf = async (params: { applicationId: string }) =>
@@ -83,7 +83,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
     );
     expect(made).toMatchObject({ ...declined, end: null, undoneBy: null });
-    expect(Date.parse(made.takesEffectAt) - Date.parse(made.decidedAt)).toBe(DECISION_UNDO_MS);
+    expect(Date.parse(made.takesEffectAt) - Date.parse(made.decidedAt)).toBe(UNDO_MS);
     expect(await statusOf(one.params)).toBe('underReview');
     expect(mailsTo(one.email)).toEqual([]);
     expect(await exportedReason(one.params)).toBe('');

@@ -1,5 +1,5 @@
 import { isOpen } from '@portal/contract/application/status';
-import { DECISION_UNDO_MS } from '@portal/contract/constants';
+import { UNDO_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
 import type { Context } from '../../../context.ts';
@@ -48,7 +48,7 @@ export async function decideApplication(context: Context, decided: NewDecision):
       throw new DomainError('errorValidation', { errors: [{ path: 'words', key: 'validation.staff.words' }] });
 
     const decidedAt = context.clock.now();
-    const takesEffectAt = new Date(decidedAt.getTime() + DECISION_UNDO_MS);
+    const takesEffectAt = new Date(decidedAt.getTime() + UNDO_MS);
     const row = await insertDecision(tx, context.vault, {
       id: context.random.uuid(),
       application_id: applicationId,

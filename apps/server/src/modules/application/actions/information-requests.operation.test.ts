@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CHECK_TIMEOUT_MS, STATEMENT_FILE_COUNT_LIMIT } from '@portal/contract/constants';
+import { CHECK_TIMEOUT_MS, SECOND_MS, STATEMENT_FILE_COUNT_LIMIT, UNDO_MS } from '@portal/contract/constants';
 import {
   getApplication,
   listApplications,
@@ -17,7 +17,7 @@ import {
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { type AskedItem, askForInformation, listAnswers } from '../index.ts';
+import { type AskedItem, askForInformation, listAnswers, wasSettled, withdrawRequest } from '../index.ts';
 import { handOverStuckChecks } from './hand-over-stuck-checks.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
@@ -43,6 +43,28 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
   const ask = ({ applicationId }: Submitted, items: AskedItem[]) =>
     server.context.database.transaction((tx) =>
       askForInformation(tx, server.context, { applicationId, items, dueDay: '2026-02-20', askedBy: 'Marie (staff)' }),
+    );
+
+  /** Lets the time pass in which a request can be undone without a mail. */
+  async function untilUndoIsOver(): Promise<void> {
+    server.clock.advance(UNDO_MS / SECOND_MS);
+    await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
+  }
+
+  const untilNoMailWaits = () =>
+    vi.waitFor(async () => {
+      await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
+      const kinds = (await server.context.jobs.counts()).map((count) => count.kind);
+      expect(kinds).not.toContain('mail-missing-information');
+      expect(kinds).not.toContain('send-mail');
+    }, WAIT);
+
+  const mailsTo = (email: string) =>
+    server.inbox.mails.filter(({ to, subject }) => to === email && subject.includes('something else'));
+
+  const withdraw = ({ applicationId }: Submitted, itemIds: readonly string[]) =>
+    server.context.database.transaction((tx) =>
+      withdrawRequest(tx, server.context, { applicationId, itemIds, withdrawnBy: 'Marie (staff)' }),
     );
 
   const rowOf = async ({ browser }: Submitted) => (await browser.call(listApplications)).body.applications[0];
@@ -85,8 +107,9 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
         { kind: 'sin' },
       ],
     });
+    await untilUndoIsOver();
     await vi.waitFor(() => {
-      const mails = server.inbox.mails.filter(({ to }) => to === email);
+      const mails = mailsTo(email);
       expect(mails.some(({ text }) => text.includes('September statement'))).toBe(true);
       expect(mails.some(({ text }) => text.includes(question.en))).toBe(false);
     }, WAIT);
@@ -125,6 +148,78 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
         ),
       ).toBe(true);
     }, WAIT);
+  });
+
+  test('a request that is undone at once leaves no mail, and two that were made together are one', async () => {
+    const [undone, told] = [await checked(), await checked()];
+    await withdraw(undone, await ask(undone, [{ kind: 'sin' }, { kind: 'question', question }]));
+    expect(await rowOf(undone)).toMatchObject({ status: 'underReview', missing: [] });
+
+    await ask(told, [{ kind: 'statements', months: ['2025-09'] }]);
+    server.clock.advance(1);
+    const mistaken = await ask(told, [{ kind: 'statements', months: ['2025-07'] }]);
+    server.clock.advance(1);
+    await ask(told, [{ kind: 'question', question }]);
+    server.clock.advance(1);
+    await withdraw(told, mistaken);
+    await untilUndoIsOver();
+    await vi.waitFor(() => expect(mailsTo(told.email)).toHaveLength(1), WAIT);
+    await untilNoMailWaits();
+    expect(mailsTo(told.email)).toHaveLength(1);
+    expect(mailsTo(told.email)[0]?.text).toContain('September statement');
+    expect(mailsTo(told.email)[0]?.text).not.toContain('July statement');
+    expect(mailsTo(undone.email)).toEqual([]);
+  });
+
+  test('what was withdrawn is no longer asked; the timeline names it, and the customer is led on', async () => {
+    const submitted = await checked();
+    const { browser, applicationId } = submitted;
+    const params = { applicationId };
+    const [statementsId = '', questionId = ''] = await ask(submitted, [
+      { kind: 'statements', months: ['2025-09'] },
+      { kind: 'question', question },
+    ]);
+    await untilUndoIsOver();
+    await withdraw(submitted, [questionId]);
+    expect(await rowOf(submitted)).toMatchObject({ status: 'informationRequired', missing: [{ kind: 'statements' }] });
+    const late = { params: { applicationId, itemId: questionId }, body: { answer: 'We moved.' } };
+    expect((await browser.call(answerQuestion, late)).problem.code).toBe('errorNothingAsked');
+    await withdraw(submitted, [statementsId, questionId]);
+    expect(await rowOf(submitted)).toMatchObject({ status: 'underReview', missing: [], nextContactDay: '2026-02-11' });
+    expect((await browser.call(provideStatements, { params })).problem.code).toBe('errorNothingAsked');
+
+    const { events } = (await browser.call(getTimeline, { params })).body;
+    expect(events.filter(({ kind: of }) => of === 'questionNotNeeded')).toHaveLength(1);
+    expect(events.find(({ kind: of }) => of === 'statementsNotNeeded')?.months).toEqual(['2025-09']);
+    expect(events.some(({ kind: of }) => of === 'informationComplete')).toBe(false);
+  });
+
+  test('nothing is withdrawn that was answered, that is of another application, or that a check waits for', async () => {
+    const [submitted, other] = [await checked(), await checked()];
+    const { applicationId, browser } = submitted;
+    const [itemId = ''] = await ask(submitted, [{ kind: 'question', question }]);
+    const [sinId = ''] = await ask(submitted, [{ kind: 'sin' }]);
+    await expect(withdraw(other, [itemId])).rejects.toMatchObject({ code: 'errorNotFound' });
+    await browser.call(answerQuestion, { params: { applicationId, itemId }, body: { answer: 'We moved.' } });
+    await expect(withdraw(submitted, [itemId, sinId])).rejects.toMatchObject({ code: 'errorNothingAsked' });
+
+    const setCheck = (state: 'needsYou' | 'handedOver') =>
+      server.context.database.query
+        .updateTable('application_check')
+        .set({ state })
+        .where('application_id', '=', applicationId)
+        .where('kind', '=', 'personalDetails')
+        .execute();
+    await setCheck('needsYou');
+    await expect(withdraw(submitted, [sinId])).rejects.toMatchObject({
+      code: 'errorValidation',
+      details: { errors: [{ path: 'itemIds', key: 'validation.staff.checkWaits' }] },
+    });
+    await setCheck('handedOver');
+    await withdraw(submitted, [sinId]);
+    expect(await rowOf(submitted)).toMatchObject({ status: 'underReview', missing: [] });
+    // What was withdrawn was never answered: a check may ask for it.
+    expect(await wasSettled(server.context.database.query, applicationId, 'sin')).toBe(false);
   });
 
   test('what is asked for already is not asked again', async () => {

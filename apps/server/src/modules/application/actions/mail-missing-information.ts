@@ -1,37 +1,64 @@
-import { MISSING_INFORMATION_MAIL_DELAY_MS } from '@portal/contract/constants';
+import { MISSING_INFORMATION_MAIL_DELAY_MS, UNDO_MS } from '@portal/contract/constants';
+import type { Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { InformationRequestTable } from '../../../platform/database/schema.ts';
 import { type MailRequest, requestMail } from '../../notification/index.ts';
 import { mailMissingInformation } from '../jobs/mail-missing-information.ts';
 import type { MissingInformation } from '../domain/not-asked-yet.ts';
 import { signedBy } from '../domain/signed-by.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
-import { findApplication } from '../storage/applications.ts';
-import { findInformationRequest, listOpenItems, markRequestMailed } from '../storage/information.ts';
+import { findAndLockApplication } from '../storage/applications.ts';
+import {
+  ASKED_BY_CHECK,
+  findInformationRequest,
+  listOpenItems,
+  listRequestsToMail,
+  markRequestsMailed,
+} from '../storage/information.ts';
 
-/** Tells the customer of a request: at once where staff ask, later where a check asks and the customer is likely there. */
+/**
+ * Tells the customer of a request: once it can no longer be undone where staff ask, later where a check asks and the
+ * customer is likely there.
+ */
 export async function requestInformationMail(
   tx: Transaction,
   context: Context,
   { requestId, askedBy }: { requestId: string; askedBy: string },
 ): Promise<void> {
-  const delay = askedBy === 'check' ? MISSING_INFORMATION_MAIL_DELAY_MS : 0;
+  const delay = askedBy === ASKED_BY_CHECK ? MISSING_INFORMATION_MAIL_DELAY_MS : UNDO_MS;
   const startAfter = new Date(context.clock.now().getTime() + delay);
   await context.jobs.enqueue(tx, mailMissingInformation, { requestId }, { startAfter });
 }
 
-/** Sends the mail of a request once, unless everything has been provided meanwhile. */
+/**
+ * Sends one mail of all that the customer was not told of yet, once, unless it has been provided or withdrawn meanwhile.
+ * Where staff have asked again since, that request's time to be undone comes first, and its mail has both.
+ */
 export async function sendInformationMail(context: Context, requestId: string): Promise<void> {
-  await context.database.transaction(async (tx) => {
+  const { database, clock, vault } = context;
+  await database.transaction(async (tx) => {
     const request = await findInformationRequest(tx, requestId);
     if (!request || request.mailed_at !== null) return;
-    const application = await findApplication(tx, request.application_id);
-    const items = await listOpenItems(tx, context.vault, [request.application_id]);
-    const isWanted = items.some((item) => item.requestId === requestId);
-    if (!application || application.status !== 'informationRequired' || !isWanted) return;
-    await markRequestMailed(tx, requestId, context.clock.now());
-    await requestMail(tx, context, informationMail(context, application, { items, dueDay: request.due_day }));
+    const application = await findAndLockApplication(tx, request.application_id);
+    if (application?.status !== 'informationRequired') return;
+    const untold = await listRequestsToMail(tx, application.id);
+    if (untold.length === 0 || untold.some((other) => isAskedByStaffSince(other, request))) return;
+    const items = await listOpenItems(tx, vault, [application.id]);
+    await markRequestsMailed(
+      tx,
+      untold.map(({ id }) => id),
+      clock.now(),
+    );
+    const [dueDay = null] = untold.flatMap(({ due_day: day }) => day ?? []).toSorted();
+    await requestMail(tx, context, informationMail(context, application, { items, dueDay }));
   });
+}
+
+type Asked = Selectable<InformationRequestTable>;
+
+function isAskedByStaffSince(other: Asked, request: Asked): boolean {
+  return other.asked_by !== ASKED_BY_CHECK && other.asked_at > request.asked_at;
 }
 
 /** What tells the applicant what is missing: `items` with their months as YYYY-MM, the day as YYYY-MM-DD. */

@@ -52,9 +52,33 @@ export async function findInformationRequest(
   return queries.selectFrom('information_request').selectAll().where('id', '=', requestId).executeTakeFirst();
 }
 
-/** Records that the applicant was notified of a request. */
-export async function markRequestMailed(tx: Transaction, requestId: string, at: Date): Promise<void> {
-  await tx.updateTable('information_request').set({ mailed_at: at }).where('id', '=', requestId).execute();
+/** The requests of an application with something open of which the applicant was not notified yet, the oldest first. */
+export async function listRequestsToMail(
+  queries: Queries,
+  applicationId: string,
+): Promise<Selectable<InformationRequestTable>[]> {
+  return queries
+    .selectFrom('information_request')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('mailed_at', 'is', null)
+    .where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom('information_item')
+          .select('information_item.id')
+          .whereRef('information_item.request_id', '=', 'information_request.id')
+          .where('information_item.settled_at', 'is', null),
+      ),
+    )
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Records that the applicant was notified of requests. */
+export async function markRequestsMailed(tx: Transaction, requestIds: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('information_request').set({ mailed_at: at }).where('id', 'in', requestIds).execute();
 }
 
 export interface NewItem {
@@ -134,7 +158,7 @@ export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay 
 
 export interface Resolution {
   itemId: string;
-  as: 'provided' | 'declined';
+  as: 'provided' | 'declined' | 'withdrawn';
   /** The answer to a question. */
   answer?: string;
   at: Date;
@@ -157,6 +181,20 @@ export async function resolveInformationItem(
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Which of these were asked of an application, and what became of each. */
+export async function listSettled(
+  queries: Queries,
+  applicationId: string,
+  itemIds: readonly string[],
+): Promise<{ id: string; settled_as: Resolution['as'] | null }[]> {
+  return queries
+    .selectFrom('information_item')
+    .select(['id', 'settled_as'])
+    .where('application_id', '=', applicationId)
+    .where('id', 'in', itemIds)
+    .execute();
 }
 
 /** All that was asked of an applicant, the latest first. */
@@ -191,7 +229,7 @@ export async function wasSettled(queries: Queries, applicationId: string, kind: 
     .select('id')
     .where('application_id', '=', applicationId)
     .where('kind', '=', kind)
-    .where('settled_at', 'is not', null)
+    .where('settled_as', 'in', ['provided', 'declined'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,6 @@
 import type { StatementFile } from '@portal/contract/entities/entities';
 import {
+  type StaffAskedItem,
   type StaffEvent,
   type StaffStatement,
   type staffConsent,
@@ -15,12 +16,16 @@ import type { FileProof } from '../../revenue/index.ts';
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 type ConsentRow = Awaited<ReturnType<typeof listConsentsAbout>>[number];
 
-/** Something that happened, and who did it. */
-export function toEvent({ kind, at, details, staff_name: name }: EventRow): StaffEvent {
+/** Something that happened, and who did it; of a question, with its words from what was asked. */
+export function toEvent(
+  { kind, at, details, staff_name: name }: EventRow,
+  requests: readonly StaffAskedItem[],
+): StaffEvent {
   return {
     kind,
     at: at.toISOString(),
     months: [...(details?.months ?? [])],
+    question: requests.find(({ itemId }) => itemId === details?.itemId)?.question ?? null,
     contact: details?.contact ?? null,
     check: details?.check ?? null,
     by: { actor: name === null ? usualActors[kind] : 'staff', name },

@@ -35,7 +35,7 @@ export function toWorkListRow(
     partnerName: row.partner_name,
     months,
     proof: proofOf(months),
-    lastEvent: kind && at && toEvent({ kind, at, details, staff_name: staffName }),
+    lastEvent: kind && at && toEvent({ kind, at, details, staff_name: staffName }, []),
     version: row.version,
   };
 }

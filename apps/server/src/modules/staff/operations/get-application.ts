@@ -58,6 +58,6 @@ export const getApplicationOperation = implement(staffGetApplication, async ({ c
     bankAccount,
     referral: referral ? toReferral(referral) : null,
     consents: consents.map(toConsent),
-    events: events.map(toEvent),
+    events: events.map((event) => toEvent(event, requests)),
   };
 });

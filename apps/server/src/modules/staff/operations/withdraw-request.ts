@@ -1,0 +1,9 @@
+import { withdrawRequest } from '@portal/contract/operations/staff';
+import { implement } from '../../../http/operation.ts';
+import { withdrawRequest as withdraw } from '../../application/index.ts';
+
+export const withdrawRequestOperation = implement(withdrawRequest, async ({ context, caller, params, body }) => {
+  const withdrawal = { ...params, ...body, withdrawnBy: caller.name };
+  await context.database.transaction((tx) => withdraw(tx, context, withdrawal));
+  return undefined;
+});
