@@ -46,11 +46,18 @@ export async function refresh(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
+/**
+ * What follows a write that failed: what is there may be newer. Without a connection the person reads at once that
+ * nothing was saved, and not after the tries to read anew.
+ */
+export async function refreshAfter(error: Error): Promise<void> {
+  if (!(error instanceof ConnectionLost)) await refresh();
+}
+
 /** What follows a write: a dialog closes once everything is here anew, so that the next one is over what is there. */
 export const refreshThen = (close: () => void) => ({
   onSuccess: () => refresh().then(close),
-  // Without a connection the person reads at once that nothing was saved, and not after the tries to read anew.
-  onError: (error: Error) => (error instanceof ConnectionLost ? undefined : refresh()),
+  onError: refreshAfter,
 });
 
 /** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
