@@ -171,7 +171,9 @@ test('an auditor finds who opened an application, and that they looked', async (
   await expect(page).toHaveURL(new RegExp(`about=${reference}`, 'u'));
   const found = page.getByRole('row', { name: /Open an application/u });
   await expect(found.first()).toContainText('Anne Roy');
-  await expect(found.first().getByRole('link', { name: reference })).toBeVisible();
+  await expect(
+    found.first().getByRole('link', { name: `${application.businessInfo.companyName ?? ''} · ${reference}` }),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
 
   await page.goto(`/staff/settings/audit?about=${reference}&what=Staff_SearchAudit`);

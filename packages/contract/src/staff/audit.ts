@@ -35,8 +35,22 @@ export const auditEntry = z.strictObject({
   ),
   reference: described(
     z.nullable(z.string()),
-    'The reference, if the row is an application that was submitted.',
+    'The reference, if the row is an application that was submitted, or a statement of one.',
     'F-Z9HB-47VE',
+  ),
+  application: described(
+    z.nullable(
+      z.strictObject({
+        applicationId: described(identifier, 'The id of the application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
+        business: described(z.nullable(z.string()), 'The name of the business; null before it is given.', 'Quai 12'),
+      }),
+    ),
+    'The application that the row is, or whose statement it is; null of another row, and once the application is erased.',
+  ),
+  colleague: described(
+    z.nullable(z.string()),
+    'The name, if the row is a person of the lender, such as one who was invited or given another role.',
+    'Priya Nair',
   ),
   requestId: described(z.string(), 'By which the log names the request.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),
   status: described(z.nullable(z.int()), 'The HTTP status of the response; null if the server stopped before it.', 200),

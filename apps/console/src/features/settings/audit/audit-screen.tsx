@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contract/staff/audit';
-import { formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../../api/pages.ts';
 import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
@@ -12,7 +12,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
-import { operationWords } from './operation-words.ts';
+import { isReading, operationWords } from './operation-words.ts';
+import { type AuditLine, withReadsOnce } from './repeated-reads.ts';
 
 /** Who did what, and about whom: searched by person, operation, application and day. */
 export function AuditScreen() {
@@ -38,33 +39,40 @@ function AuditPanel() {
         read={list}
         empty={t('console.settings.audit.none')}
       >
-        {(rows) => <DataTable title={title} rows={rows} keyOf={({ entryId }) => entryId} columns={columnsOf(words)} />}
+        {(rows) => (
+          <DataTable
+            title={title}
+            rows={withReadsOnce(rows, isReading)}
+            keyOf={({ entry }) => entry.entryId}
+            columns={columnsOf(words)}
+          />
+        )}
       </Listed>
     </Panel>
   );
 }
 
-function columnsOf(words: Translation): Column<AuditEntry>[] {
+function columnsOf(words: Translation): Column<AuditLine>[] {
   const { t, language } = words;
   return [
     {
       title: t('console.settings.audit.when'),
-      cell: ({ at }) =>
+      cell: ({ entry: { at } }) =>
         t('console.settings.audit.dayAndTime', {
           day: formatDay(dayAtOffice(at), language, 'short'),
           time: timeAtOffice(at, language),
         }),
     },
-    { title: t('console.settings.audit.who'), cell: (entry) => <Caller entry={entry} /> },
+    { title: t('console.settings.audit.who'), cell: ({ entry }) => <Caller entry={entry} /> },
     {
       title: t('console.settings.audit.what'),
-      cell: ({ operation }) => <span title={operation}>{operationWords(operation, words)}</span>,
+      cell: (line) => <What line={line} />,
     },
-    { title: t('console.settings.audit.about'), cell: (entry) => <About entry={entry} /> },
-    { title: t('console.settings.audit.outcome'), cell: ({ status }) => <Outcome status={status} /> },
+    { title: t('console.settings.audit.about'), cell: ({ entry }) => <About entry={entry} /> },
+    { title: t('console.settings.audit.outcome'), cell: ({ entry: { status } }) => <Outcome status={status} /> },
     {
       title: t('console.settings.audit.request'),
-      cell: ({ requestId }) => <span className={inRow.id}>{requestId}</span>,
+      cell: ({ entry: { requestId } }) => <span className={inRow.id}>{requestId}</span>,
     },
   ];
 }
@@ -75,15 +83,34 @@ function Caller({ entry: { person, key } }: { entry: AuditEntry }) {
   return key ? t('console.settings.audit.key', { name: key.name }) : t('console.actors.customer');
 }
 
-/** The application, or the id of another row. */
-function About({ entry: { reference, rowId } }: { entry: AuditEntry }) {
-  if (rowId === null) return null;
-  if (reference === null) return <span className={inRow.id}>{rowId}</span>;
+/** What was done, and how often it was read within minutes. */
+function What({ line: { entry, count, since } }: { line: AuditLine }) {
+  const words = useText();
+  const { t, language } = words;
   return (
-    <ScreenLink to={applicationAddress(rowId)} className={inRow.link}>
-      {reference}
-    </ScreenLink>
+    <>
+      <span title={entry.operation}>{operationWords(entry.operation, words)}</span>
+      {count > 1 && (
+        <span className={inRow.id}>
+          {' '}
+          {t('console.settings.audit.times', { count, time: timeAtOffice(since, language) })}
+        </span>
+      )}
+    </>
   );
+}
+
+/** The application, a person of the lender, or the id of another row. */
+function About({ entry: { reference, application, colleague, rowId } }: { entry: AuditEntry }) {
+  if (application && reference !== null) {
+    return (
+      <ScreenLink to={applicationAddress(application.applicationId)} className={inRow.link}>
+        {[application.business, reference].filter(Boolean).join(FACT_SEPARATOR)}
+      </ScreenLink>
+    );
+  }
+  if (colleague !== null) return colleague;
+  return rowId !== null && <span className={inRow.id}>{application?.business ?? rowId}</span>;
 }
 
 const REFUSED = 400;

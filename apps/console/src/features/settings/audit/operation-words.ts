@@ -9,6 +9,11 @@ export function operationWords(operation: string, { message }: Translation): str
   return words === key ? operation : words;
 }
 
+/** Whether an operation of staff reads, and changes nothing. */
+export function isReading(operation: string): boolean {
+  return operations[operation]?.[0] === 'get';
+}
+
 /** The operations of staff by what they do. */
 export function listOperations(words: Translation): { value: string; label: string }[] {
   return Object.keys(operations)

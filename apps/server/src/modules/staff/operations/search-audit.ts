@@ -12,7 +12,7 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
   const zone = context.config.officeTimeZone;
   const found = await listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone });
   const { rows, next } = pageOf(query, found);
-  const people = new Set(rows.flatMap((row) => row.person_id ?? []));
+  const people = new Set(rows.flatMap((row) => [row.person_id ?? [], row.row_id ?? []].flat()));
   const names = await findNamesOfPeople(context, [...people]);
   const entries = rows.map((row) => ({
     entryId: row.id,
@@ -22,6 +22,8 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
     key: row.key_id === null ? null : { keyId: row.key_id, name: row.key_name ?? '' },
     rowId: row.row_id,
     reference: row.reference,
+    application: row.application_id === null ? null : { applicationId: row.application_id, business: row.business },
+    colleague: (row.row_id === null ? undefined : names.get(row.row_id)) ?? null,
     requestId: row.request_id,
     status: row.status,
   }));

@@ -13,6 +13,9 @@ export interface AuditTrailRow {
   row_id: string | null;
   /** Of an application that was submitted. */
   reference: string | null;
+  /** The application that the row is, or whose statement it is. */
+  application_id: string | null;
+  business: string | null;
   request_id: string;
   status: number | null;
 }
@@ -93,9 +96,11 @@ export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailR
       limit ${wanted.limit}
     )
     select page.id, page.at, page.operation, page.person_id, page.key_id, api_key.name as key_name, page.row_id,
-      application.reference, page.request_id, page.status
+      application.reference, application.id as application_id, application.structure ->> 'companyName' as business,
+      page.request_id, page.status
     from page
     left join api_key on api_key.id = page.key_id
-    left join application on application.id = page.row_id
+    left join statement_file on statement_file.id = page.row_id
+    left join application on application.id = coalesce(statement_file.application_id, page.row_id)
     order by page.at desc, page.id desc`;
 }

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@portal/contract/staff/audit';
+import { expect, test } from 'vitest';
+import { withReadsOnce } from './repeated-reads.ts';
+
+let last = 0;
+const entry = (minute: number, parts: Partial<AuditEntry> = {}): AuditEntry => ({
+  entryId: `0199c1f2-8b10-7f43-a6c5-${String((last += 1)).padStart(12, '0')}`,
+  at: new Date(Date.UTC(2026, 1, 10, 16, minute)).toISOString(),
+  operation: 'Staff_GetApplication',
+  person: { personId: '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2', name: 'Priya Nair' },
+  key: null,
+  rowId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
+  reference: 'F-Z9HB-47VE',
+  application: { applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10', business: 'Quai 12' },
+  colleague: null,
+  requestId: 'request',
+  status: 200,
+  ...parts,
+});
+const isReading = (operation: string) => /_(?:Get|List)/u.test(operation);
+const shown = (entries: readonly AuditEntry[]) =>
+  withReadsOnce(entries, isReading).map(({ entry: { operation }, count, since }) => [
+    operation,
+    count,
+    since.slice(11, 16),
+  ]);
+
+test('what a person read again within minutes is one line, whatever they read between', () => {
+  const notes = { operation: 'Staff_ListNotes' };
+  expect(shown([entry(40), entry(40, notes), entry(33), entry(33, notes), entry(25)])).toEqual([
+    ['Staff_GetApplication', 3, '16:25'],
+    ['Staff_ListNotes', 2, '16:33'],
+  ]);
+});
+
+test('a later look, another person, another row, a change and a refusal keep lines of their own', () => {
+  const decide = { operation: 'Staff_DecideApplication' };
+  const colleague = { person: { personId: '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f3', name: 'Anne Roy' } };
+  const entries = [
+    entry(50, decide),
+    entry(49, decide),
+    entry(40),
+    entry(39, colleague),
+    entry(38, { rowId: null }),
+    entry(37, { status: 404 }),
+    entry(36, { status: 404 }),
+    entry(29),
+  ];
+  expect(withReadsOnce(entries, isReading)).toHaveLength(entries.length);
+});
