@@ -316,6 +316,7 @@ describe.skipIf(programs === undefined)('docs/operations.md, word for word', () 
       words: {
         STATEMENT: await query(`select id from statement_file where application_id = '${applicationId}'`),
         CORRECTION: (printed) => printed.at(-1) ?? '',
+        ITEM: (printed) => printed.at(-1) ?? '',
         DECISION: (printed) => printed.at(-1) ?? '',
       },
     });

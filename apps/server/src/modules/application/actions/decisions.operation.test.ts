@@ -220,6 +220,8 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
         expect(nextContactDay).toBe(logged[0]?.contact?.nextContactDay);
         expect(bodyOf(await staff.call(listNotes, { params })).notes).toHaveLength(1);
         await atOnce(ask, ask);
+        await passTime();
+        await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)).toHaveLength(1), WAIT);
         await atOnce(decide, decide);
         // Whoever asks without having looked is told as well, rather than the applicant.
         const asked = { dueDay: null, items: [{ kind: 'sin' }] };
@@ -227,8 +229,8 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
           'errorVersionConflict',
         );
         await passTime();
-        for (const about of [[], [ASKED_SUBJECT]])
-          await vi.waitFor(() => expect(mailsTo(email, ...about)).toHaveLength(1), WAIT);
+        await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), WAIT);
+        expect(mailsTo(email, ASKED_SUBJECT)).toHaveLength(1);
         expect(await endsOf(params)).toEqual(['carriedOut']);
       }
     },
