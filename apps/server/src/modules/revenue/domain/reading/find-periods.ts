@@ -249,6 +249,8 @@ function periodsIn(text: string, pattern: PeriodPattern): Period[] {
 
 /** Where a form is found, except in other matter. */
 function matchesIn(text: string, { expression }: PeriodPattern): RegExpExecArray[] {
+  // Most lines hold none, and `matchAll` makes a copy of the long expression for each.
+  if (text.search(expression) < 0) return [];
   return [...text.matchAll(expression)].filter(
     ({ index }) => !otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index)),
   );
