@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
 import { sendWithBank } from '../fixtures/bank.ts';
 import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
@@ -124,13 +125,7 @@ test('everything that was asked stands there with who asked, by when, and what b
   const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const { applicationId } = person.application;
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await page.keyboard.press('i');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
-  await dialog.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
+  await askAboutTheLoan(page);
   const panel = page.getByRole('region', { name: 'Asked of the customer' });
   const question = panel.getByRole('listitem').filter({ hasText: 'What is the loan for?' });
   await expect(question).toContainText(/Open.*Asked by Anne Roy/u);
@@ -156,13 +151,7 @@ test('a request sent by mistake is undone before a mail leaves, and an older one
     body: { dueDay: null, items: [{ kind: 'question', question: { en: 'Why in June?', fr: 'Pourquoi en juin?' } }] },
   });
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await page.keyboard.press('i');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
-  await dialog.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
+  await askAboutTheLoan(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The request was taken back.').last()).toBeVisible();
   const panel = page.getByRole('region', { name: 'Asked of the customer' });
@@ -281,3 +270,14 @@ test('the focus goes to what a screen begins with, and back to the row that was 
   await expect(page).toHaveURL(/view=unassigned/u);
   await expect(view).toBeFocused();
 });
+
+/** A question in both languages, asked by key on the page of an application. */
+async function askAboutTheLoan(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await dialog.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+}

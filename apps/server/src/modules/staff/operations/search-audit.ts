@@ -12,7 +12,7 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
   const zone = context.config.officeTimeZone;
   const found = await listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone });
   const { rows, next } = pageOf(query, found);
-  const people = new Set(rows.flatMap((row) => [row.person_id ?? [], row.row_id ?? []].flat()));
+  const people = new Set(rows.flatMap((row) => [row.person_id, row.row_id].filter((id) => id !== null)));
   const names = await findNamesOfPeople(context, [...people]);
   const entries = rows.map((row) => ({
     entryId: row.id,
