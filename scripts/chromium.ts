@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without windows: the same pages, for a quarter less of the processor. */
+const headlessShell = 'chromium-headless-shell';
+const programs = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags for a closed network; as root, Chromium refuses to start with its sandbox. */
 export const chromiumArguments = [
@@ -28,7 +30,7 @@ export function findChromium(): string | undefined {
 export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: no program at ${named}.`);
-  const found = findChromium() ?? (installDebianPackage('chromium') ? findChromium() : undefined);
+  const found = findChromium() ?? (installDebianPackage(headlessShell) ? findChromium() : undefined);
   if (!found) throw new Error('No browser: install Chromium or Google Chrome, or name its program in CHROMIUM_PATH.');
 
   return found;
