@@ -3,13 +3,17 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian's Chromium without windows: the same pages, for a quarter less of the processor. */
-const headlessShell = 'chromium-headless-shell';
-const programs = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const programs = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags for a closed network; as root, Chromium refuses to start with its sandbox. */
+/**
+ * Flags for a closed network; as root, Chromium refuses to start with its sandbox. Letters are as wide as on a phone,
+ * without hinting, by which the headless shell would draw the font of the system wider than it is measured.
+ */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -30,7 +34,7 @@ export function findChromium(): string | undefined {
 export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: no program at ${named}.`);
-  const found = findChromium() ?? (installDebianPackage(headlessShell) ? findChromium() : undefined);
+  const found = findChromium() ?? (installDebianPackage(HEADLESS_SHELL) ? findChromium() : undefined);
   if (!found) throw new Error('No browser: install Chromium or Google Chrome, or name its program in CHROMIUM_PATH.');
 
   return found;

@@ -96,17 +96,22 @@ const sortedBy = (order: WorkListOrder) =>
     ? sql`to_char(${sql.ref(columns[order].name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`${sql.ref(columns[order].name)}::text`;
 
+const statusIn = (statuses: readonly WorkListRow['status'][]) =>
+  sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+
+const openStatuses = workListStatuses.filter((status) => status !== 'closed');
 const open = sql`status <> 'closed'`;
 /** The same by name, for the index that leads from an account manager to the statuses. */
-const openOfManager = sql`status in (${sql.join(workListStatuses.filter((status) => status !== 'closed').map((status) => sql.lit(status)))})`;
+const openOfManager = statusIn(openStatuses);
+/** While it is the customer's turn, nobody is late; what they send promises a new day. By name, as an index leads. */
+const ofManagersTurn = statusIn(openStatuses.filter((status) => status !== 'informationRequired'));
 
 /** What each view holds. A condition on the status is written out: a partial index is found by it. */
 const conditionsOfViews = {
   mine: ({ email }) => sql`${openOfManager} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
   unassigned: () => sql`${openOfManager} and account_manager_email is null`,
   waiting: () => sql`status = 'informationRequired'`,
-  // While it is the customer's turn, nobody is late; what they send promises a new day.
-  late: ({ today }) => sql`${open} and status <> 'informationRequired' and promised_day < ${today}`,
+  late: ({ today }) => sql`${ofManagersTurn} and promised_day < ${today}`,
   all: () => open,
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
