@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type ApplicationEventKind, type TimelineKind, timelineKinds } from '@portal/contract/application/events';
+import {
+  type ApplicationEventKind,
+  applicationEventKinds,
+  type TimelineKind,
+  timelineKinds,
+} from '@portal/contract/application/events';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
@@ -81,12 +86,12 @@ function selectEvents(queries: Queries, applicationId: string) {
     .orderBy('id');
 }
 
-/** Every event, oldest first: for staff. */
+/** Every event of a kind that this version knows, oldest first: for staff. During an upgrade, the next one adds others. */
 export async function listEvents(
   queries: Queries,
   applicationId: string,
 ): Promise<{ kind: ApplicationEventKind; at: Date; details: EventDetails | null; staff_name: string | null }[]> {
-  return selectEvents(queries, applicationId).execute();
+  return selectEvents(queries, applicationId).where('kind', 'in', applicationEventKinds).execute();
 }
 
 export interface TimelineEvent {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerQuestion, getTimeline } from '@portal/contract/operations/application';
+import { checkKinds } from '@portal/contract/application/checks';
+import { answerQuestion, getApplication, getTimeline } from '@portal/contract/operations/application';
 import { declineSin } from '@portal/contract/operations/credit';
 import { createExportTicket, getOverview, withdrawConsent } from '@portal/contract/operations/privacy';
 import {
@@ -9,6 +10,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
+import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
@@ -58,6 +60,22 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
       const month = (await show(submitted)).covered.months.find((each) => each.month === '2025-10');
       expect(month).toEqual({ month: '2025-10', state: 'part', gaps: [{ from: '2025-10-16', to: '2025-10-31' }] });
     }, WAIT);
+  });
+
+  it('leaves out what only the next version knows, while both run during an upgrade', async () => {
+    const submitted = await submitAs(server, 'Tremblay');
+    const params = paramsOf(submitted);
+    for (const check of checkKinds) await untilCheck(server, submitted, check, 'done');
+    const before = (await show(submitted)).events;
+    await server.context.database.executeSql(
+      `insert into application_event (id, application_id, kind, at) values (gen_random_uuid(), $1, 'ofTheNextVersion', $2)`,
+      [submitted.applicationId, server.clock.now()],
+    );
+    expect((await show(submitted)).events).toEqual(before);
+    const { reference } = bodyOf(await submitted.browser.call(getApplication, { params }));
+    const listed = bodyOf(await staff.call(searchApplications, { query: { view: 'all', search: reference ?? '' } }));
+    expect(listed.applications.map(({ lastEvent }) => lastEvent)).toEqual([before.at(-1)]);
+    bodyOf(await submitted.browser.call(getTimeline, { params }));
   });
 
   it('says who did what, and tells the customer no name', async () => {

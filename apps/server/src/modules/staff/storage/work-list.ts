@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/staff/work-list';
 import { asReference } from '@portal/contract/application/reference';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
-import type { ApplicationEventKind } from '@portal/contract/application/events';
+import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
 import type { WorkListPlace } from './work-list-place.ts';
@@ -95,6 +95,9 @@ const sortedBy = (order: WorkListOrder) =>
   columns[order].type === 'timestamptz'
     ? sql`to_char(${sql.ref(columns[order].name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`${sql.ref(columns[order].name)}::text`;
+
+/** During an upgrade, the next version notes events of kinds that this one cannot tell. */
+const isKnownKind = sql`kind in (${sql.join(applicationEventKinds.map((kind) => sql.lit(kind)))})`;
 
 const statusIn = (statuses: readonly WorkListRow['status'][]) =>
   sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
@@ -214,7 +217,8 @@ export function pageStatement({
     left join partner on partner.id = page.partner_id
     left join lateral (
       select kind, at, details, staff_name from application_event
-      where application_event.application_id = page.application_id order by at desc, id desc limit 1
+      where application_event.application_id = page.application_id and ${isKnownKind}
+      order by at desc, id desc limit 1
     ) as last on true
     order by page.${column} ${way}, page.application_id ${way}`;
 }
