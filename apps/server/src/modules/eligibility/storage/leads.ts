@@ -62,6 +62,14 @@ export interface DueLead {
   is_wanted: boolean;
 }
 
+/** Locks leads whose day has come, except for those that another run is at. Mostly there are none. */
+async function lockDueLeads(tx: Transaction, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lead where write_on <= ${today} and written_at is null
+    order by write_on limit ${limit} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Takes leads whose day has come, and marks those who are still to be written to; a job that runs twice finds them
  * once.
@@ -70,6 +78,8 @@ export async function takeDueLeads(
   tx: Transaction,
   { today, at, limit }: { today: string; at: Date; limit: number },
 ): Promise<DueLead[]> {
+  const ids = await lockDueLeads(tx, today, limit);
+  if (ids.length === 0) return [];
   const { rows } = await sql<DueLead>`
     with due as (
       select id, not exists (
@@ -78,8 +88,7 @@ export async function takeDueLeads(
           and (customer.reminders_stopped_at > lead.created_at or exists (
             select from application
             where application.customer_id = customer.id and application.created_at > lead.created_at))) as is_wanted
-      from lead where write_on <= ${today} and written_at is null
-      order by write_on limit ${limit} for update skip locked)
+      from lead where id = any(${ids}::uuid[]))
     update lead set
       written_at = case when due.is_wanted then ${at}::timestamptz end,
       write_on = case when due.is_wanted then lead.write_on end
