@@ -1,3 +1,4 @@
+import { photoAddress } from '@portal/contract/fields/photo-address';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './avatar.module.css';
 
@@ -25,8 +26,7 @@ export interface AvatarProps {
 /** A person in two letters, or by their photo; the name stands beside it, or is read aloud. */
 export function Avatar({ name, photo, isLarge = false }: AvatarProps) {
   const className = classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large);
-  if (photo !== undefined)
-    return <img className={className} src={`data:image/jpeg;base64,${photo}`} alt="" title={name} />;
+  if (photo !== undefined) return <img className={className} src={photoAddress(photo)} alt="" title={name} />;
   return (
     <span className={className} title={name} aria-hidden="true">
       {initialsOf(name)}

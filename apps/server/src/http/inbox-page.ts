@@ -1,9 +1,10 @@
+import { photoAddress } from '@portal/contract/fields/photo-address';
 import type { InboxMail } from '../platform/mailer/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Its HTML part, with the image that it carries. */
 function htmlOf({ html, image }: InboxMail): string {
-  return image ? html.replaceAll(`cid:${image.contentId}`, `data:image/jpeg;base64,${image.jpeg}`) : html;
+  return image ? html.replaceAll(`cid:${image.contentId}`, photoAddress(image.jpeg)) : html;
 }
 
 function mailBlock(mail: InboxMail): string {

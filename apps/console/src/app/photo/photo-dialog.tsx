@@ -1,3 +1,4 @@
+import { photoAddress } from '@portal/contract/fields/photo-address';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { ControlMessage } from '@portal/design/ui/control-message.tsx';
@@ -79,11 +80,9 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
 function Photo({ photo }: { photo: string | null }) {
   const { t } = useText();
   const { name } = usePerson();
-  if (photo !== null) {
-    return (
-      <img className={styles.photo} src={`data:image/jpeg;base64,${photo}`} alt={t('console.photo.of', { name })} />
-    );
-  }
+  if (photo !== null)
+    return <img className={styles.photo} src={photoAddress(photo)} alt={t('console.photo.of', { name })} />;
+
   return (
     <span className={styles.photo}>
       <CircleUserRound size={48} aria-hidden="true" />

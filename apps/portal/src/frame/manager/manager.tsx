@@ -1,3 +1,4 @@
+import { photoAddress } from '@portal/contract/fields/photo-address';
 import { useQuery } from '@tanstack/react-query';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function Manager({ applicationId, children }: { applicationId: string; ch
     <span className={styles.manager}>
       <span className={styles.photo}>
         {data?.photo ? (
-          <img src={`data:image/jpeg;base64,${data.photo}`} alt="" width={PHOTO_WIDTH_PX} height={PHOTO_WIDTH_PX} />
+          <img src={photoAddress(data.photo)} alt="" width={PHOTO_WIDTH_PX} height={PHOTO_WIDTH_PX} />
         ) : (
           <CircleUserRound size={22} aria-hidden="true" />
         )}

@@ -1,3 +1,4 @@
+import { photoAddress } from '@portal/contract/fields/photo-address';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
@@ -11,7 +12,7 @@ export async function previewMail(
   // Loaded with the first mail: the renderer is large.
   const { renderMail } = await import('../emails/render-mail.ts');
   const photo = await findSignersPhoto(context, mail);
-  const address = photo === null ? undefined : `data:image/jpeg;base64,${photo}`;
+  const address = photo === null ? undefined : photoAddress(photo);
   const { subject, text, html } = await renderMail(mail, context.config.brands[mail.language], address);
   return { language: mail.language, subject, text, html };
 }
