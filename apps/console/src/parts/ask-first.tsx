@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '../api/queries.ts';
+import { refreshThen } from '../api/refresh.ts';
 
 export interface AskFirstProps {
   title: string;
@@ -20,10 +20,7 @@ export function AskFirst({ title, text, confirmLabel, run, explain, onClose }: A
   const { t, message } = useText();
   const { error, isPending, mutate } = useMutation({
     mutationFn: run,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      onClose();
-    },
+    ...refreshThen(onClose),
   });
   return (
     <QuestionDialog

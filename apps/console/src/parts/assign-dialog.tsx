@@ -5,7 +5,8 @@ import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
-import { operationQuery, queryClient } from '../api/queries.ts';
+import { operationQuery } from '../api/queries.ts';
+import { writeAndRefresh } from '../api/refresh.ts';
 import { usePerson } from '../api/session.ts';
 import { SaveDialog } from '../ui/save-dialog.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -26,12 +27,10 @@ type Seen = Pick<Assignable, 'applicationId' | 'version'>;
  * refused, stops it and says so.
  */
 export async function assign(applications: readonly Seen[], accountManager: AccountManager | null): Promise<void> {
-  try {
+  await writeAndRefresh(async () => {
     for (const { applicationId, version } of applications)
       await callOperation('Staff_AssignApplication', { params: { applicationId }, body: { accountManager, version } });
-  } finally {
-    await queryClient.invalidateQueries();
-  }
+  });
 }
 
 /** With whom it is, where it is one application. */

@@ -6,7 +6,7 @@ import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
-import { queryClient } from '../api/queries.ts';
+import { refresh } from '../api/refresh.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -43,7 +43,7 @@ export function NewKeyDialog({ partners, holder = OWN, onClose }: NewKeyDialogPr
         : ({ scope: 'partner', name, partnerId: chosen } as const);
     const { key } = await callOperation('Staff_CreateKey', { body });
     setMade(key);
-    await queryClient.invalidateQueries();
+    await refresh();
   };
   if (made !== undefined) {
     return (

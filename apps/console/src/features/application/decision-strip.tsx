@@ -3,16 +3,16 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { returnFocus } from '@portal/design/ui/return-focus.ts';
-import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
+import { refresh, writeAndRefresh } from '../../api/refresh.ts';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import styles from './decision-strip.module.css';
-import { refresh } from './details.ts';
+import { SecondsLeft } from './seconds-left.tsx';
 import { waitLeftMs } from './use-decisions.ts';
 
 export interface DecisionStripProps {
@@ -42,7 +42,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
         <div className={styles.strip}>
           {isWaiting ? <Clock size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
           <span>
-            {words} {isWaiting && <SecondsLeft key={decision.decisionId} decision={decision} />}
+            {words} {isWaiting && <WaitLeft key={decision.decisionId} decision={decision} />}
           </span>
           {isUndoable && <UndoButton undo={undo} />}
         </div>
@@ -91,12 +91,8 @@ function useUndo(applicationId: string, decision: Decision | undefined) {
   return useMutation({
     mutationFn: async () => {
       if (!decision) return;
-      try {
-        const { decisionId } = decision;
-        await callOperation('Staff_UndoDecision', { params: { applicationId, decisionId } });
-      } finally {
-        await refresh();
-      }
+      const { decisionId } = decision;
+      await writeAndRefresh(() => callOperation('Staff_UndoDecision', { params: { applicationId, decisionId } }));
     },
   });
 }
@@ -106,14 +102,9 @@ function useRefreshAtEnd(isWaiting: boolean): void {
   useEffect(() => (isWaiting ? () => void refresh() : undefined), [isWaiting]);
 }
 
-/** Seen by everybody, announced to nobody: each second would be one announcement. */
-function SecondsLeft({ decision }: { decision: Decision }) {
+/** The seconds in which a decision can be undone, by when it was first seen here. */
+function WaitLeft({ decision }: { decision: Decision }) {
   const { t } = useText();
   const [until] = useState(() => Date.now() + waitLeftMs(decision));
-  const seconds = useSecondsLeft(until);
-  return (
-    <span aria-hidden="true" className={styles.seconds}>
-      {seconds > 0 ? t('console.decide.secondsLeft', { seconds }) : t('console.decide.underWay')}
-    </span>
-  );
+  return <SecondsLeft until={until} over={t('console.decide.underWay')} />;
 }

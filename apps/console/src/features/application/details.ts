@@ -1,7 +1,5 @@
-import { ConnectionLost } from '@portal/contract/client/problem';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
-import { queryClient } from '../../api/queries.ts';
 import { useToday } from '../../api/today.ts';
 import {
   cashFlowQuery,
@@ -40,25 +38,6 @@ export function useIsLoading(details: Details): boolean {
 export function aboutWhom({ application: { businessInfo, reference } }: Details): string {
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
-
-/** Asks again for everything that a write may have changed. */
-export async function refresh(): Promise<void> {
-  await queryClient.invalidateQueries();
-}
-
-/**
- * What follows a write that failed: what is there may be newer. Without a connection the person reads at once that
- * nothing was saved, and not after the tries to read anew.
- */
-export async function refreshAfter(error: Error): Promise<void> {
-  if (!(error instanceof ConnectionLost)) await refresh();
-}
-
-/** What follows a write: a dialog closes once everything is here anew, so that the next one is over what is there. */
-export const refreshThen = (close: () => void) => ({
-  onSuccess: () => refresh().then(close),
-  onError: refreshAfter,
-});
 
 /** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
 export function dialogDraft(applicationId: string): string {

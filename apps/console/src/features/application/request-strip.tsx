@@ -2,13 +2,13 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { returnFocus } from '@portal/design/ui/return-focus.ts';
-import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, useState } from 'react';
+import { writeAndRefresh } from '../../api/refresh.ts';
 import styles from './decision-strip.module.css';
-import { refresh } from './details.ts';
+import { SecondsLeft } from './seconds-left.tsx';
 import type { SentRequest } from './use-asking.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
 
@@ -27,7 +27,7 @@ function SentStrip({ applicationId, sent }: { applicationId: string; sent: SentR
   const { t } = useText();
   const [isOver, setIsOver] = useState(false);
   const undo = useMutation({
-    mutationFn: () => withdrawRequest(applicationId, sent.itemIds).finally(refresh),
+    mutationFn: () => writeAndRefresh(() => withdrawRequest(applicationId, sent.itemIds)),
   });
   const isUndone = undo.isSuccess;
   const isShown = isUndone || !isOver;
@@ -71,16 +71,5 @@ function NotUndone({ error }: { error: unknown }) {
     <div role="alert">
       {error !== null && <p className={styles.failure}>{message(whyNotWithdrawn(error) ?? messageKeyOf(error))}</p>}
     </div>
-  );
-}
-
-/** Seen by everybody, announced to nobody: each second would be one announcement. */
-function SecondsLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
-  const { t } = useText();
-  const seconds = useSecondsLeft(until, onEnd);
-  return (
-    <span aria-hidden="true" className={styles.seconds}>
-      {t('console.decide.secondsLeft', { seconds })}
-    </span>
   );
 }

@@ -7,8 +7,9 @@ import type { TextKey } from '@portal/locales';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation, type OperationCall } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
+import { refresh, refreshAfter } from '../../api/refresh.ts';
 import { useDraft } from '../../frame/drafts.ts';
-import { type Details, dialogDraft, refresh, refreshAfter } from './details.ts';
+import { type Details, dialogDraft } from './details.ts';
 import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -104,7 +105,7 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
       await refresh();
       onSent(sent);
     },
-    onError: refreshAfter,
+    onError: (error) => refreshAfter(error),
   });
   const isRefused = isProblem(send.error, 'errorVersionConflict');
   const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);

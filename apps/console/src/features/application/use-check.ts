@@ -12,7 +12,8 @@ import type { TextKey } from '@portal/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { type Details, refreshThen } from './details.ts';
+import { refreshThen } from '../../api/refresh.ts';
+import type { Details } from './details.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /** What is done about a check, as it stands in the form. */

@@ -3,10 +3,11 @@ import { isOpen } from '@portal/contract/application/status';
 import type { ContactKind, ContactOutcome } from '@portal/contract/staff/contacts-logged';
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
+import { refreshThen } from '../../api/refresh.ts';
 import { useDraft } from '../../frame/drafts.ts';
 import { type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
-import { type Details, dialogDraft, refreshThen } from './details.ts';
+import { type Details, dialogDraft } from './details.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /** A contact as it stands in the form. */

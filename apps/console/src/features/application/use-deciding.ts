@@ -5,8 +5,9 @@ import type { TextKey } from '@portal/locales';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
+import { refreshThen } from '../../api/refresh.ts';
 import { useDraft } from '../../frame/drafts.ts';
-import { type Details, dialogDraft, refreshThen } from './details.ts';
+import { type Details, dialogDraft } from './details.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 

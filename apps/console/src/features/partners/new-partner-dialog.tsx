@@ -6,7 +6,7 @@ import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useRef, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/refresh.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 
@@ -37,7 +37,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
       body: { scope: 'partner', name: name.slice(0, API_KEY_NAME_MAXIMUM_LENGTH), partnerId },
     });
     setKey(made.key);
-    await queryClient.invalidateQueries();
+    await refresh();
   };
   if (key !== undefined) {
     return (

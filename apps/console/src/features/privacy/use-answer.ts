@@ -3,7 +3,7 @@ import type { TextKey } from '@portal/locales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refreshThen } from '../../api/refresh.ts';
 
 interface Written {
   outcome: PrivacyRequestOutcome | undefined;
@@ -28,10 +28,7 @@ export function useAnswer({ kind, requestId }: StaffPrivacyRequest, onDone: () =
   const save = useMutation({
     mutationFn: (body: { outcome: PrivacyRequestOutcome; answer: string }) =>
       callOperation('Staff_AnswerPrivacyRequest', { params: { requestId }, body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries();
-      onDone();
-    },
+    ...refreshThen(onDone),
   });
   const send = () => {
     if (outcome !== undefined) save.mutate({ outcome, answer });

@@ -3,7 +3,8 @@ import type { ListedAccount, ListedStatement, RowCorrection } from '@portal/cont
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../../api/queries.ts';
-import { type Details, refresh } from '../details.ts';
+import { refresh } from '../../../api/refresh.ts';
+import type { Details } from '../details.ts';
 
 export interface StatementPlace {
   applicationId: string;

@@ -6,7 +6,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { operationQuery, queryClient } from '../../../api/queries.ts';
+import { operationQuery } from '../../../api/queries.ts';
+import { writeAndRefresh } from '../../../api/refresh.ts';
 import { ChangedNote } from '../../../parts/changed-note.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
@@ -39,12 +40,7 @@ export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose
   const change = async ({ successorId, ...changes }: Changed) => {
     const { version } = now ?? seen;
     const body = { ...changes, ...successorOf(successorId), version };
-    try {
-      await callOperation('Staff_ChangePerson', { params: { personId }, body });
-      onClose();
-    } finally {
-      await queryClient.invalidateQueries();
-    }
+    await writeAndRefresh(() => callOperation('Staff_ChangePerson', { params: { personId }, body }).then(onClose));
   };
   const what = now ? [now.name, t(`console.roles.${now.role}`), t(`console.languages.${now.language}`)].join(', ') : '';
   return (

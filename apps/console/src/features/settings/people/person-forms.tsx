@@ -8,7 +8,7 @@ import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.t
 import { SelectField } from '@portal/design/fields/select-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { writeAndRefresh } from '../../../api/refresh.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 
@@ -55,8 +55,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const form = usePortalForm(checkInvited, { name: '', email: '', role: 'accountManager', language });
   const invite = async (body: Invited) => {
-    await callOperation('Staff_InvitePerson', { body });
-    await queryClient.invalidateQueries();
+    await writeAndRefresh(() => callOperation('Staff_InvitePerson', { body }));
     onClose();
   };
   return (

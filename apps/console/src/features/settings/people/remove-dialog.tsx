@@ -2,7 +2,7 @@ import type { StaffPerson } from '@portal/contract/staff/people';
 import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { callOperation } from '../../../api/call-operation.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { writeAndRefresh } from '../../../api/refresh.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { NOBODY, SuccessorField, successorOf } from './successor.tsx';
@@ -19,8 +19,8 @@ export function RemoveDialog({ person, onClose }: { person: StaffPerson; onClose
   const { personId, name } = person;
   const form = usePortalForm(check, { successorId: NOBODY });
   const remove = async ({ successorId }: Removal) => {
-    await callOperation('Staff_RemovePerson', { params: { personId, ...successorOf(successorId) } });
-    await queryClient.invalidateQueries();
+    const params = { personId, ...successorOf(successorId) };
+    await writeAndRefresh(() => callOperation('Staff_RemovePerson', { params }));
     onClose();
   };
   return (

@@ -9,7 +9,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { operationQuery, queryClient } from '../../../api/queries.ts';
+import { operationQuery } from '../../../api/queries.ts';
+import { writeAndRefresh } from '../../../api/refresh.ts';
 import { AskFirst } from '../../../parts/ask-first.tsx';
 import { ChangedNote } from '../../../parts/changed-note.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
@@ -69,17 +70,14 @@ function TemplateForm({ template, onClose }: { template?: QuestionTemplate; onCl
   const form = usePortalForm(check, { name: template?.name ?? '', en: '', fr: '', ...template?.question });
   const save = async ({ name, ...question }: Written) => {
     const body = { name, question };
-    try {
-      await (now
+    const write = () =>
+      now
         ? callOperation('Staff_ChangeQuestionTemplate', {
             params: { templateId: now.templateId },
             body: { ...body, version: now.version },
           })
-        : callOperation('Staff_CreateQuestionTemplate', { body }));
-      onClose();
-    } finally {
-      await queryClient.invalidateQueries();
-    }
+        : callOperation('Staff_CreateQuestionTemplate', { body });
+    await writeAndRefresh(() => write().then(onClose));
   };
   return (
     <FormDialog

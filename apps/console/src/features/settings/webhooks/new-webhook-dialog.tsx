@@ -3,7 +3,7 @@ import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { refresh } from '../../../api/refresh.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { ShownOnce } from '../../../parts/shown-once.tsx';
 
@@ -25,7 +25,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const add = async (body: NewWebhook) => {
     const made = await callOperation('Staff_CreateWebhook', { body });
     setSecret(made.secret);
-    await queryClient.invalidateQueries();
+    await refresh();
   };
   if (secret !== undefined) {
     return (

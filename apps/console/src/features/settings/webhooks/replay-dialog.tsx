@@ -5,7 +5,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { refresh } from '../../../api/refresh.ts';
 import { useToday } from '../../../api/today.ts';
 import { startOfDay } from '../../../parts/days.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
@@ -29,7 +29,7 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClos
       body: { since: startOfDay(since) },
     });
     setSent(events);
-    await queryClient.invalidateQueries();
+    await refresh();
   };
   const title = t('console.settings.webhooks.replayTitle');
   if (sent !== undefined) {

@@ -1,0 +1,22 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
+import styles from './decision-strip.module.css';
+
+export interface SecondsLeftProps {
+  /** In milliseconds by this machine's clock. */
+  until: number;
+  /** What stands in their place afterwards. */
+  over?: string;
+  onEnd?: () => void;
+}
+
+/** In which something can be undone. Seen by everybody, announced to nobody: each second would be one announcement. */
+export function SecondsLeft({ until, over, onEnd }: SecondsLeftProps) {
+  const { t } = useText();
+  const seconds = useSecondsLeft(until, onEnd);
+  return (
+    <span aria-hidden="true" className={styles.seconds}>
+      {seconds > 0 ? t('console.decide.secondsLeft', { seconds }) : over}
+    </span>
+  );
+}
