@@ -29,6 +29,7 @@ import { uploadStatementOperation } from './operations/upload-statement.ts';
 import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reason.ts';
 
 export { askedStatements } from './actions/asked-statements.ts';
+export { countForOpenRequest } from './actions/count-for-open-request.ts';
 export { openStatement } from './actions/open-statement.ts';
 export { receiveStatement, type SendingVisit } from './actions/receive-statement.ts';
 export { disconnectOwnBank } from './actions/disconnect-own-bank.ts';

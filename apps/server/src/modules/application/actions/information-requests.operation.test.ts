@@ -14,9 +14,12 @@ import {
   listStatements,
   removeStatement,
 } from '@portal/contract/operations/revenue';
+import { withdrawRequest as staffWithdrawRequest } from '@portal/contract/operations/staff';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
+import { openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
 import { type AskedItem, askForInformation, listAnswers, wasSettled, withdrawRequest } from '../index.ts';
 import { handOverStuckChecks } from './hand-over-stuck-checks.ts';
 import { WAIT } from '../../../../test/wait.ts';
@@ -192,6 +195,27 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(events.filter(({ kind: of }) => of === 'questionNotNeeded')).toHaveLength(1);
     expect(events.find(({ kind: of }) => of === 'statementsNotNeeded')?.months).toEqual(['2025-09']);
     expect(events.some(({ kind: of }) => of === 'informationComplete')).toBe(false);
+  });
+
+  test('what was sent for a request that is withdrawn counts for the one that is still open', async () => {
+    const submitted = await checked();
+    const { browser, applicationId } = submitted;
+    const params = { applicationId };
+    const staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+    const [mistaken = ''] = await ask(submitted, [{ kind: 'statements', months: ['2025-07'] }]);
+    server.clock.advance(1);
+    const [meant = ''] = await ask(submitted, [{ kind: 'statements', months: ['2025-09'] }]);
+    const { statementId } = (await uploadPdf(server, submitted)).file;
+
+    const withdrawMistaken = { params, body: { itemIds: [mistaken] } };
+    expect((await staff.call(staffWithdrawRequest, withdrawMistaken)).status).toBe(204);
+    expect((await browser.call(listStatements, { params })).body.statements).toMatchObject([{ statementId }]);
+    expect((await browser.call(provideStatements, { params })).body.missing).toEqual([]);
+    const { events } = (await browser.call(getTimeline, { params })).body;
+    expect(events.some(({ kind: of }) => of === 'statementsProvided')).toBe(true);
+    const withdrawMeant = { params, body: { itemIds: [meant] } };
+    expect((await staff.call(staffWithdrawRequest, withdrawMeant)).problem.code).toBe('errorNothingAsked');
   });
 
   test('nothing is withdrawn that was answered, that is of another application, or that a check waits for', async () => {

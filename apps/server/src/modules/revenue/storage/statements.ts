@@ -166,6 +166,17 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
+/** Has the statements of one request belong to another. @returns whether one is there and not removed */
+export async function moveStatements(tx: Transaction, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const moved = await tx
+    .updateTable('statement_file')
+    .set({ information_request_id: to })
+    .where('information_request_id', '=', from)
+    .returning('removed_at')
+    .execute();
+  return moved.some(({ removed_at: removedAt }) => removedAt === null);
+}
+
 /** A statement of an application, with the location of its content. */
 export async function findStatementFile(
   queries: Queries,

@@ -1,9 +1,13 @@
 import { withdrawRequest } from '@portal/contract/operations/staff';
 import { implement } from '../../../http/operation.ts';
 import { withdrawRequest as withdraw } from '../../application/index.ts';
+import { countForOpenRequest } from '../../revenue/index.ts';
 
 export const withdrawRequestOperation = implement(withdrawRequest, async ({ context, caller, params, body }) => {
   const withdrawal = { ...params, ...body, withdrawnBy: caller.name };
-  await context.database.transaction((tx) => withdraw(tx, context, withdrawal));
+  await context.database.transaction(async (tx) => {
+    const withdrawn = await withdraw(tx, context, withdrawal);
+    await countForOpenRequest(tx, context, params.applicationId, withdrawn);
+  });
   return undefined;
 });
