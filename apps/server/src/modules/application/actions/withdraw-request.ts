@@ -29,8 +29,9 @@ export interface Withdrawal {
 }
 
 /**
- * Takes back what was asked of the applicant, and returns what of it was open. With the last of it, an application is under review again; the day on which
- * somebody is in touch stays, for nothing has come. What was withdrawn before stays so.
+ * Takes back what was asked of the applicant, and returns what of it was open. With the last of it, an application is
+ * under review again; the day on which somebody is in touch stays, for nothing has come. What was withdrawn before
+ * stays so.
  * Throws errorNotFound, errorNothingAsked if something of it was answered, and errorValidation if the application is
  * closed or a check waits for it.
  */
