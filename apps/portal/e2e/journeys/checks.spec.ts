@@ -1,9 +1,10 @@
 import { callApi } from '../fixtures/api-call.ts';
 import { logIn } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { createStatement } from '../fixtures/statement.ts';
+import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SIN = '046-454-286';
@@ -89,6 +90,55 @@ for (const { language, viewport } of visits) {
       await expect(page.getByText(walk.text('common.missing.sin'))).toBeVisible();
       await page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') }).click();
       await walk.at('application.sin.title');
+    });
+  });
+}
+
+for (const { language, viewport } of visits) {
+  test.describe(`withdrawn meanwhile, in ${language} at ${String(viewport.width)} px`, () => {
+    test.use({ viewport });
+
+    test('what is sent for a request that is over is told kindly, and leads to what is still open', async ({
+      page,
+      portal,
+    }) => {
+      const { application, email } = await prepareApplication(page, portal, language, 'complete');
+      const { applicationId } = application;
+      const walk = new ApplicationWalk(page, portal, { language, email });
+      const ofStaff = `/api/staff/applications/${applicationId}`;
+      const question = { en: 'What is the loan for?', fr: 'À quoi sert le prêt?' };
+      const asked = await callApi<{ itemIds: string[] }>(portal, STAFF_KEY, `${ofStaff}/information-requests`, {
+        body: {
+          dueDay: null,
+          items: [
+            { kind: 'statements', months: [monthsAgo(8)] },
+            { kind: 'question', question },
+          ],
+        },
+      });
+      const withdraw = (itemId = '') =>
+        callApi(portal, STAFF_KEY, `${ofStaff}/information-withdrawals`, { body: { itemIds: [itemId] } });
+      const provide = page.getByRole('button', { name: walk.text('applications.actions.provideMissingInformation') });
+
+      await page.goto(`${portal.url}/main?lng=${language}`);
+      await provide.click();
+      await walk.button('applications.missing.upload').click();
+      await walk.at('revenue.request.title');
+      await page.locator('input[type=file]').waitFor({ state: 'attached' });
+      await withdraw(asked.itemIds[0]);
+      await page.locator('input[type=file]').setInputFiles([await createStatement('one too many')]);
+      await expect(page.getByText(walk.text('revenue.request.notNeeded'))).toBeVisible();
+      await walk.at('applications.title');
+
+      await provide.click();
+      await expect(page.getByText(question[language])).toBeVisible();
+      await expect(walk.button('applications.missing.upload')).toHaveCount(0);
+      await walk.field('applications.missing.answer').fill('Un deuxième four.');
+      await withdraw(asked.itemIds[1]);
+      await walk.button('applications.missing.send').click();
+      await expect(page.getByText(walk.text('applications.missing.notNeeded'))).toBeVisible();
+      await expect(page.getByText(walk.text('applications.status.underReview')).first()).toBeVisible();
+      await expect(provide).toHaveCount(0);
     });
   });
 }

@@ -33,11 +33,12 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
   const send = async (body: AnswerValues) => {
     try {
       await callOperation('Application_AnswerQuestion', { params: { applicationId, itemId: item.itemId }, body });
+      showAlert(isLast ? 'applications.missing.complete' : 'applications.missing.answered', 'success');
     } catch (error) {
       if (!isProblem(error, 'errorNothingAsked')) throw error;
+      showAlert('applications.missing.notNeeded');
     }
     forgetTypedAnswer(item.itemId);
-    showAlert(isLast ? 'applications.missing.complete' : 'applications.missing.answered', 'success');
     onAnswered();
     void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
     await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });

@@ -31,7 +31,7 @@ export function StatementsUploadScreen() {
   const application = useCurrentApplication();
   const request = useStatementRequest(application);
   const isRequest = request !== undefined;
-  const files = useFiles(application.applicationId);
+  const files = useFiles(application.applicationId, request);
   const {
     error,
     list: { data: list, isPending: isListPending },

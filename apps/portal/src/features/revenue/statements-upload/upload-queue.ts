@@ -162,6 +162,12 @@ export function cancelUpload(id: string): void {
   controllers.get(id)?.abort();
 }
 
+/** Takes all files from the list that are not at this destination yet. */
+export function cancelUploads(destination: string): void {
+  for (const upload of useUploadQueue.getState().uploads)
+    if (upload.destination === destination) cancelUpload(upload.id);
+}
+
 /** Sends a failed file once more. */
 export function retryUpload<Arrived extends SentStatement>(id: string, events: UploadEvents<Arrived>): void {
   change(id, { state: 'waiting', reason: undefined, isRetry: true });

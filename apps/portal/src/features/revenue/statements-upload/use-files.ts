@@ -5,9 +5,10 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
-import { messageKeyOf } from '@portal/contract/client/problem';
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { addFiles, cancelUpload, retryUpload, type UploadEvents, useUploadQueue } from './upload-queue.ts';
+import type { StatementRequest } from './use-statement-request.ts';
 import { useReadingNews, useStatements } from './use-statements.ts';
 
 export const DROP_ZONE_ID = 'statement-files';
@@ -21,7 +22,7 @@ function without(statements: StatementFile[], { statementId }: StatementFile): S
 }
 
 /** The files of an application, those on the server and those on their way, and what is said about them. */
-export function useFiles(applicationId: string) {
+export function useFiles(applicationId: string, request: StatementRequest | undefined) {
   const { t } = useText();
   const uploaded = useStatements(applicationId);
   const allUploads = useUploadQueue(({ uploads }) => uploads);
@@ -32,7 +33,14 @@ export function useFiles(applicationId: string) {
   useReadingNews(uploaded.list.data, setNews);
 
   const events: UploadEvents = {
-    send: (body, options) => callOperation('Revenue_UploadStatement', { params: { applicationId }, body, ...options }),
+    send: async (body, options) => {
+      try {
+        return await callOperation('Revenue_UploadStatement', { params: { applicationId }, body, ...options });
+      } catch (error) {
+        if (isProblem(error, 'errorAlreadySubmitted')) void request?.leave();
+        throw error;
+      }
+    },
     readUploaded: uploaded.read,
     refreshUploaded: uploaded.refresh,
     onUploaded: (statement) => {

@@ -1,11 +1,15 @@
 import { paths } from '@portal/contract/routes';
+import { isProblem } from '@portal/contract/client/problem';
 import type { Application } from '@portal/contract/entities/entities';
+import type { TextKey } from '@portal/locales';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
+import type { AlertSeverity } from '../../../session/session-store.ts';
+import { cancelUploads } from './upload-queue.ts';
 
 /** Statements that are asked for after submission. */
 export interface StatementRequest {
@@ -15,9 +19,11 @@ export interface StatementRequest {
   askedAt: string;
   /** Says that they have been uploaded or that there are none, and leads back to My applications. */
   provide: (what: { hasFiles: boolean }) => Promise<void>;
+  /** Says that they are not asked for any more, and leads back to My applications as it is now. */
+  leave: () => Promise<void>;
 }
 
-/** Undefined before submission. Where nothing is asked for any more, My applications shows. */
+/** Undefined before submission. Where nothing is asked for any more, My applications shows and says so. */
 export function useStatementRequest({ applicationId, status }: Application): StatementRequest | undefined {
   const queries = useQueryClient();
   const params = { applicationId };
@@ -32,10 +38,24 @@ export function useStatementRequest({ applicationId, status }: Application): Sta
   const isNothingAsked = isRequired && isFetchedAfterMount && months.length === 0;
 
   useEffect(() => {
-    if (isNothingAsked) navigate(paths.myApplications, { replace: true });
+    if (!isNothingAsked) return;
+    showAlert('revenue.request.notNeeded');
+    navigate(paths.myApplications, { replace: true });
   }, [isNothingAsked]);
 
   if (!isRequired) return undefined;
+  const leaveWith = async (message: TextKey, severity: AlertSeverity) => {
+    showAlert(message, severity);
+    navigate(paths.myApplications);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') }),
+      queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', params) }),
+    ]);
+  };
+  const leave = () => {
+    cancelUploads(applicationId);
+    return leaveWith('revenue.request.notNeeded', 'info');
+  };
   return {
     months: months.sort(),
     askedAt:
@@ -44,13 +64,14 @@ export function useStatementRequest({ applicationId, status }: Application): Sta
         .sort()
         .at(-1) ?? '',
     provide: async ({ hasFiles }) => {
-      await callOperation('Revenue_ProvideStatements', { params });
-      showAlert(hasFiles ? 'revenue.request.thanks' : 'revenue.request.thanksReason', 'success');
-      navigate(paths.myApplications);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') }),
-        queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', params) }),
-      ]);
+      try {
+        await callOperation('Revenue_ProvideStatements', { params });
+      } catch (error) {
+        if (!isProblem(error, 'errorNothingAsked')) throw error;
+        return leave();
+      }
+      return leaveWith(hasFiles ? 'revenue.request.thanks' : 'revenue.request.thanksReason', 'success');
     },
+    leave,
   };
 }
