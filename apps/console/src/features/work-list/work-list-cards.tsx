@@ -7,6 +7,7 @@ import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromiseIcon, PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { GroupWords } from './group-words.tsx';
 import styles from './work-list-cards.module.css';
 import { linkIdOf } from './link-id.ts';
 import type { WorkListItem } from './work-list-items.ts';
@@ -39,6 +40,9 @@ export function WorkListCards(props: WorkListCardsProps) {
               <PromiseIcon state={item.state} />
               <h2>{t(`console.promise.groups.${item.state}`)}</h2>
               {item.count}
+              <span>
+                <GroupWords group={item} />
+              </span>
             </li>
           ) : (
             <Card key={item.row.applicationId} row={item.row} today={today} />

@@ -7,7 +7,7 @@ const row = (nextContactDay: string, status: WorkListRow['status'] = 'underRevie
   ({ nextContactDay, status }) as WorkListRow;
 const groupsOf = (rows: WorkListRow[], isComplete = true) =>
   toItems(rows, { today, isGrouped: true, isComplete }).flatMap((item) =>
-    item.kind === 'group' ? [[item.state, item.count]] : [],
+    item.kind === 'group' ? [[item.state, item.count, item.waiting]] : [],
   );
 
 test('of those whose day has passed, only what does not wait for the customer counts as late', () => {
@@ -19,17 +19,17 @@ test('of those whose day has passed, only what does not wait for the customer co
     row('2026-03-11'),
   ];
   expect(groupsOf(rows)).toEqual([
-    ['late', 1],
-    ['today', 1],
-    ['later', 1],
+    ['late', 1, 2],
+    ['today', 1, 0],
+    ['later', 1, 0],
   ]);
-  expect(groupsOf(rows, false).at(-1)).toEqual(['later', null]);
+  expect(groupsOf(rows, false).at(-1)).toEqual(['later', null, null]);
 });
 
 test('where nobody is late, a passed day is said to wait', () => {
   const waiting = [row('2026-03-03', 'informationRequired'), row('2026-03-05', 'informationRequired')];
   expect(groupsOf([...waiting, row(today)])).toEqual([
-    ['waiting', 2],
-    ['today', 1],
+    ['waiting', 2, 0],
+    ['today', 1, 0],
   ]);
 });

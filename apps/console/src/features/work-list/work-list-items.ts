@@ -1,10 +1,18 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { promiseState, type PromiseState } from '../../parts/promise.tsx';
 
-/** A line of the list: a row, or what stands above the rows of one promise. */
+/** What stands above the rows of one promise; numbers are null while not all rows are here. */
+export interface WorkListGroup {
+  kind: 'group';
+  state: PromiseState;
+  count: number | null;
+  /** How many among those that are late wait for the customer, and are not. */
+  waiting: number | null;
+}
+
+/** A line of the list. */
 export type WorkListItem =
-  | { kind: 'group'; state: PromiseState; /** Null while not all rows are here. */ count: number | null }
-  | { kind: 'row'; row: WorkListRow; /** Among the rows, counted from 0. */ index: number };
+  WorkListGroup | { kind: 'row'; row: WorkListRow; /** Among the rows, counted from 0. */ index: number };
 
 type Group = Exclude<PromiseState, 'waiting'>;
 
@@ -15,10 +23,11 @@ function groupOf(row: WorkListRow, today: string): Group {
 }
 
 /** What stands above a group: how many are late, or of which state they are. */
-function headOf(rows: readonly WorkListRow[], group: Group, today: string): { state: PromiseState; count: number } {
+function headOf(rows: readonly WorkListRow[], group: Group, today: string, isWhole: boolean): WorkListGroup {
   const states = rows.filter((row) => groupOf(row, today) === group).map((row) => promiseState(row, today));
   const state = states.includes(group) ? group : 'waiting';
-  return { state, count: states.filter((one) => one === state).length };
+  const count = states.filter((one) => one === state).length;
+  return { kind: 'group', state, count: isWhole ? count : null, waiting: isWhole ? states.length - count : null };
 }
 
 /** The lines of the list: by its promise, rows stand in groups. */
@@ -32,9 +41,8 @@ export function toItems(
   for (const [index, row] of rows.entries()) {
     const group = groupOf(row, today);
     if (group !== last) {
-      const { state, count } = headOf(rows, group, today);
       const isWhole = isComplete || groupOf(rows.at(-1) ?? row, today) !== group;
-      items.push({ kind: 'group', state, count: isWhole ? count : null });
+      items.push(headOf(rows, group, today, isWhole));
     }
     last = group;
     items.push({ kind: 'row', row, index });

@@ -11,10 +11,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { MonthLetters } from '../../parts/month-marks.tsx';
-import { PromiseIcon, type PromiseState } from '../../parts/promise.tsx';
+import { PromiseIcon } from '../../parts/promise.tsx';
 import { NARROW, useLessRoom, useRem } from '../../ui/use-room.ts';
 import { columns as allColumns, secondLine } from './columns.ts';
-import type { WorkListItem } from './work-list-items.ts';
+import { GroupWords } from './group-words.tsx';
+import type { WorkListGroup, WorkListItem } from './work-list-items.ts';
 import { linkIdOf } from './link-id.ts';
 import { WorkListRow } from './work-list-row.tsx';
 import type { WorkListState } from './work-list-state.ts';
@@ -144,7 +145,7 @@ interface LineProps extends WorkListTableProps {
 
 function Line({ item, columns, width, today, currentId, selected, mayWork, onSelect, onFocus, onTake }: LineProps) {
   if (!item) return null;
-  if (item.kind === 'group') return <GroupLine state={item.state} count={item.count} width={width} />;
+  if (item.kind === 'group') return <GroupLine group={item} width={width} />;
   const { row, index } = item;
   return (
     <WorkListRow
@@ -172,8 +173,9 @@ function Space({ height, width }: { height: number; width: number }) {
   );
 }
 
-function GroupLine({ state, count, width }: { state: PromiseState; count: number | null; width: number }) {
+function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
   const { t } = useText();
+  const { state, count } = group;
   return (
     <tr className={styles.group} data-state={state}>
       <th colSpan={width} scope="colgroup">
@@ -181,7 +183,9 @@ function GroupLine({ state, count, width }: { state: PromiseState; count: number
           <PromiseIcon state={state} />
           <b>{t(`console.promise.groups.${state}`)}</b>
           {count !== null && <span>{count}</span>}
-          {state === 'late' && <span className={styles.why}>{t('console.promise.lateWhy')}</span>}
+          <span className={styles.why}>
+            <GroupWords group={group} />
+          </span>
         </span>
       </th>
     </tr>

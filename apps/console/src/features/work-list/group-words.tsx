@@ -1,0 +1,10 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import type { WorkListGroup } from './work-list-items.ts';
+
+/** What follows the number of those that are late: why they are, and how many beside them are not. */
+export function GroupWords({ group: { state, waiting } }: { group: WorkListGroup }) {
+  const { t } = useText();
+  if (state !== 'late') return null;
+  if (!waiting) return t('console.promise.lateWhy');
+  return `${t('console.promise.lateWhy')} · ${t('console.promise.waitingToo', { count: waiting })}`;
+}
