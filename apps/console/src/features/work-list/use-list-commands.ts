@@ -1,5 +1,4 @@
 import { type OwnWorkList, type WorkListRow, workListViews } from '@portal/contract/staff/work-list';
-import {} from '@portal/contract/staff/console-paths';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate } from '../../frame/navigation.tsx';
