@@ -70,7 +70,8 @@ const ACCOUNT = /account|compte/u;
 const BALANCE = /balance|solde/u;
 const moneyIn = /deposit|credit|depot|moneyin|fundsin(?!sur)|paidin(?!full)|incoming|argententre/u;
 const moneyOut = /withdrawal|debit|retrait|cheque|(?:money|funds|paid)out|outgoing|argentsorti/u;
-const opened = /(?:opening|starting|beginning)balance|solde(?:d'ouverture|initial|audebut)/u;
+const opened =
+  /(?:opening|starting|beginning|previous)balance|balance(?:brought)?forward|solde(?:d'ouverture|initial|audebut|reporte|anterieur|precedent)/u;
 const closed = /(?:closing|ending)balance|solde(?:decloture|defermeture|final|alafin)/u;
 
 function wordsOf(pages: readonly PageText[]): string {

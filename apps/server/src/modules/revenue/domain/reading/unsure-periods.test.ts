@@ -44,6 +44,12 @@ describe('an account of an unknown bank that names neither deposits nor withdraw
     expect(read(...head, ...table('-250.00'))).toMatchObject({ state: 'read', periods: [june] });
     expect(read(...head, ...table('-249.99'))).toMatchObject({ state: 'notRecognised', reason: 'noStatement' });
   });
+
+  test.each(['Previous balance', 'Balance forward', 'Solde reporté', 'Solde antérieur'])('%s begins it', (words) => {
+    const begun = (rented: string) => table(rented).map((line) => line.replace('Opening balance', words.padEnd(15)));
+    expect(read(...head, ...begun('-250.00'))).toMatchObject({ state: 'read', periods: [june] });
+    expect(read(...head, ...begun('-249.99'))).toMatchObject({ state: 'notRecognised', reason: 'noStatement' });
+  });
 });
 
 test('an account that calls its columns money out and money in is a statement', () => {

@@ -97,6 +97,24 @@ export interface AmountForms {
   hasSpacedGroups: boolean;
 }
 
+type Mark = 'cr' | 'dr';
+
+/** `CR` or `DR` in a column of its own: alone behind an amount, and before the next one or the line's end. */
+function markBehind(line: Line, texts: readonly string[], past: number): Mark | undefined {
+  const [mark, next] = [texts[past], texts[past + 1]];
+  if (mark !== 'cr' && mark !== 'dr') return undefined;
+  const [left, right] = [line.words[past - 1], line.words[past]];
+  const isNear = left !== undefined && right !== undefined && right.x - left.end <= MARK_GAP;
+  return isNear && (next === undefined || mayBegin.test(next)) ? mark : undefined;
+}
+
+const MARK_GAP = 60;
+
+function withMark(parsed: Parsed, mark: Mark | undefined): Parsed {
+  if (mark === undefined) return parsed;
+  return mark === 'cr' ? { ...parsed, isCredit: true } : { ...parsed, cents: 0 - Math.abs(parsed.cents) };
+}
+
 /** The amounts of a line from left to right, each as long as it can be. */
 export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
@@ -106,8 +124,10 @@ export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[
     for (let past = phraseEnd(line, texts, from); past > from; past -= 1) {
       const parsed = parse(texts.slice(from, past).join(' '), hasSpacedGroups);
       if (!parsed) continue;
-      amounts.push({ ...parsed, ...edgesOf(line.words.slice(from, past)), from, past });
-      from = past - 1;
+      const mark = markBehind(line, texts, past);
+      const end = mark === undefined ? past : past + 1;
+      amounts.push({ ...withMark(parsed, mark), ...edgesOf(line.words.slice(from, past)), from, past: end });
+      from = end - 1;
       break;
     }
   }

@@ -67,6 +67,8 @@ interface TableLook {
   /** The edges of the columns that count, in points from the left on the table's first page. */
   left: number;
   right: number;
+  /** Where descriptions end: with the table, unless they all stand right of its amounts. */
+  wordsEnd: number;
   /** All money out is printed with a minus, which then says nothing more. */
   isOutNegative: boolean;
   /** In a column of both sides, money in alone is marked: what has neither mark nor minus is money out. */
@@ -78,12 +80,20 @@ function lookOf(lines: readonly SortedLine[], { columns, roles }: Columns): Tabl
   const ofRows = (role: AmountRole) =>
     lines.flatMap(({ line, amounts }) => (line.label ? [] : (amounts[role] ?? []))).filter(({ cents }) => cents !== 0);
   const [out, signed] = [ofRows('out'), ofRows('signed')];
+  const right = Math.max(...columns.map(({ end }, index) => (roles[index] === 'ignored' ? 0 : end)));
   return {
     left: Math.min(...counted.map(({ x }) => x)),
-    right: Math.max(...columns.map(({ end }, index) => (roles[index] === 'ignored' ? 0 : end))),
+    right,
+    wordsEnd: wordsEndOf(lines, right),
     isOutNegative: out.length > 0 && out.every(({ cents }) => cents < 0),
     isInMarked: signed.some(({ isCredit }) => isCredit) && signed.every(({ cents }) => cents > 0),
   };
+}
+
+function wordsEndOf(lines: readonly SortedLine[], right: number): number {
+  const rows = lines.filter(({ line, amounts: { in: into, out, signed } }) => !line.label && (into ?? out ?? signed));
+  const countUntil = (end: number) => rows.filter((row) => wordsOf(row, end) !== '').length;
+  return countUntil(right) === 0 && 2 * countUntil(Infinity) > rows.length ? Infinity : right;
 }
 
 /** Whether an amount of a row stands within the table and in none of its columns: then these are not its columns. */
@@ -125,11 +135,11 @@ function isTwo(amounts: ByRole): boolean {
   return isAny(amounts.in) && isAny(amounts.out);
 }
 
-/** The words of a line that are neither its date nor its amounts, nor stand right of the table. */
-function wordsOf({ line, amounts }: SortedLine, { right }: TableLook): string {
+/** The words of a line that are neither its date nor its amounts, nor stand right of where descriptions end. */
+function wordsOf({ line, amounts }: SortedLine, end: number): string {
   const taken = [...Object.values(amounts).flat(), ...(line.date ? [line.date] : [])];
   return line.line.words
-    .filter(({ x }, index) => x < right + line.shift && !taken.some(({ from, past }) => index >= from && index < past))
+    .filter(({ x }, index) => x < end + line.shift && !taken.some(({ from, past }) => index >= from && index < past))
     .map(({ text }) => text)
     .join(' ')
     .trim();
@@ -211,7 +221,7 @@ class RowBuilder {
     if (line.date) this.date(line);
     if (line.date || flow !== undefined)
       this.isStrange ||= hasAmountBetween(sorted, this.look) || isTwo(sorted.amounts);
-    const words = wordsOf(sorted, this.look);
+    const words = wordsOf(sorted, this.look.wordsEnd);
     const rows = [flow ?? [], feeOf(sorted.amounts)].flat();
     if (rows.length === 0) this.addWords(line, words);
     for (const cents of rows) this.addRow(line, { cents, words });

@@ -57,6 +57,32 @@ describe('what is listed below the closing balance is no row', () => {
   });
 });
 
+test('descriptions right of the amounts belong to their rows', () => {
+  const lines = [
+    'Date      Balance        Credit       Debit       Details',
+    '          1,000.00                                Opening balance',
+    'Jun 2     1,500.00       500.00                   SALES',
+    'Jun 9     1,250.00                    250.00      RENT',
+    '          1,250.00                                Closing balance',
+  ];
+  expect(rowsOf(lines)).toEqual(twoRows);
+  expect(readPages(lines)[0]?.transactions.map(({ description }) => description)).toEqual(['SALES', 'RENT']);
+});
+
+test('DR and CR in a column of their own say the side', () => {
+  const table = (mark: string, sold = 'CR') => [
+    cells('Date', 'Particulars', 'Amount', 'Dr/Cr', 'Balance'),
+    opening,
+    cells('Jun 2', 'SALES', '500.00', sold.padEnd(10), '1,500.00'),
+    cells('Jun 9', 'DR RENT', '250.00', mark.padEnd(10), '1,250.00'),
+    closing,
+  ];
+  expect(rowsOf(table('DR'))).toEqual(twoRows);
+  expect(readPages(table('DR'))[0]?.transactions.map(({ description }) => description)).toEqual(['SALES', 'DR RENT']);
+  expect(rowsOf(table('CR'))).toBe('notProven');
+  expect(rowsOf(table('DR', 'DR'))).toBe('notProven');
+});
+
 describe('a page that ends with its balance', () => {
   const first = [heading, opening, sales, cells('', 'Ending balance', '', '', '1,500.00')];
   const forward = (balance: string) => [heading, cells('', 'Balance forward', '', '', balance), rent, closing];
