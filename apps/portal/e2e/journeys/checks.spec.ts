@@ -98,7 +98,7 @@ for (const { language, viewport } of visits) {
   test.describe(`withdrawn meanwhile, in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
-    test('what is sent for a request that is over is told kindly, and leads to what is still open', async ({
+    test('what is sent or removed for a request that is over is told kindly, and leads to what is still open', async ({
       page,
       portal,
     }) => {
@@ -124,9 +124,13 @@ for (const { language, viewport } of visits) {
       await provide.click();
       await walk.button('applications.missing.upload').click();
       await walk.at('revenue.request.title');
-      await page.locator('input[type=file]').waitFor({ state: 'attached' });
+      const chooser = page.locator('input[type=file]');
+      await chooser.setInputFiles([await createStatement('in time')]);
+      const remove = page.getByRole('button', { name: walk.text('revenue.upload.remove', { file: 'in time.pdf' }) });
+      await remove.waitFor();
       await withdraw(asked.itemIds[0]);
-      await page.locator('input[type=file]').setInputFiles([await createStatement('one too many')]);
+      if (language === 'en') await chooser.setInputFiles([await createStatement('one too many')]);
+      else await remove.click();
       await expect(page.getByText(walk.text('revenue.request.notNeeded'))).toBeVisible();
       await walk.at('applications.title');
 

@@ -32,13 +32,23 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
 
   useReadingNews(uploaded.list.data, setNews);
 
+  /** Leaves the page if what it is for was withdrawn meanwhile: My applications says so. @returns whether it was */
+  const leftIfWithdrawn = (refusal: unknown): boolean => {
+    if (request === undefined || !isProblem(refusal, 'errorAlreadySubmitted')) return false;
+    void request.leave();
+    return true;
+  };
+  const showRefusal = (refusal: Error) => {
+    if (!leftIfWithdrawn(refusal)) showAlert(messageKeyOf(refusal), 'error');
+  };
+
   const events: UploadEvents = {
     send: async (body, options) => {
       try {
         return await callOperation('Revenue_UploadStatement', { params: { applicationId }, body, ...options });
-      } catch (error) {
-        if (isProblem(error, 'errorAlreadySubmitted')) void request?.leave();
-        throw error;
+      } catch (refusal) {
+        leftIfWithdrawn(refusal);
+        throw refusal;
       }
     },
     readUploaded: uploaded.read,
@@ -61,7 +71,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
       setSpoken(t('revenue.upload.announce.removed', { file: removed.fileName }));
       focusDropZone();
     },
-    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+    onError: showRefusal,
   });
 
   const answering = useMutation({
@@ -71,7 +81,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
       uploaded.replace(answered);
       setSpoken(t('revenue.holder.saved'));
     },
-    onError: (error) => showAlert(messageKeyOf(error), 'error'),
+    onError: showRefusal,
   });
 
   return {
