@@ -18,11 +18,11 @@ export interface Amount {
 }
 
 const WORDS_MAXIMUM = 7;
-const mayBegin = /^[-+($]*(?:ca?\$)?[-+]?[\d.,]*\d|^[-+($]+$|^ca?\$$/u;
-const mayContinue = /^[-+()$\d.,]+(?:cr|dr|od)?$|^(?:cr|dr|od|ca?\$)$/u;
+const mayBegin = /^[-+($]*(?:ca?\$)?[-+]?[\d.,]*\d|^[-+($]+$|^(?:ca?\$|cad)$/u;
+const mayContinue = /^[-+()$\d.,]+(?:cr|dr|od)?$|^(?:cr|dr|od|ca?\$|cad)$/u;
 
-const BEFORE = String.raw`(?<before>\(? ?[-+]? ?(?:ca?)?\$? ?[-+]?) ?`;
-const AFTER = String.raw` ?(?<after>\)? ?\$? ?[-+]? ?(?:cr|dr|od)?)`;
+const BEFORE = String.raw`(?<before>(?:cad )?\(? ?[-+]? ?(?:ca?)?\$? ?[-+]?) ?`;
+const AFTER = String.raw` ?(?<after>\)? ?\$? ?[-+]? ?(?:cr|dr|od|cad)?)`;
 const forms = {
   point: new RegExp(
     `^${BEFORE}(?<whole>\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?: \\d{3})+|\\d*)\\.(?<cents>\\d{2})${AFTER}$`,

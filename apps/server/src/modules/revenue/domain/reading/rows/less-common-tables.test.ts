@@ -69,6 +69,17 @@ test('descriptions right of the amounts belong to their rows', () => {
   expect(readPages(lines)[0]?.transactions.map(({ description }) => description)).toEqual(['SALES', 'RENT']);
 });
 
+test.each<[where: string, write: (amount: string) => string]>([
+  ['before', (amount) => `CAD ${amount}`],
+  ['behind', (amount) => `${amount} CAD`],
+])('the currency is printed %s each amount', (_where, write) => {
+  const lines = [heading, opening, sales, rent, closing].map((line) =>
+    line.replaceAll(/ *[\d,]+\.\d\d/gu, (text) => write(text.trim()).padStart(text.length)),
+  );
+  expect(rowsOf(lines)).toEqual(twoRows);
+  expect(readPages(lines)[0]?.transactions.map(({ description }) => description)).toEqual(['SALES', 'RENT']);
+});
+
 test('DR and CR in a column of their own say the side', () => {
   const table = (mark: string, sold = 'CR') => [
     cells('Date', 'Particulars', 'Amount', 'Dr/Cr', 'Balance'),
