@@ -147,8 +147,8 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   await tryDialog(page.getByRole('button', { name: 'Decide' }));
   await tryDialog(page.getByRole('button', { name: 'Log a contact' }));
   await tryDialog(page.getByRole('button', { name: /^Assign/u }));
-  await tryDialog(page.getByRole('button', { name: /all keys/u }));
-  await tryDialog(page.getByRole('button', { name: /everything/u }));
+  await tryDialog(page.getByRole('button', { name: /All keys/u }));
+  await tryDialog(page.getByRole('button', { name: /Everything/u }));
 
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
   await tryDialog(page.getByRole('button', { name: 'Keep this one' }).first());

@@ -29,7 +29,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to anything by name' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'all keys' }).click();
+  await page.getByRole('button', { name: 'All keys' }).click();
   await expect(single).not.toBeChecked();
   await single.check();
   await page.keyboard.press('Escape');

@@ -66,7 +66,7 @@ test('the keys of an application stand below each title once, and its foot cuts 
   await expect(foot.getByText('Décider')).toBeVisible();
   for (const width of [640, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of [/tout$/u, /tous les raccourcis/u])
+    for (const name of [/Tout$/u, /Tous les raccourcis/u])
       await expect(foot.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     const cut = await foot.evaluate((element) => {
       const [keys] = element.children;
