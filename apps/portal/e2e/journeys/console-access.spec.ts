@@ -148,7 +148,7 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   await tryDialog(page.getByRole('button', { name: 'Log a contact' }));
   await tryDialog(page.getByRole('button', { name: /^Assign/u }));
   await tryDialog(page.getByRole('button', { name: /All keys/u }));
-  await tryDialog(page.getByRole('button', { name: /Everything/u }));
+  await tryDialog(page.getByRole('button', { name: 'Everything', exact: true }));
 
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
   await tryDialog(page.getByRole('button', { name: 'Keep this one' }).first());
