@@ -32,16 +32,12 @@ test('of two who take the next one at once, each gets another', async ({ page, p
   for (const each of [page, colleague]) {
     await rowsOf(each).first().waitFor();
     // Both learn of the same oldest one before either takes it.
-    await each.route(
-      (url) => isWorkList(url) && url.searchParams.get('limit') === '1',
-      async (route) => {
-        const response = await route.fetch();
-        seen += 1;
-        if (seen >= 2) go();
-        await bothHaveSeen;
-        await route.fulfill({ response });
-      },
-    );
+    await each.route('**/api/staff/applications/*/account-manager', async (route) => {
+      seen += 1;
+      if (seen >= 2) go();
+      await bothHaveSeen;
+      await route.continue();
+    });
   }
   const refused = Promise.any(
     [page, colleague].map((each) => each.waitForResponse((response) => response.status() === 409)),
