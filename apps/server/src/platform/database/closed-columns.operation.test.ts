@@ -39,7 +39,7 @@ const resolutions: Members<'information_item', 'settled_as'> = {
 const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
 const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
 
-/** What each column that a check closes may hold. A list of the contract grows together with a migration. */
+/** What each column may hold that a check or a trigger closes. A list of the contract grows together with a migration. */
 const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'api_key.scope': keyScopes,
   'application.months_reason': monthsReasonKinds,
@@ -80,16 +80,30 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'work_list_entry.status': workListStatuses,
 };
 
+/** A check, or the function of a trigger. */
+interface Definition {
+  table: string;
+  definition: string;
+}
+
 interface Check {
   column: string;
   values: string[];
 }
 
 /** `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases write it. */
-function readCheck({ table, definition }: { table: string; definition: string }): Check | undefined {
+function readCheck({ table, definition }: Definition): Check | undefined {
   const [, column, list] = /^CHECK \(\(+(\w+) = ANY \(+ARRAY\[(.*?)\]/u.exec(definition) ?? [];
   if (column === undefined || list === undefined) return undefined;
   return { column: `${table}.${column}`, values: [...list.matchAll(/'([^']*)'/gu)].map(([, value]) => value!) };
+}
+
+/** `new.state in ('read', …)`, of a trigger that closes columns of its table. */
+function readRules({ table, definition }: Definition): Check[] {
+  return [...definition.matchAll(/new\.(\w+) in \((.*?)\)/gu)].map(([, column, list]) => ({
+    column: `${table}.${column!}`,
+    values: [...list!.matchAll(/'([^']*)'/gu)].map(([, value]) => value!),
+  }));
 }
 
 describe.each(availableDatabases())('closed columns on %s', (kind) => {
@@ -105,12 +119,54 @@ describe.each(availableDatabases())('closed columns on %s', (kind) => {
        from pg_constraint join pg_class on pg_class.oid = conrelid
        where contype = 'c' and pg_constraint.connamespace = 'public'::regnamespace`,
     );
-    const checks = (rows as { table: string; definition: string }[])
-      .map(readCheck)
-      .filter((check) => check !== undefined);
+    const { rows: triggers } = await database.executeSql(
+      `select relname as table, prosrc as definition from pg_trigger
+       join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+       where tgconstraint <> 0 and not tgisinternal`,
+    );
+    const checks = [
+      ...(rows as unknown as Definition[]).map(readCheck).filter((check) => check !== undefined),
+      ...(triggers as unknown as Definition[]).flatMap(readRules),
+    ];
     const sorted = (values: readonly string[]) => values.toSorted();
     expect(Object.fromEntries(checks.map(({ column, values }) => [column, sorted(values)]))).toEqual(
       Object.fromEntries(Object.entries(closedColumns).map(([column, values]) => [column, sorted(values)])),
     );
+  });
+
+  describe('of an application', () => {
+    beforeAll(async () => {
+      await database.executeSql(
+        `with owner as (
+           insert into customer (id, email, email_folded, language, created_at)
+           values (gen_random_uuid(), 'baker@bakery.example.ca', 'baker@bakery.example.ca', 'en', now()) returning id
+         )
+         insert into application (id, customer_id, status, experience_type, created_with, current_step, reached_step,
+           created_at, updated_at)
+         select gen_random_uuid(), id, 'incomplete', 'standard', 'account', 'welcome', 'welcome', now(), now() from owner`,
+      );
+    });
+
+    test.each([
+      `status = 'lost'`,
+      `status = 'closed'`,
+      `outcome = 'funded'`,
+      `status = 'closed', outcome = 'lost'`,
+      `months_reason = 'lost', months_reason_at = now()`,
+      `months_reason = 'other'`,
+      `months_reason_at = now()`,
+      'reminders_sent = 4',
+      'reminders_sent = -1',
+    ])('are not set to %s', async (values) => {
+      await expect(database.executeSql(`update application set ${values}`)).rejects.toMatchObject({ code: '23514' });
+    });
+
+    test.each([
+      `status = 'closed', outcome = 'funded'`,
+      `months_reason = 'other', months_reason_at = now()`,
+      'reminders_sent = 3',
+    ])('may be set to %s', async (values) => {
+      await database.executeSql(`update application set ${values}`);
+    });
   });
 });
