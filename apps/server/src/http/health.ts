@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { respondsUnderPressure } from './overload.ts';
 
 /** Asked every second or two: not traced, and in the log at `debug`. */
 const probe = { isProbe: true } as const;
+
+/** A store that hangs must not have a balancer give up on the question, and with it on every server. */
+const FILES_ANSWER_WITHIN_MS = 1000;
 
 /** Whether the server is about to stop: it still serves, and asks for no more. */
 export interface Leaving {
@@ -24,10 +28,13 @@ export async function readinessOf(
   const [isDatabaseReady, isQueueReady, areFilesReady] = await Promise.all([
     database.ready(),
     jobs.ready(),
-    files.check().then(
-      () => true,
-      () => false,
-    ),
+    Promise.race([
+      files.check().then(
+        () => true,
+        () => false,
+      ),
+      delay(FILES_ANSWER_WITHIN_MS, false, { ref: false }),
+    ]),
   ]);
   return {
     isReady: isDatabaseReady && isQueueReady && !leaving.hasBegun,
