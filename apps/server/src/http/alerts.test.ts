@@ -3,9 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { findPrograms } from '../../test/programs.ts';
+import { readConfig } from '../config/index.ts';
+import type { Context } from '../context.ts';
+import { jobHandlers } from '../modules/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createMetrics } from './metrics.ts';
 
 const fileOf = (page: string) => fileURLToPath(new URL(`../../../../${page}`, import.meta.url));
@@ -51,6 +56,24 @@ test.each(expressions)('%s asks for metrics that the server exports', async (_na
   expect(metrics.length).toBeGreaterThan(0);
   const exported = await exportedNames();
   expect(metrics.filter((name) => !exported.has(name) && !ofPrometheus.includes(name))).toEqual([]);
+});
+
+/** The values of a label that the rules name, each by itself. */
+function valuesOf(label: string): string[] {
+  const named = rules.flatMap(({ expr }) => [...expr.matchAll(new RegExp(`\\b${label}(?:=~?|![=~])"([^"]+)"`, 'gu'))]);
+  return [...new Set(named.flatMap(([, values = '']) => values.split('|')))].filter((value) => value !== '');
+}
+
+test('the rules name jobs and operations that there are, and leave out what lasts', () => {
+  const handlers = jobHandlers({ clock: systemClock, config: readConfig({}) } as Context);
+  const isJob = (kind: string) => handlers.some(({ job }) => new RegExp(`^${kind}$`, 'u').test(job.name));
+  expect(valuesOf('kind').filter((kind) => !isJob(kind))).toEqual([]);
+
+  const all = [...operations, ...partnerAndStaffOperations];
+  const slow = valuesOf('operation');
+  expect(slow.filter((id) => !all.some(({ operationId }) => operationId === id))).toEqual([]);
+  const long = all.filter(({ upload, stream }) => upload ?? stream).map(({ operationId }) => operationId);
+  expect(slow.toSorted()).toEqual(long.toSorted());
 });
 
 test('each alert has its paragraph in docs/operations.md, and no other has one', () => {

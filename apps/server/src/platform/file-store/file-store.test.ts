@@ -12,6 +12,7 @@ import { PutObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@portal/contract/constants';
 import { type FilePlace, openFilePlace } from '../../../test/file-places.ts';
+import { alertedFailuresOf } from '../../../test/outside-failures.ts';
 import { type S3Server, openS3Server } from '../../../test/s3-server.ts';
 import { readConfig } from '../../config/index.ts';
 import { explainStartError } from '../../start-errors.ts';
@@ -381,6 +382,7 @@ describe('a store that is away', () => {
     await expect(files.findKeyId('a')).rejects.toThrow(FilesUnavailable);
     await expect(files.remove('a')).rejects.toThrow(FilesUnavailable);
     await expect(files.sweepTemporaryFiles(0)).rejects.toThrow(FilesUnavailable);
+    expect(alertedFailuresOf('files')).toContain('FilesUnavailable');
     expect(performance.now() - askedAt).toBeLessThan(ALL_REFUSED_WITHIN_MS);
     await server.start();
     expect((await buffer(files.read('a'))).toString()).toBe('x');

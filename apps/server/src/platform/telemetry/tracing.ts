@@ -46,6 +46,8 @@ export function currentTracer(): Tracer | undefined {
 /** Name of an error, or its code: its message may repeat what a person typed. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
+  // Codes of a store are without number, and an alert has to know all that say the same.
+  if (error.name.endsWith('Unavailable')) return error.name;
   return 'code' in error && typeof error.code === 'string' && /^\w{1,64}$/u.test(error.code) ? error.code : error.name;
 }
 

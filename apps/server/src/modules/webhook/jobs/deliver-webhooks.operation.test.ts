@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constant
 import { startApplication, withdrawApplication } from '@portal/contract/operations/application';
 import { webhookReceiver } from '../../../../../../docs/examples/webhook-receiver.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { alertedFailuresOf } from '../../../../test/outside-failures.ts';
 import { bodyOf, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { createSecret, sealSecret } from '../actions/secret.ts';
@@ -271,6 +272,15 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
       await wake();
       expect(kinds.slice(-2)).toEqual(['application.created', 'application.withdrawn']);
     }, WAIT);
+  });
+
+  it('count as failed where nobody listens', async () => {
+    const holder = createServer();
+    const port = await listen(holder);
+    await close(holder);
+    await addEndpoint(port);
+    await startOne();
+    await vi.waitFor(() => expect(alertedFailuresOf('webhook')).toContain('no answer'), WAIT);
   });
 
   it('arrive after the process that took them died', async () => {
