@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -13,7 +13,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { findPrograms } from '../../apps/server/test/programs.ts';
+import { findProgram, findPrograms } from '../../apps/server/test/programs.ts';
 import { faultsOf } from './kubernetes-fields.ts';
 import { root } from './paths.mjs';
 
@@ -92,6 +92,35 @@ test('what a manifest names is there', () => {
     );
   }
 });
+
+const [, overlay = ''] = /```yaml\n(# kustomization\.yaml\n[^]*?)```/u.exec(read('deploy/README.md')) ?? [];
+const kubectl = findProgram('kubectl');
+
+test.skipIf(kubectl === undefined)(
+  'the folder that deploy/README.md shows is built, and serves each host alike',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-kustomize-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(join(root, 'deploy/kubernetes'), join(folder, 'deploy/kubernetes'), { recursive: true });
+    mkdirSync(join(folder, 'own'));
+    writeFileSync(join(folder, 'own/kustomization.yaml'), overlay);
+    const settings = { PUBLIC_URL: 'https://apply.quai.example' };
+    const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'portal' }, data: settings };
+    writeFileSync(join(folder, 'own/settings.yaml'), JSON.stringify(map));
+    const text = execFileSync(kubectl ?? '', ['kustomize', join(folder, 'own')], { encoding: 'utf8', stdio: 'pipe' });
+    const built = parseAllDocuments(text).map((each) => each.toJS() as Manifest & { data?: Record<string, string> });
+    const found = (kind: string) => built.filter((object) => object.kind === kind);
+
+    const settled = found('ConfigMap')[0]?.data ?? {};
+    expect([settled.PUBLIC_URL, settled.PORTAL_MODE]).toEqual([settings.PUBLIC_URL, 'production']);
+    const images = [...text.matchAll(/^ +image: (.*)$/gmu)].map(([, image]) => image);
+    expect(new Set(images)).toEqual(new Set(['images.lender.example/portal:0.1.0']));
+    const hosts = found('Ingress')[0]?.spec?.rules ?? [];
+    expect(hosts).toHaveLength(2);
+    for (const { http } of hosts)
+      expect(http.paths.map(({ path }) => path)).toEqual(['/healthz', '/readyz', '/leavez', '/']);
+  },
+);
 
 /** Without what its draft calls itself and its parts, which this ajv does not know by those names. */
 const composeFields = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
