@@ -167,8 +167,9 @@ test('every image is named with its version, and the portal’s is that of packa
 });
 
 test('a server that stops gets more time than it takes', () => {
-  /** Requests under way, jobs, and a few seconds to close. */
-  const further = 20 + 15 + 5;
+  const [, longest = ''] = /LONGEST_STOP_MS = ([\d_]+);/u.exec(read('apps/server/src/main.ts')) ?? [];
+  const further = Number(longest.replaceAll('_', '')) / 1000;
+  expect(read('docs/operations.md')).toContain(`${String(further)} seconds after that at the latest`);
   const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
   for (const { environment, stop_grace_period: period } of portals(compose))
     expect(Number.parseInt(period, 10)).toBeGreaterThanOrEqual(Number(environment.DRAIN_SECONDS) + further);

@@ -33,6 +33,9 @@ const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url
 /** Requests that take longer are cut off when the server stops. */
 const LONGEST_REQUEST_AT_STOP_MS = 20_000;
 
+/** Requests, 15 s for jobs, and closing. What hangs longer, such as a database that does not answer, is left. */
+const LONGEST_STOP_MS = 40_000;
+
 /** One clear line per error, and no start. */
 function refuseToStart(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
@@ -97,6 +100,7 @@ function stopOnSignal({ app, metricsApp, context, providers, leaving }: Running)
     }
     leaving.hasBegun = true;
     await delay(context.config.drainSeconds * SECOND_MS, undefined, { signal: hurry.signal }).catch(() => undefined);
+    setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_AT_STOP_MS).unref();
     await app.close();
     await metricsApp?.close();

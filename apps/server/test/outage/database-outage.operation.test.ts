@@ -58,6 +58,32 @@ test.skipIf(!hasPostgres)(
   },
 );
 
+// Shorter than stop_grace_period and TimeoutStopSec in deploy/, without DRAIN_SECONDS.
+const STOPPED_WITHIN_MS = 45 * SECOND_MS;
+
+test.runIf(hasPostgres && isFull)(
+  'a server stops while its database hangs, before it would be killed',
+  { timeout: 6 * MINUTE_MS },
+  async () => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
+    const port = String(await freePort());
+    const server = startServerProcess({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      cluster.thaw();
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    await server.ready();
+    cluster.freeze();
+    await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
+    const toldAt = performance.now();
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(performance.now() - toldAt).toBeLessThan(STOPPED_WITHIN_MS);
+  },
+);
+
 /** Calls while the database is down, and checks that the process survives. @returns the slowest response in ms */
 async function slowestRefusal(server: ServerProcess, browser: RemoteBrowser): Promise<number> {
   const times: number[] = [];

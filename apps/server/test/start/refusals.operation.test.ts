@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { configurationVariables } from '../../src/config/index.ts';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
@@ -155,6 +157,16 @@ describe('a server that cannot start', { timeout: MINUTE_MS * 4 }, () => {
     },
   ])('says in one line: $says', async ({ says, environment }) => {
     expect(await refusal(environment)).toEqual([says]);
+  });
+
+  test('says in one line that its database does not answer', async () => {
+    // As one behind a firewall that drops what it does not let through.
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const environment = { DATABASE_URL: `postgres://portal:secret@127.0.0.1:${port}/portal` };
+    expect(await refusal(environment)).toEqual(['DATABASE_URL names a database that is not available']);
   });
 
   test('says in one line that it may not make the tables it needs', async () => {

@@ -64,7 +64,7 @@ const socketCodes = [
 ];
 /** The drivers have no code for these. */
 const driverMessages =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|after calling end|is closed/iu;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|client was closed|after calling end|is closed/iu;
 const retryableCodes = ['40001', '40P01', PLAN_CHANGED];
 
 /** `error`, or `DatabaseUnavailable` when it means that the connection or the server is gone. */
