@@ -19,11 +19,11 @@ test('calls are turned away while the event loop is late, except for the questio
   const asked = [];
   for (let blocks = 0; blocks < BLOCKS; blocks += 1) {
     block();
-    asked.push(Promise.all([app.inject('/api/openapi.json'), app.inject('/healthz')]));
+    asked.push(Promise.all(['/api/openapi.json', '/healthz', '/readyz'].map((url) => app.inject(url))));
     await nextTurn();
   }
   const responses = await Promise.all(asked);
-  const refused = responses.map(([response]) => response).filter(({ statusCode }) => statusCode !== 200);
+  const refused = responses.flatMap(([response]) => response ?? []).filter(({ statusCode }) => statusCode !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const { statusCode, headers, body } of refused) {
     expect(statusCode).toBe(503);
@@ -32,7 +32,9 @@ test('calls are turned away while the event loop is late, except for the questio
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("object-src 'none'");
   }
-  expect(responses.map(([, health]) => health.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
+  expect(responses.map(([, health]) => health?.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
+  // A balancer that asks sends calls to servers that are less busy.
+  expect(responses.map(([, , readiness]) => readiness?.statusCode)).toContain(503);
 
   await expect
     .poll(async () => (await app.inject('/api/openapi.json')).statusCode, { timeout: 10_000, interval: 100 })
