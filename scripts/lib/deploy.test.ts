@@ -137,6 +137,34 @@ test('each credential of deploy/systemd/secrets.conf is called after its variabl
   for (const [, variable, name = ''] of variables) expect(name.replaceAll('-', '_').toUpperCase()).toBe(variable);
 });
 
+test('every secret that has to be set may be a file, which is never committed', () => {
+  const [, told = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
+  const secrets = new Set([...told.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
+  /** The bootstrap key is revoked once everybody has a key. */
+  const dueIn = (path: string) =>
+    Object.entries(parseEnv(read(path)))
+      .filter(([name, value]) => value === '' && secrets.has(name) && name !== 'PORTAL_BOOTSTRAP_KEY')
+      .map(([name]) => name);
+  const asFile = (text: string) => [...text.matchAll(/([A-Z\d_]+)_FILE[:=]/gu)].map(([, name]) => name);
+
+  const systemd = asFile(read('deploy/systemd/secrets.conf'));
+  expect(systemd.toSorted()).toEqual(dueIn('deploy/systemd/portal.env.example').toSorted());
+
+  const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
+  const composed = Object.entries(portals(compose)[0]?.environment ?? {});
+  const withPassword = composed.filter(([, value]) => /PASSWORD:/u.test(value)).map(([name]) => name);
+  const [beside] = documentsOf('deploy/compose.secrets.yaml') as [Compose & { secrets: Record<string, unknown> }];
+  const { environment = {} } = beside.services.worker ?? {};
+  expect(asFile(`${Object.keys(environment).join(':')}:`).toSorted()).toEqual(
+    [...dueIn('deploy/compose.env.example'), ...withPassword].toSorted(),
+  );
+  expect(withPassword.map((name) => environment[name])).toEqual(withPassword.map(() => ''));
+  expect(Object.values(environment).filter((value) => value !== '')).toEqual(
+    Object.keys(beside.secrets).map((name) => `/run/secrets/${name}`),
+  );
+  expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['deploy/secrets/', 'deploy/compose.env']));
+});
+
 test('the image has the Node that package.json pins, and starts the server as npm start does', () => {
   const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
