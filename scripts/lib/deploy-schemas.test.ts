@@ -103,7 +103,7 @@ test.skipIf(kubectl === undefined)(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     cpSync(join(root, 'deploy/kubernetes'), join(folder, 'deploy/kubernetes'), { recursive: true });
     mkdirSync(join(folder, 'own'));
-    writeFileSync(join(folder, 'own/kustomization.yaml'), overlay);
+    writeFileSync(join(folder, 'own/kustomization.yaml'), overlay.replaceAll(/^( +)# (?=- \{ op: )/gmu, '$1'));
     const settings = { PUBLIC_URL: 'https://apply.quai.example' };
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'portal' }, data: settings };
     writeFileSync(join(folder, 'own/settings.yaml'), JSON.stringify(map));
@@ -115,6 +115,7 @@ test.skipIf(kubectl === undefined)(
     expect([settled.PUBLIC_URL, settled.PORTAL_MODE]).toEqual([settings.PUBLIC_URL, 'production']);
     const images = [...text.matchAll(/^ +image: (.*)$/gmu)].map(([, image]) => image);
     expect(new Set(images)).toEqual(new Set(['images.lender.example/portal:0.1.0']));
+    expect(text).not.toContain('configuration-snippet');
     const hosts = found('Ingress')[0]?.spec?.rules ?? [];
     expect(hosts).toHaveLength(2);
     for (const { http } of hosts)
