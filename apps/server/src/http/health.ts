@@ -7,7 +7,7 @@ import { respondsUnderPressure } from './overload.ts';
 const probe = { isProbe: true } as const;
 
 /** A store that hangs must not have a balancer give up on the question, and with it on every server. */
-const FILES_ANSWER_WITHIN_MS = 1000;
+export const FILES_ANSWER_WITHIN_MS = 1000;
 
 /** Whether the server is about to stop: it still serves, and asks for no more. */
 export interface Leaving {
