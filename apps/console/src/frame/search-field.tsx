@@ -19,6 +19,12 @@ export interface SearchFieldProps {
 export function SearchField({ hint, value, field, onSearch }: SearchFieldProps) {
   const { t } = useText();
   const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Cleared elsewhere, or the list of another link: the field says what is searched for.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
   useEffect(() => {
     if (text.trim() === value) return undefined;
     const pause = setTimeout(() => onSearch(text.trim()), SEARCH_PAUSE_MS);

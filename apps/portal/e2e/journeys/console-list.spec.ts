@@ -236,6 +236,41 @@ test('clearing the filters clears all of them, and closed applications are told 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test('what was cleared stays cleared, in the fields too, whichever way it was', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, `Found Again ${String(Date.now())}`, 1);
+  const searchField = page.getByRole('searchbox');
+  // What the field says is searched for again after the pause for typing.
+  const isCleared = async () => {
+    await expect(searchField).toHaveValue('');
+    await expect(page).not.toHaveURL(/search=/u);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  };
+  await openConsole(page, portal, { address: '/staff?amount=90000000-' });
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await searchField.fill('nobody at all');
+  await expect(page).toHaveURL(/search=nobody/u);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await isCleared();
+  await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
+  await expect(page.getByRole('group', { name: 'Amount' }).getByRole('textbox').first()).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // By the link of the place, and among customers as well.
+  for (const [place, name] of [
+    ['/staff', 'Applications'],
+    ['/staff/customers', 'Customers'],
+  ] as const) {
+    await page.goto(`${portal.url}${place}?search=nobody-at-all`);
+    await expect(searchField).toHaveValue('nobody-at-all');
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await isCleared();
+  }
+});
+
 test('on a phone the list is sorted by any order', async ({ page, portal, newVisitor }) => {
   const name = `Sorted on the Way ${String(Date.now())}`;
   const applications = await submit(newVisitor, portal, name, 2);

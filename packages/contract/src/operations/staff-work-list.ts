@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   BUSINESS_DAYS_LISTED,
-  FUNDING_AMOUNT_MAXIMUM_CAD,
   SEARCH_MAXIMUM_LENGTH,
   VIEW_COUNT_MAXIMUM,
   WORK_LIST_COUNT_MAXIMUM,
@@ -26,10 +25,12 @@ import { pageQuery } from './page.ts';
 
 const CURSOR_MAXIMUM_LENGTH = 1000;
 
+/** More than anybody may ask for, so that whatever fits into the field is answered: none asks for that much, all for less. */
+const AMOUNT_MAXIMUM_CAD = 99_999_999;
 const dollars = z.optional(
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,8}$/u)), z.transform(Number)),
-    z.number().check(z.minimum(0), z.maximum(FUNDING_AMOUNT_MAXIMUM_CAD)),
+    z.number().check(z.minimum(0), z.maximum(AMOUNT_MAXIMUM_CAD)),
   ),
 );
 const cursor = z.string().check(z.regex(/^[\w-]+$/u), z.maxLength(CURSOR_MAXIMUM_LENGTH));

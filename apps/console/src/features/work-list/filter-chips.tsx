@@ -72,7 +72,7 @@ export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
         value={filterWords(name, filters, words)}
         onClear={() => onChange({ amount: undefined })}
       >
-        <AmountForm amount={filters.amount} onChange={(amount) => onChange({ amount })} />
+        <AmountForm key={filters.amount} amount={filters.amount} onChange={(amount) => onChange({ amount })} />
       </FilterChip>
     );
   }

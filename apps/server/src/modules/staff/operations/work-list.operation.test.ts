@@ -169,6 +169,9 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       expect([query, expected.length > 0 && expected.length < all.length]).toEqual([query, true]);
       expect([query, idsOf(await pages(query))]).toEqual([query, expected]);
     }
+    // More than anybody may ask for is an amount as well.
+    expect(await pages({ amountFrom: '99999999' })).toEqual([]);
+    expect(idsOf(await pages({ amountTo: '99999999' }))).toEqual(idsOf(all));
   });
 
   it('closed ones are narrowed by how they ended, also those that an upgrade has yet to fill in', async () => {
