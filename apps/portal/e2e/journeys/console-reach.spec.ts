@@ -83,7 +83,10 @@ test('the keys of an application stand below each title once, and its foot cuts 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('an address without a page says so and leads on, as does one of no application', async ({ page, portal }) => {
+test('an address without a page says so and leads on, as does one of no application or customer', async ({
+  page,
+  portal,
+}) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openConsole(page, portal, { address: '/staff/nowhere' });
   await expect(heading).toHaveText('Page not found');
@@ -97,6 +100,11 @@ test('an address without a page says so and leads on, as does one of no applicat
     await openConsole(page, portal, { address: `/staff/applications/${nobody}${rest}` });
     await expect(heading).toHaveText('There is no such application');
     await expect(page.getByText(`No application has the number ${nobody}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  for (const customer of [nobody, 'nobody']) {
+    await openConsole(page, portal, { address: `/staff/customers/${customer}` });
+    await expect(page.getByRole('heading', { name: 'This customer is no longer here' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await openConsole(page, portal, { address: '/staff/applications/F-NONE-NONE' });

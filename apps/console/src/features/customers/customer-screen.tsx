@@ -1,3 +1,4 @@
+import { isProblem } from '@portal/contract/client/problem';
 import type { FoundContact } from '@portal/contract/staff/contacts';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -21,6 +22,8 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   const { t } = useText();
   const found = useQuery(operationQuery('Staff_SearchContacts', { params: { sameAs: customerId, limit: '100' } }));
   const contacts = found.data?.contacts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)) ?? [];
+  // What stands in the address cannot be anybody's.
+  const isNoNumber = isProblem(found.error, 'errorValidation');
   useKeys('console.keys.record', [
     { keys: 'escape', label: 'console.keys.back', run: () => navigate(consolePaths.customers) },
   ]);
@@ -34,8 +37,8 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       }
     >
       {found.isPending && <ListShape />}
-      {found.error && <Failed error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && contacts.length === 0 && (
+      {found.error && !isNoNumber && <Failed error={found.error} onRetry={() => void found.refetch()} />}
+      {(isNoNumber || (found.isSuccess && contacts.length === 0)) && (
         <Empty title={t('console.customers.gone')}>
           <p>{t('console.customers.goneText')}</p>
         </Empty>
