@@ -167,14 +167,26 @@ test('an auditor finds who opened an application, and that they looked', async (
   await page.getByLabel('Reference or customer’s id').fill(reference);
   await page.getByRole('search').getByLabel('Who').selectOption('Anne Roy');
   await page.getByRole('search').getByLabel('What').selectOption('Open an application');
-  await page.getByRole('button', { name: 'Search' }).click();
+  const send = page.getByRole('button', { name: 'Search' });
+  await send.click();
   await expect(page).toHaveURL(new RegExp(`about=${reference}`, 'u'));
+  await expect(send).toBeFocused();
   const found = page.getByRole('row', { name: /Open an application/u });
   await expect(found.first()).toContainText('Anne Roy');
   await expect(
     found.first().getByRole('link', { name: `${application.businessInfo.companyName ?? ''} · ${reference}` }),
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
+
+  // What is no reference finds nothing, and is no error; the way out of the search keeps the focus in the page.
+  const about = page.getByLabel('Reference or customer’s id');
+  await about.fill('somebody@northshorebakery.example');
+  await about.press('Enter');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await expect(about).toHaveValue('');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await page.goto(`/staff/settings/audit?about=${reference}&what=Staff_SearchAudit`);
   await expect(page.getByRole('row', { name: /Search the audit trail/u }).first()).toContainText('Owen Kassel');

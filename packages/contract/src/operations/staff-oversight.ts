@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAXIMUM_LENGTH } from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { identifier } from '../fields/identifier.ts';
 import { auditEntry, operationName } from '../staff/audit.ts';
@@ -7,7 +8,6 @@ import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { nextPage, pageQuery } from './page.ts';
 
-const REFERENCE_MAXIMUM_LENGTH = 20;
 const ENTRY_EXAMPLE = '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57';
 
 const page = (example: string) => ({
@@ -33,7 +33,7 @@ export const searchAudit = defineOperation({
     keyId: described(z.optional(identifier), 'Only what this key did.', '0199c1f2-5c20-7d11-8e4f-1a2b3c4d5e6f'),
     operation: described(z.optional(operationName), 'Only calls of this operation.', 'Staff_GetApplication'),
     reference: described(
-      z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REFERENCE_MAXIMUM_LENGTH))),
+      z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
       'Only what was done about the application with this reference.',
       'F-Z9HB-47VE',
     ),

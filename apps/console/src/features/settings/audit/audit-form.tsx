@@ -1,11 +1,12 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
+import { returnFocus } from '@portal/design/ui/return-focus.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWhole } from '../../../api/pages.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import styles from './audit.module.css';
-import type { AuditSearch } from './audit-search.ts';
+import { addressOfSearch, type AuditSearch } from './audit-search.ts';
 import { listOperations } from './operation-words.ts';
 
 export interface AuditFormProps {
@@ -18,6 +19,12 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
   const words = useText();
   const { t } = words;
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // Another link's, or cleared. The form stays, and so does the focus on what sent it.
+  if (addressOfSearch(search) !== addressOfSearch(known)) {
+    setKnown(search);
+    setTyped(search);
+  }
   const change = (changes: Partial<AuditSearch>) => setTyped({ ...typed, ...changes });
   const isNarrowed = Object.values(search).some((value) => value !== '');
   return (
@@ -65,7 +72,11 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
           <Button
             size="small"
             variant="quiet"
-            onClick={() => onSearch({ who: '', what: '', about: '', from: '', to: '' })}
+            onClick={({ currentTarget }) => {
+              // Once all of it is listed, the button is gone.
+              returnFocus(currentTarget);
+              onSearch({ who: '', what: '', about: '', from: '', to: '' });
+            }}
           >
             {t('console.settings.audit.clear')}
           </Button>

@@ -33,7 +33,7 @@ function AuditPanel() {
   const title = t('console.settings.audit.title');
   return (
     <Panel title={title} note={t('console.settings.audit.note')}>
-      <AuditForm key={query} search={search} onSearch={(next) => navigate(addressOfSearch(next))} />
+      <AuditForm search={search} onSearch={(next) => navigate(addressOfSearch(next))} />
       <Listed
         rows={list.data?.pages.flatMap(({ entries }) => entries)}
         read={list}
