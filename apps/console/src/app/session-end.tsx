@@ -1,8 +1,10 @@
 import { MINUTE_MS, SECOND_MS, STAFF_SESSION_ABSOLUTE_MS } from '@portal/contract/constants';
+import { messageKeyOf } from '@portal/contract/client/problem';
 import type { StaffSession } from '@portal/contract/staff/people';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -54,7 +56,7 @@ interface WarningProps {
 }
 
 function Warning({ until, isFinal: isLast, onClose }: WarningProps) {
-  const { t } = useText();
+  const { t, message } = useText();
   const seconds = useSecondsLeft(until);
   const keep = useMutation({
     // Any call of somebody who is there keeps the session.
@@ -78,6 +80,7 @@ function Warning({ until, isFinal: isLast, onClose }: WarningProps) {
     >
       <p>{t(isLast ? 'console.sessionEnd.final' : 'console.sessionEnd.idle')}</p>
       <p>{t('console.sessionEnd.kept')}</p>
+      <div role="alert">{keep.error && <InlineAlert tone="bad">{message(messageKeyOf(keep.error))}</InlineAlert>}</div>
       {/* Seen, and not announced: each second would be one announcement. */}
       <p aria-hidden="true">{t('console.decide.secondsLeft', { seconds })}</p>
     </Dialog>

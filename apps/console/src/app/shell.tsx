@@ -1,5 +1,7 @@
 import type { Language } from '@portal/contract/language';
+import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
@@ -39,6 +41,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
   useViewing(applicationId);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
+  const signOut = useMutation({ mutationFn: () => callOperation('Staff_SignOut'), onSuccess: leaveSession });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -49,11 +52,12 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         <PlacesMenu place={place} />
         <div className={styles.end}>
           <LanguageButton />
-          <PersonMenu onPhoto={() => setIsPhotoOpen(true)} />
+          <PersonMenu onPhoto={() => setIsPhotoOpen(true)} onSignOut={signOut.mutate} />
         </div>
       </header>
       <div className={styles.main}>
         <OfflineStrip />
+        <NotSignedOut error={signOut.error} />
         {/* The skip link leads here; a screen has its own main. */}
         <div id="main" tabIndex={-1} className={styles.screen}>
           {children}
@@ -66,6 +70,20 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         <Suspense>
           <PhotoDialog onClose={() => setIsPhotoOpen(false)} />
         </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The session lasts until the server has ended it: who leaves the desk has to know that it has not. */
+function NotSignedOut({ error }: { error: unknown }) {
+  const { t, message } = useText();
+  return (
+    <div role="alert">
+      {error !== null && (
+        <p className={styles.failure}>
+          <b>{t('console.person.stillSignedIn')}</b> {message(messageKeyOf(error))}
+        </p>
       )}
     </div>
   );
@@ -89,15 +107,16 @@ function LanguageButton() {
   );
 }
 
-function PersonMenu({ onPhoto }: { onPhoto: () => void }) {
+interface PersonMenuProps {
+  onPhoto: () => void;
+  onSignOut: () => void;
+}
+
+function PersonMenu({ onPhoto, onSignOut }: PersonMenuProps) {
   const { t } = useText();
   const { name, email, role } = usePerson();
   const areKeysOn = useAreKeysOn();
   const mayWork = useRight('work');
-  const signOut = async () => {
-    await callOperation('Staff_SignOut').catch(() => undefined);
-    leaveSession();
-  };
   return (
     <Popover
       label={<Avatar name={name} isLarge />}
@@ -120,7 +139,7 @@ function PersonMenu({ onPhoto }: { onPhoto: () => void }) {
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
           {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
         </MenuItem>
-        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onPress={() => void signOut()}>
+        <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onPress={onSignOut}>
           {t('console.person.signOut')}
         </MenuItem>
       </MenuList>

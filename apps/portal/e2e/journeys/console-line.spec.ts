@@ -156,6 +156,48 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   );
 });
 
+test('without a connection nobody seems signed out or kept signed in, and a column that is not kept says so', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(noConnection);
+  await openConsole(page, portal);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Submitted' }).click();
+  await page.keyboard.press('Escape');
+  const said = page.getByRole('alert').filter({ hasText: 'No connection.' });
+  await expect(said).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Submitted' })).toHaveCount(0);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Anne Roy: account/u }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in.' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.context().setOffline(false);
+  await signOut();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+
+  await page.route('**/api/staff/session', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { session: object };
+    await route.fulfill({ json: { session: { ...answer.session, secondsLeft: 90 } } });
+  });
+  await openConsole(page, portal);
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+  await warning.waitFor();
+  await page.context().setOffline(true);
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning.getByRole('alert')).toContainText('No connection.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what one person has typed is nobody else’s', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const address = `/staff/applications/${application.applicationId}`;

@@ -9,7 +9,7 @@ import { columnsOf } from './columns.ts';
 /** How the person arranged the list. It goes with them, not with the browser. */
 export function useOwnWorkList() {
   const { data: session } = useQuery(sessionQuery);
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     // One after the other: the last arrangement is the one that stays.
     scope: { id: 'own-work-list' },
     mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
@@ -29,5 +29,5 @@ export function useOwnWorkList() {
     [kept],
   );
   const arrange = useCallback((part: Partial<OwnWorkList>) => mutate({ ...own, ...part }), [own, mutate]);
-  return { own, arrange };
+  return { own, arrange, error };
 }

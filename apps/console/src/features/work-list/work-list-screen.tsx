@@ -26,7 +26,7 @@ import styles from './work-list-screen.module.css';
 
 /** The work list: every application is a promise with a date, the earliest first. */
 export function WorkListScreen() {
-  const { own, arrange } = useOwnWorkList();
+  const { own, arrange, error: notKept } = useOwnWorkList();
   const state = readState(useSearch(), own);
   const today = useToday();
   const mayWork = useRight('work');
@@ -67,7 +67,7 @@ export function WorkListScreen() {
         onExport={exportShown}
       />
       <SavingStrip saving={saving} />
-      <NotTaken taking={taking} />
+      <NotDone taking={taking} notKept={notKept} />
       <Beside quickLook={quickLook} row={selection.current} today={today}>
         <WorkListBody
           state={state}
@@ -124,13 +124,13 @@ function findAmount({ list, rows }: WorkList): number | undefined {
   return list.hasNextPage ? undefined : rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
 }
 
-/** Why no application was taken. */
-function NotTaken({ taking: { one, next } }: { taking: Taking }) {
+/** Why no application was taken, or the columns and the order were not kept. */
+function NotDone({ taking: { one, next }, notKept }: { taking: Taking; notKept: Error | null }) {
   const { t, message } = useText();
-  const failure = next.error ?? one.error;
+  const failure = next.error ?? one.error ?? notKept;
   return (
     <div role="alert">
-      {failure && (
+      {failure !== null && (
         <p className={styles.failure}>
           {isProblem(failure, 'errorVersionConflict') ? t('console.assign.tooLate') : message(messageKeyOf(failure))}
         </p>
