@@ -53,6 +53,13 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
   await expect(player.getByText(/^(\d+:\d\d) of \1$/u)).toBeVisible();
   expect(answered.filter((path) => !/^\/staff\/(?:player\.html|assets\/)/u.test(path))).toEqual([]);
 
+  // Whose session it was is one press away, and so is the way back.
+  await page.locator('a[href^="/staff/customers/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/@/u);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Play/u }).first().click();
+  await expect(player.getByRole('slider', { name: 'Time in the session' })).toBeEnabled();
+
   await page.getByRole('button', { name: 'Erase' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('No session was recorded.')).toBeVisible();

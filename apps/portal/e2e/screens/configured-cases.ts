@@ -4,8 +4,12 @@ import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { headingShown, type ScreenCase } from './screen-case.ts';
 
-/** One environment for all of them, so that one more server is enough. */
-const env = { GOOGLE_CLIENT_ID: 'portal.apps.local.example', SESSION_RECORDER: 'on', ESTIMATE_SHARE: '8-15%' };
+/** One environment for all cases that need one, so that one more server is enough. */
+export const configured = {
+  GOOGLE_CLIENT_ID: 'portal.apps.local.example',
+  SESSION_RECORDER: 'on',
+  ESTIMATE_SHARE: '8-15%',
+};
 
 const agree: TextKey = 'applications.recording.agree';
 
@@ -14,7 +18,7 @@ export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'login-google',
     route: '/',
-    env,
+    env: configured,
     async reach(page, { portal, language }) {
       // Google cannot be reached from here.
       await page.route('https://accounts.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }));
@@ -25,7 +29,7 @@ export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'google-failed',
     route: '/verify',
-    env,
+    env: configured,
     async reach(page, { portal, language }) {
       await page.goto(`${portal.url}/verify?lng=${language}#google`);
       await headingShown(page, textOf(language, 'login.google.failed.title'));
@@ -34,7 +38,7 @@ export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'recorder-question',
     route: '/application-welcome',
-    env,
+    env: configured,
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'welcome');
       await page.goto(`${portal.url}/application-welcome?lng=${language}`);
@@ -45,7 +49,7 @@ export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'business-funding-estimate',
     route: '/application-business-funding-section',
-    env,
+    env: configured,
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'businessFunding');
       await page.goto(`${portal.url}/application-business-funding-section?lng=${language}`);
@@ -60,7 +64,7 @@ export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'recorder-agreed',
     route: '/main',
-    env,
+    env: configured,
     async reach(page, { portal, language }) {
       await prepareApplication(page, portal, language, 'personalInformation');
       await page.goto(`${portal.url}/main?lng=${language}`);

@@ -9,6 +9,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { consoleDeskCases } from './console-desk-cases.ts';
 import { consoleDialogCases } from './console-dialog-cases.ts';
 import { consoleFormCases } from './console-form-cases.ts';
+import { consoleQuestionCases } from './console-question-cases.ts';
 import { consoleStateCases } from './console-state-cases.ts';
 import { addTemplate, manyFiles, openApplication, submitReferred, submitted } from './console-ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
@@ -276,7 +277,10 @@ export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
   // Over a page that has been seen in both: French texts are longer, and have the room that English ones need.
-  ...[...consoleDialogCases, ...consoleFormCases].map((screen) => ({ testedIn: 'fr' as const, ...screen })),
+  ...[...consoleDialogCases, ...consoleFormCases, ...consoleQuestionCases].map((screen) => ({
+    testedIn: 'fr' as const,
+    ...screen,
+  })),
   ...consoleStateCases,
 ].map((screen) => ({
   widths,

@@ -5,6 +5,7 @@ import type { TextKey } from '@portal/locales';
 import { formatNumber } from '@portal/locales/format/number';
 import { callApi } from '../fixtures/api-call.ts';
 import { failAsked, isAsked } from '../fixtures/asked.ts';
+import { leaveLead } from '../fixtures/desk.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -146,6 +147,24 @@ function empty(name: string, route: ConsolePath, asks: RegExp, answer: object, h
   };
 }
 
+/** A list that goes on after what is shown, beside the work list's own page by page. */
+function long(name: string, route: ConsolePath, asks: RegExp): ScreenCase {
+  return {
+    name: `console-${name}-long`,
+    route,
+    testedIn: 'fr',
+    async reach(page, { portal, language }) {
+      await leaveLead(portal, language);
+      await changeAnswer(page, asks, { next: NOBODY });
+      await openConsole(page, portal, { address: route, language, person: 'Joelle Battersby' });
+      await page
+        .getByRole('button', { name: textOf(language, 'console.more') })
+        .first()
+        .waitFor();
+    },
+  };
+}
+
 const states: readonly ScreenCase[] = [
   {
     name: 'console-customer-gone',
@@ -261,6 +280,11 @@ const states: readonly ScreenCase[] = [
 export const consoleStateCases: readonly ScreenCase[] = [
   ...places.flatMap((place) => [loading(place), failed(place)]),
   ...states,
+  long('leads', '/staff/leads', /\/leads(?:\?|$)/u),
+  long('customers', '/staff/customers', /\/contact-searches/u),
+  long('partners', '/staff/partners', /\/partners(?:\?|$)/u),
+  long('keys', '/staff/settings/keys', /\/keys(?:\?|$)/u),
+  long('audit', '/staff/settings/audit', /\/audit-entries/u),
   empty('leads', '/staff/leads', /\/leads(?:\?|$)/u, { leads: [], next: null }, 'console.leads.none'),
   empty('customers', '/staff/customers', /\/contact-searches/u, { contacts: [], next: null }, 'console.customers.none'),
   empty(

@@ -5,6 +5,7 @@ import { callOperation } from '../../api/call-operation.ts';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
 import { AskFirst } from '../../parts/ask-first.tsx';
+import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../parts/days.ts';
 import { Listed } from '../../parts/listed.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -87,7 +88,11 @@ function columnsOf(words: Translation, onPlay: (recording: Recording) => void): 
     { title: t('console.recordings.size'), cell: ({ bytes }) => formatFileSize(bytes, language), isFigure: true },
     {
       title: t('console.recordings.customer'),
-      cell: ({ customerId }) => <span className={inRow.id}>{customerId}</span>,
+      cell: ({ customerId }) => (
+        <ScreenLink to={customerAddress(customerId)} className={inRow.link}>
+          {customerId}
+        </ScreenLink>
+      ),
     },
   ];
 }
