@@ -52,6 +52,14 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/staff/applications/${application.applicationId}$`, 'u'));
 
+  // With the slash too, where the screen has no search of its own.
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(palette.getByRole('option', { name: /Go to anything/u })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   // While something is typed, and a command of the screen; Escape leads back to where the focus was.
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Half a note');
@@ -64,6 +72,27 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await field.fill('log a');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Log a contact' })).toBeVisible();
+});
+
+test('the slash leads to the search of a list, from its first moment and after other screens', async ({
+  page,
+  portal,
+}) => {
+  await openConsole(page, portal);
+  const field = page.getByRole('searchbox');
+  for (const place of ['a', 'c', 'a']) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(place);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).not.toBeFocused();
+  }
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
 });
 
 test('a row is looked into with the space bar, and led on from by key; its page leads to the next', async ({

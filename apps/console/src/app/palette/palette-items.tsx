@@ -66,11 +66,11 @@ export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Transl
   ];
 }
 
-/** What the keys of this screen do; the places stand for themselves. */
+/** What the keys of this screen do; the places stand for themselves, and this list is open already. */
 export function commandItems(groups: readonly KeyGroup[], { t }: Translation): PaletteItem[] {
   const bindings = groups.toReversed().flatMap((group) => group.bindings);
   return bindings
-    .filter(({ keys }) => !keys.includes(' ') && !keys.startsWith('ctrl'))
+    .filter(({ keys, label }) => !keys.includes(' ') && label !== 'console.palette.title')
     .flatMap(({ keys, label, run }) =>
       run ? [{ id: `key ${keys}`, icon: <Keyboard size={18} aria-hidden="true" />, text: t(label), keys, run }] : [],
     )

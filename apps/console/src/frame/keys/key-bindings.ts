@@ -16,6 +16,8 @@ export interface KeyBinding {
 export interface KeyGroup {
   title: TextKey;
   bindings: readonly KeyBinding[];
+  /** Of every screen: what a screen binds itself has the word. */
+  isEverywhere?: boolean;
 }
 
 /** How long the second key of two may take. */
@@ -65,7 +67,7 @@ export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
 
 /** @returns how to take the group away */
 export function addKeyGroup(group: KeyGroup): () => void {
-  groups = [...groups, group];
+  groups = group.isEverywhere ? [group, ...groups] : [...groups, group];
   tell();
   return () => {
     groups = groups.filter((other) => other !== group);

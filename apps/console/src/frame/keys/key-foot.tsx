@@ -13,10 +13,16 @@ export function KeyFoot({ onPalette }: { onPalette: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useAreKeysOn();
   const shown = useKeyGroups().flatMap(({ bindings }) => bindings.filter(({ isInFoot }) => isInFoot));
-  useKeys('console.keys.everywhere', [
-    { keys: PALETTE_KEYS, label: 'console.palette.title', run: onPalette },
-    { keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) },
-  ]);
+  useKeys(
+    'console.keys.everywhere',
+    [
+      { keys: PALETTE_KEYS, label: 'console.palette.title', run: onPalette },
+      // Lists have a field of their own.
+      { keys: '/', label: 'console.palette.title', run: onPalette },
+      { keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) },
+    ],
+    { isEverywhere: true },
+  );
 
   return (
     <>

@@ -3,7 +3,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addKeyGroup, areKeysOn, type KeyBinding, type KeyGroup, keyGroups, subscribeToKeys } from './key-bindings.ts';
 
 /** Binds keys while the component is on screen. What they do may change from one render to the next; which they are, not. */
-export function useKeys(title: TextKey, bindings: readonly KeyBinding[]): void {
+export function useKeys(
+  title: TextKey,
+  bindings: readonly KeyBinding[],
+  { isEverywhere = false }: { isEverywhere?: boolean } = {},
+): void {
   const latest = useRef(bindings);
   useEffect(() => {
     latest.current = bindings;
@@ -13,12 +17,13 @@ export function useKeys(title: TextKey, bindings: readonly KeyBinding[]): void {
     const run = (keys: string) => latest.current.find((binding) => binding.keys === keys)?.run?.();
     return addKeyGroup({
       title,
+      isEverywhere,
       bindings: latest.current.map((binding) => ({
         ...binding,
         ...(binding.run && { run: () => run(binding.keys) }),
       })),
     });
-  }, [title, names]);
+  }, [title, names, isEverywhere]);
 }
 
 export function useKeyGroups(): readonly KeyGroup[] {
