@@ -252,6 +252,15 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
   });
 
+  it('saves everything that is stored about a customer, and nothing about who is none', async () => {
+    const found = await run(['--json', 'contacts', 'list', 'a@example.ca']);
+    const { contacts } = JSON.parse(found.out) as { contacts: { customerId: string }[] };
+    const { out } = await run(['contacts', 'data', contacts[0]?.customerId ?? '']);
+    const file = await readFile(path.join(folder, out.trim()));
+    expect([out, file.subarray(0, 2).toString()]).toEqual([expect.stringMatching(/\.zip\n$/u), 'PK']);
+    expect((await run(['contacts', 'data', 'F-NONE'])).code).toBe(1);
+  });
+
   it('lists what customers ask to have corrected or erased, and answers it', async () => {
     await browser.call(createRequest, { body: { kind: 'correction', text: 'My name is spelled Thérèse.' } });
     const list = await run(['privacy', 'list', '--state', 'open']);

@@ -3,11 +3,12 @@ import type { Command } from 'commander';
 import { decodeCsv } from '@portal/contract/csv/decode-csv';
 import { importContactsInParts } from '@portal/contract/csv/import-contacts';
 import { importContacts, listContacts, mergeContacts } from '@portal/contract/operations/staff';
-import { previewMerge, searchContacts } from '@portal/contract/operations/staff-contacts';
+import { createStaffExportTicket, previewMerge, searchContacts } from '@portal/contract/operations/staff-contacts';
 import { contactColumns, type MergePreview, neededContactColumns } from '@portal/contract/staff/contacts';
 import { type Client, CommandError } from '../client.ts';
 import { facts, table } from '../output.ts';
 import { isYes, type Tools } from './command.ts';
+import { saveDownload } from './save-download.ts';
 
 const COLUMNS_WANTED = `${contactColumns.join(', ')} (required: ${neededContactColumns.join(', ')})`;
 
@@ -57,6 +58,7 @@ export function addContacts(program: Command, tools: Tools): void {
     });
 
   addListing(contacts, tools);
+  addData(contacts, tools);
   addMerge(contacts, tools);
 }
 
@@ -102,6 +104,18 @@ function addListing(contacts: Command, { client, output }: Tools): void {
         ),
       );
       if (response.next !== null) output.note(`More: add --after ${response.next}`);
+    });
+}
+
+function addData(contacts: Command, { client, output }: Tools): void {
+  contacts
+    .command('data')
+    .description('download everything stored about a customer, as they can themselves, in one ZIP')
+    .argument('<id>')
+    .option('--into <folder>', 'where to save it', '.')
+    .action(async (customerId: string, { into }: { into: string }) => {
+      const { path } = await client().call(createStaffExportTicket, { params: { customerId } });
+      output.show({ file: await saveDownload(await client().download(path), into) }, ({ file }) => file);
     });
 }
 
