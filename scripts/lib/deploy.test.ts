@@ -57,10 +57,12 @@ const given: Record<string, () => Iterable<string>> = {
   'deploy/systemd/portal.env.example': () => settingsOf('deploy/systemd/portal.env.example'),
   'deploy/compose.env.example': () =>
     settingsOf('deploy/compose.env.example').filter((name) => !ofContainers.has(name)),
-  'deploy/compose.yaml': () => {
-    const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
-    return portals(compose).flatMap(({ environment }) => Object.keys(environment));
-  },
+  ...Object.fromEntries(
+    ['deploy/compose.yaml', 'deploy/compose.trial.yaml'].map((path) => [
+      path,
+      () => portals((documentsOf(path) as [Compose])[0]).flatMap(({ environment }) => Object.keys(environment)),
+    ]),
+  ),
   'deploy/kubernetes/settings.yaml': () => keysOf('deploy/kubernetes/settings.yaml', 'data'),
   'deploy/kubernetes/secret.example.yaml': () => keysOf('deploy/kubernetes/secret.example.yaml', 'stringData'),
   ...Object.fromEntries(
