@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -16,6 +17,9 @@ import { type Leaving, readinessOf } from './health.ts';
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Reading a statement, or the pictures of one, takes longest. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300];
+
+/** A scrape that waits for a database that hangs would end too late, and the process be taken for gone. */
+const LONGEST_COUNT_MS = 4000;
 
 /**
  * What the process counts for its operators. Where OpenTelemetry has a name, it is that one as Prometheus writes it. Labels are
@@ -138,7 +142,7 @@ const statesAlwaysShown = ['created', 'retry', 'failed'];
 function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   const registers = [registry];
   // Both ask at once.
-  const countJobs = onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined));
+  const countJobs = inTime(onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined)));
   new Gauge({
     name: 'portal_jobs',
     help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed is out of retries.',
@@ -215,8 +219,8 @@ function registerCalls(registry: Registry): void {
 
 /** What stands in the database, asked once a minute: counting costs. */
 function registerStored(registry: Registry, database: Pick<Context['database'], 'query'>): void {
-  const applications = onceAMinute(() => countOpenApplications(database.query));
-  const deliveries = onceAMinute(() => countDeliveries(database.query));
+  const applications = inTime(onceAMinute(() => countOpenApplications(database.query)));
+  const deliveries = inTime(onceAMinute(() => countDeliveries(database.query)));
   new Gauge({
     name: 'portal_applications',
     help: 'Open applications, by status and the step they have reached.',
@@ -246,6 +250,11 @@ function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
     (reading ??= read().finally(() => {
       reading = undefined;
     }));
+}
+
+/** What `read` finds soon enough; undefined where it takes longer. */
+function inTime<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
+  return () => Promise.race([read(), delay(LONGEST_COUNT_MS, undefined, { ref: false })]);
 }
 
 /** What `read` found at most a minute ago; undefined while it finds nothing. */

@@ -58,6 +58,38 @@ test.skipIf(!hasPostgres)(
   },
 );
 
+/** As deploy/observability/prometheus.yaml has it. */
+const SCRAPE_MS = 10 * SECOND_MS;
+
+test.skipIf(!hasPostgres)(
+  'a process whose database hangs says so in its metrics, instead of being taken for gone',
+  { timeout: 6 * MINUTE_MS },
+  async () => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
+    const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+    const place = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir };
+    // Its queue has connections that nobody uses, unlike that of a process which works on jobs.
+    const server = startServerProcess({ ...place, DATABASE_URL: cluster.urlOf('postgres'), PORTAL_ROLE: 'web' });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+      cluster.thaw();
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    await server.ready();
+    const scrape = async () => {
+      const signal = AbortSignal.timeout(SCRAPE_MS);
+      return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal })).text();
+    };
+    expect(await scrape()).toMatch(/^portal_ready 1$/mu);
+    cluster.freeze();
+    const metrics = await scrape();
+    expect(metrics).toMatch(/^portal_ready 0$/mu);
+    expect(metrics).toMatch(/^portal_part_ready\{part="database"\} 0$/mu);
+  },
+);
+
 // Shorter than stop_grace_period and TimeoutStopSec in deploy/, without DRAIN_SECONDS.
 const STOPPED_WITHIN_MS = 45 * SECOND_MS;
 
