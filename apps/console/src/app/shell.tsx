@@ -6,7 +6,7 @@ import Camera from 'lucide-react/icons/camera';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';
 import { useLiveChanges } from '../api/live-changes.ts';
 import { enterSession, leaveSession, useRight, usePerson } from '../api/session.ts';
@@ -21,11 +21,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import { MenuItem, MenuList } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Palette } from './palette/palette.tsx';
+import { OwnPhoto } from './photo/own-photo.tsx';
 import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
-
-const PhotoDialog = lazy(() => import('./photo/photo-dialog.tsx').then((module) => ({ default: module.PhotoDialog })));
 
 export interface ShellProps {
   place: string;
@@ -66,11 +65,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </div>
       <SessionEnd />
       {isPaletteOpen && <Palette onClose={() => setIsPaletteOpen(false)} />}
-      {isPhotoOpen && (
-        <Suspense>
-          <PhotoDialog onClose={() => setIsPhotoOpen(false)} />
-        </Suspense>
-      )}
+      {isPhotoOpen && <OwnPhoto onClose={() => setIsPhotoOpen(false)} />}
     </div>
   );
 }

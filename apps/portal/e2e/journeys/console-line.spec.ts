@@ -84,6 +84,63 @@ test('an answer that was under way when the connection was lost does not say tha
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a part of the console that cannot come without a connection takes nothing else away, and comes later', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.waitFor();
+  await page.context().setOffline(true);
+  await note.fill('Waits.');
+  await note.press('Control+Enter');
+  await note.fill('Half a note');
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('alert')).toContainText('No connection.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Anne Roy: account/u }).click();
+  await page.getByRole('button', { name: 'Your photo' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No connection.');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('Half a note');
+  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Recordings' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection.');
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+});
+
+test('a part that a newer build no longer has is found after another try, by loading the page anew', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/404 \(Not Found\)/u);
+  await openConsole(page, portal, { address: '/staff/leads' });
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+  await page.route('**/assets/recordings-screen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Recordings' }).click();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toBeVisible();
+  const asked = page.waitForRequest('**/assets/recordings-screen-*.js');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('domcontentloaded');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
+});
+
 test('a note whose answer was lost is written once', async ({ page, portal, newVisitor, errors }) => {
   errors.allow(noConnection);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');

@@ -1,11 +1,12 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Modal } from '@portal/design/ui/modal.tsx';
-import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
+import { Failed } from '../../frame/states/failed.tsx';
+import { type PartLoader, useCode } from '../../frame/states/use-code.ts';
 import type { PaletteItem } from './palette-items.tsx';
 import styles from './palette.module.css';
 
-const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ default: module.PaletteList })));
+const list: PartLoader = () => import('./palette-list.tsx').then(({ PaletteList }) => PaletteList);
 
 /**
  * Everything by name: places, what can be done on this screen, applications and customers. The dialog is there at once, so
@@ -13,6 +14,7 @@ const PaletteList = lazy(() => import('./palette-list.tsx').then((module) => ({ 
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useText();
+  const { Part: PaletteList, error, retry } = useCode(list);
   const choose = (item: PaletteItem) => {
     // The focus goes back first: what is done may move it.
     flushSync(onClose);
@@ -20,9 +22,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal className={styles.dialog} label={t('console.palette.title')} onClose={onClose}>
-      <Suspense>
-        <PaletteList onChoose={choose} onClose={onClose} />
-      </Suspense>
+      {PaletteList && <PaletteList onChoose={choose} onClose={onClose} />}
+      {error !== undefined && <Failed error={error} onRetry={retry} />}
     </Modal>
   );
 }

@@ -1,0 +1,60 @@
+import { ConnectionLost } from '@portal/contract/client/problem';
+import { type ComponentType, useEffect, useState } from 'react';
+
+// A part names its own properties; whoever shows it gives them.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- props are contravariant
+export type PartLoader = () => Promise<ComponentType<any>>;
+type Part = Awaited<ReturnType<PartLoader>>;
+
+interface Loaded {
+  load: PartLoader;
+  Part: Part;
+}
+
+const loaded = new Map<PartLoader, Loaded>();
+
+/** Fetches code before it is shown. @returns a promise that rejects if it does not arrive */
+export async function fetchCode(load: PartLoader): Promise<Loaded> {
+  const known = loaded.get(load);
+  if (known) return known;
+  const one = { load, Part: await load() };
+  loaded.set(load, one);
+  return one;
+}
+
+export interface Code {
+  /** Undefined until it has come. */
+  Part: Part | undefined;
+  /** Why it has not; undefined while it may. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Code that comes when it is first shown. What did not arrive is fetched again once there is a connection, or on demand. */
+export function useCode(load: PartLoader): Code {
+  const [shown, setShown] = useState(loaded.get(load));
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (loaded.has(load)) return;
+    fetchCode(load).then(setShown, (reason: unknown) =>
+      setError(navigator.onLine ? reason : new ConnectionLost({ cause: reason })),
+    );
+  }, [load, tries]);
+  const again = () => {
+    setError(undefined);
+    setTries((before) => before + 1);
+  };
+  useEffect(() => {
+    if (error === undefined) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [error]);
+  const retry = () => {
+    // With a connection and still missing: the server has a newer build, whose parts have other names.
+    if (tries > 0 && navigator.onLine) window.location.reload();
+    again();
+  };
+  const known = shown?.load === load ? shown : loaded.get(load);
+  return { Part: known?.Part, error, retry };
+}
