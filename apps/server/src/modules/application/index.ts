@@ -49,7 +49,7 @@ export { findBankDataOnFile } from './domain/bank-data-on-file.ts';
 export { findOpenItems, resolveInformation } from './actions/resolve-information.ts';
 export { restartCheck } from './actions/start-checks.ts';
 export { withdrawRequest } from './actions/withdraw-request.ts';
-export type { ApplicationRow } from './storage/application-row.ts';
+export { type ApplicationRow, WAS_FUNDED_COLUMN } from './storage/application-row.ts';
 export {
   clearRevenueConfirmation,
   dropRevenueConfirmation,

@@ -59,6 +59,12 @@ export const BANK_COLUMN = `
     from bank_connection
     where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank`;
 
+/** SQL for whether an application is a renewal: one of the customer was funded before this one was closed, not by that. */
+export const WAS_FUNDED_COLUMN = `
+  exists (select from application as earlier
+    where earlier.customer_id = application.customer_id and earlier.outcome = 'funded'
+      and earlier.closed_at < coalesce(application.closed_at, 'infinity')) as was_funded`;
+
 /** SQL for `select … from application join customer` and for `update application … from customer … returning`. */
 export const APPLICATION_COLUMNS = `
   application.*,
@@ -85,5 +91,4 @@ export const APPLICATION_COLUMNS = `
   (select consent.language from consent
     where consent.customer_id = application.customer_id and consent.kind = 'terms' and consent.withdrawn_at is null
     order by consent.given_at desc, consent.id desc limit 1) as terms_language,
-  exists (select from application as earlier
-    where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded`;
+  ${WAS_FUNDED_COLUMN}`;

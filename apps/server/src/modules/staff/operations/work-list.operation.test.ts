@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkKinds } from '@portal/contract/application/checks';
+import { STATEMENT_MONTHS_REQUIRED, STATEMENT_MONTHS_REQUIRED_RENEWAL } from '@portal/contract/constants';
 import { setCustomerLanguage } from '@portal/contract/operations/customer';
 import {
   assignApplication,
@@ -20,6 +21,7 @@ import {
   workListViews,
 } from '@portal/contract/staff/work-list';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
+import { startNew } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs, untilCheck } from '../../../../test/submitted-application.ts';
@@ -311,6 +313,19 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       .where('id', '=', statementId)
       .execute();
     expect(await proofs()).toEqual([['incomplete', 'incomplete']]);
+  });
+
+  it('keeps the months of an application that is funded, and asks its renewal for fewer', async () => {
+    const { applicationId, browser } = await submitAs(server, 'Tremblay');
+    const params = { applicationId };
+    const monthsOf = async () => [
+      (await rowOf(applicationId, { view: 'closed' }))?.months.length,
+      bodyOf(await staff.call(staffGetApplication, { params })).application.requiredMonths.length,
+    ];
+    bodyOf(await staff.call(closeApplication, { params, body: { outcome: 'funded' } }));
+    expect(await monthsOf()).toEqual([STATEMENT_MONTHS_REQUIRED, STATEMENT_MONTHS_REQUIRED]);
+    const renewal = await startNew(browser);
+    expect(renewal.requiredMonths).toHaveLength(STATEMENT_MONTHS_REQUIRED_RENEWAL);
   });
 
   it('is in the audit trail, row by row', async () => {

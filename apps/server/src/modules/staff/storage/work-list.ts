@@ -17,6 +17,7 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
+import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { WorkListPlace } from './work-list-place.ts';
 
 /** What a page of the work list is narrowed by. */
@@ -210,8 +211,7 @@ export function pageStatement({
       application.account_manager_name, application.account_manager_email, partner.name as partner_name,
       application.version, last.kind as event_kind, last.at as event_at, last.details as event_details,
       last.staff_name as event_staff_name,
-      exists (select from application as earlier
-        where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded
+      ${sql.raw(WAS_FUNDED_COLUMN)}
     from page
     join application on application.id = page.application_id
     left join partner on partner.id = page.partner_id
@@ -271,8 +271,7 @@ export async function listUnknownProofs(
       order by application_id limit ${limit} for update
     )
     select application.id, application.submitted_at,
-      exists (select from application as earlier
-        where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as was_funded
+      ${sql.raw(WAS_FUNDED_COLUMN)}
     from unknown join application on application.id = unknown.application_id`.execute(queries);
   return rows;
 }
