@@ -1,9 +1,9 @@
-import { formatCents } from '@portal/locales/format/cents';
-import { formatPercent } from '@portal/locales/format';
+import { formatDay, formatPercent } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { ReactNode } from 'react';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
@@ -11,12 +11,11 @@ import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import type { Details } from './details.ts';
+import { lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
 import { MonthTable } from './month-table.tsx';
 import { MonthTiles } from './month-overview.tsx';
 import { MonthsNotes } from './months-notes.tsx';
 import styles from './revenue.module.css';
-
-const CENTS_PER_DOLLAR = 100;
 
 export interface RevenuePanelProps {
   details: Details;
@@ -41,9 +40,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
       }
     >
       {!data && !error && <div className={styles.figuresShape} aria-hidden="true" />}
-      {data && (
-        <Figures overall={data.overall} lowest={lowestOf(data.accounts)} returned={returnedOf(data.accounts, proven)} />
-      )}
+      {data && <Figures flow={data} provenMonths={proven} />}
       {isPhone ? (
         <MonthTiles months={months} flow={data} />
       ) : (
@@ -64,75 +61,60 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
   );
 }
 
-interface Lowest {
-  cents: number;
-  days: number;
-}
-
-/** The lowest balance of any account, and on how many days one was below zero. */
-function lowestOf(accounts: CashFlow['accounts']): Lowest | undefined {
-  const balances = accounts.flatMap(({ months }) => months.flatMap((month) => month.balances ?? []));
-  if (balances.length === 0) return undefined;
-  return {
-    cents: Math.min(...balances.map(({ lowestCents }) => lowestCents)),
-    days: balances.reduce((sum, { daysBelowZero }) => sum + daysBelowZero, 0),
-  };
-}
-
-interface Returned {
-  count: number;
-  cents: number;
-}
-
-/** What came back unpaid; undefined where no month is believed and nothing is seen, which is not the same as none. */
-function returnedOf(accounts: CashFlow['accounts'], provenMonths: number): Returned | undefined {
-  const returned = accounts.flatMap(({ months }) => months.map((month) => month.returned));
-  const count = returned.reduce((sum, month) => sum + month.count, 0);
-  if (count === 0 && provenMonths === 0) return undefined;
-  return { count, cents: returned.reduce((sum, { cents }) => sum + cents, 0) };
-}
-
 interface FiguresProps {
-  overall: CashFlow['overall'];
-  lowest: Lowest | undefined;
-  returned: Returned | undefined;
+  flow: CashFlow;
+  provenMonths: number;
 }
 
-/** What one wants to know first. */
-function Figures({ overall, lowest, returned }: FiguresProps) {
+/** What one wants to know first, each with what it rests on. */
+function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
   const { t, language } = useText();
   const { averageMonthlyRevenueCents: average, comparison } = overall;
-  const money = (cents: number) =>
-    formatCents(Math.round(cents / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR, language).replace(/[.,]00/u, '');
+  const money = (cents: number) => wholeDollars(cents, language);
+  const lowest = lowestOf(accounts);
+  const returned = returnedOf(accounts, provenMonths);
   return (
     <dl className={styles.figures}>
-      <div>
-        <dt>{t('console.revenue.aMonth')}</dt>
-        <dd>{average === null ? '–' : money(average)}</dd>
-      </div>
-      <div>
-        <dt>{t('console.revenue.ofStated')}</dt>
-        <dd>{comparison ? formatPercent(comparison.percentOfStated, language) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('console.revenue.lowest')}</dt>
-        <dd data-bad={(lowest !== undefined && lowest.cents < 0) || undefined}>{lowest ? money(lowest.cents) : '–'}</dd>
-        {lowest !== undefined && lowest.days > 0 && <dd>{t('console.revenue.belowZero', { count: lowest.days })}</dd>}
-      </div>
-      <div>
-        <dt>{t('console.revenue.returned')}</dt>
-        {returned ? <ReturnedItems {...returned} money={money} /> : <dd>–</dd>}
-      </div>
+      <Figure label={t('console.revenue.aMonth')} value={average === null ? undefined : money(average)}>
+        {t('console.revenue.overMonths', { count: overall.months.filter(({ isFull }) => isFull).length })}
+      </Figure>
+      <Figure
+        label={t('console.revenue.ofStated')}
+        value={comparison ? formatPercent(comparison.percentOfStated, language) : undefined}
+      >
+        {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
+      </Figure>
+      <Figure
+        label={t('console.revenue.lowest')}
+        value={lowest && money(lowest.cents)}
+        isBad={lowest !== undefined && lowest.cents < 0}
+      >
+        {lowest && formatDay(lowest.on, language, 'short')}
+        {lowest && lowest.daysBelowZero > 0 && (
+          <span className={styles.further}>{t('console.revenue.belowZero', { count: lowest.daysBelowZero })}</span>
+        )}
+      </Figure>
+      <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
+        {returned && returned.count > 0 && money(returned.cents)}
+      </Figure>
     </dl>
   );
 }
 
-/** How many came back unpaid, and what they come to. */
-function ReturnedItems({ count, cents, money }: Returned & { money: (cents: number) => string }) {
+interface FigureProps {
+  label: string;
+  /** Undefined where it is not known. */
+  value: string | undefined;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, value, isBad = false, children }: FigureProps) {
   return (
-    <>
-      <dd>{count}</dd>
-      {count > 0 && <dd>{money(cents)}</dd>}
-    </>
+    <div>
+      <dt>{label}</dt>
+      <dd data-bad={isBad || undefined}>{value ?? '–'}</dd>
+      {value !== undefined && Boolean(children) && <dd>{children}</dd>}
+    </div>
   );
 }

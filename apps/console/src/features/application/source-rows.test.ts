@@ -85,6 +85,13 @@ test('what does not add up stands with its account, or has a row where nothing o
   expect([alone?.bank, alone?.account, alone?.files, statesOf(alone)]).toEqual(['rbc', '4821', 1, [null, 'notProven']]);
 });
 
+test('a month that does not add up has no amount, rather than none deposited', () => {
+  const accounts = [flow({}, { '2026-03': { cents: 100 }, '2026-04': { cents: 0 } })];
+  const statements = [file('2026-03'), file('2026-04', {}, 'notProven')];
+  const [row] = sourceRows(window, { statements, flow: { accounts } });
+  expect(row?.months.map(({ depositsCents }) => depositsCents)).toEqual([100, null]);
+});
+
 test('a card, what waits, what was not recognized and what is of other months are no source', () => {
   const statements = [
     file('2026-03', { hints: ['creditCard'] }),

@@ -92,8 +92,9 @@ function countedRow(months: readonly string[], flow: AccountFlow, files: readonl
   const ofMonth = (month: string): SourceMonth => {
     const found = flow.months.find((one) => one.month === month);
     const isOff = filesAbout(files, month).some(({ proof }) => proof !== 'proven');
+    // Of a month that does not add up nothing may count, which is not the same as no deposits.
     if (!found || isOff)
-      return { month, state: stateOfFiles(files, month), depositsCents: found?.deposits.cents ?? null };
+      return { month, state: stateOfFiles(files, month), depositsCents: found?.deposits.cents || null };
     const whole = source === 'bank' ? 'read' : 'proven';
     return { month, state: found.isFull ? whole : 'part', depositsCents: found.deposits.cents };
   };
