@@ -50,6 +50,17 @@ test('of two who take the next one at once, each gets another', async ({ page, p
   await expect(colleague.getByRole('button', { name: 'Assign Joelle Battersby' })).toBeVisible();
 });
 
+test('the next one to take is the oldest that does not wait for its customer', async ({ page, ownPortal }) => {
+  await openConsole(page, ownPortal);
+  const [waiting, next] = [rowsOf(page).first(), rowsOf(page).nth(1)];
+  await expect(waiting).toContainText('With the customer');
+  const name = (await next.getByRole('link').first().textContent()) ?? '';
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Its stream would be cut by the end of the server.
+  await page.close();
+});
+
 test('a new application waits behind a button, and N shows it', async ({ page, portal, newVisitor }) => {
   const name = `Waits Behind ${String(Date.now())}`;
   const [first] = await submit(newVisitor, portal, name, 1);

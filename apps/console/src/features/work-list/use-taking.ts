@@ -9,7 +9,17 @@ import { assign } from '../../parts/assign-dialog.tsx';
 /** How often a colleague may be faster before one is told. */
 const TRIES = 5;
 
-/** Takes an application oneself: one of the list, or the oldest promise that nobody has. */
+/** The oldest promise that nobody has; one that waits for the customer comes after all that do not. */
+async function findNext(): Promise<WorkListRow | undefined> {
+  for (const of of [{ status: 'underReview' }, {}] as const) {
+    const params = { view: 'unassigned', limit: '1', ...of } as const;
+    const [oldest] = (await callOperation('Staff_SearchApplications', { params })).applications;
+    if (oldest) return oldest;
+  }
+  return undefined;
+}
+
+/** Takes an application oneself: one of the list, or the next that is to be done. */
 export function useTaking() {
   const { name, email } = usePerson();
   const me = { name, email };
@@ -18,12 +28,11 @@ export function useTaking() {
   });
   const next = useMutation({
     mutationFn: async () => {
-      const params = { view: 'unassigned', limit: '1' } as const;
-      const [oldest] = (await callOperation('Staff_SearchApplications', { params })).applications;
-      if (!oldest) return null;
-      await assign([oldest], me);
-      navigate(applicationAddress(oldest.applicationId));
-      return oldest.applicationId;
+      const found = await findNext();
+      if (!found) return null;
+      await assign([found], me);
+      navigate(applicationAddress(found.applicationId));
+      return found.applicationId;
     },
     // A colleague was faster: there is another one.
     retry: (failures, error) => failures < TRIES && isProblem(error, 'errorVersionConflict'),
