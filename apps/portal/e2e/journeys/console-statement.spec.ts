@@ -165,4 +165,28 @@ test('an auditor looks at rows and is offered no correction; a file that is no s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scan.pdf');
   await expect(page.getByRole('heading', { name: 'No statement was recognized' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+});
+
+test('a file without rows leads to asking for another, and a key about a row to the first', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [await createStatementWithRows(monthsAgo(1), [8_000_00, -100_00]), await createScan('scan')];
+  const address = await submitted(await newVisitor(), portal, files);
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  await page.getByRole('button', { name: 'Row 1', exact: true }).waitFor();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Row 1', exact: true })).toBeFocused();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Correct row 1' });
+  await dialog.getByRole('radio', { name: 'Another amount' }).check();
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog.getByText('The row has this amount already.', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await page.getByRole('button', { name: 'Ask for information' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask for information' })).toBeVisible();
 });

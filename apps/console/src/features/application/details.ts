@@ -1,3 +1,4 @@
+import { isOpen } from '@portal/contract/application/status';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { useToday } from '../../api/today.ts';
@@ -32,6 +33,11 @@ export function useIsLoading(details: Details): boolean {
   const notes = useQuery(notesQuery(applicationId));
   const decisions = useQuery(decisionsQuery(applicationId));
   return [row, flow, notes, decisions].some(({ isLoading }) => isLoading);
+}
+
+/** Whether an application was submitted and is not closed: anything may be done with it. */
+export function isInWork({ status }: Details['application']): boolean {
+  return isOpen(status) && status !== 'incomplete';
 }
 
 /** What a dialog is about: the business and its reference. */

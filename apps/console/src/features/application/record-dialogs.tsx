@@ -1,6 +1,5 @@
 import { type CheckKind, checkKinds } from '@portal/contract/application/checks';
 import type { Decision } from '@portal/contract/staff/decisions';
-import { isOpen } from '@portal/contract/application/status';
 import { useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
@@ -11,17 +10,12 @@ import { AskDialog } from './ask-dialog.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { type Details, dialogDraft, type useRow } from './details.ts';
+import { type Details, isInWork, dialogDraft, type useRow } from './details.ts';
 import type { SentRequest } from './use-asking.ts';
 
 /** Beside what is done with the application: what is done about one of its checks. */
 const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;
 export type DialogName = (typeof dialogNames)[number];
-
-/** Whether the application was submitted and is not closed: anything may be done with it. */
-function isInWork({ status }: Details['application']): boolean {
-  return isOpen(status) && status !== 'incomplete';
-}
 
 /** Which dialog stands over the page, and who may open it: contacts are logged after the end too. */
 export function useRecordDialog({ application }: Details) {

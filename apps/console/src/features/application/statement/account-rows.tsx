@@ -181,6 +181,8 @@ interface RowKeys {
 function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys): void {
   const at = chosen ?? -1;
   const nextBreak = breaks.find((index) => index > at) ?? breaks[0];
+  // What is done about a row leads to one first: where it breaks, or the first.
+  const ofRow = (run: () => void) => () => (chosen === undefined ? focus(nextBreak ?? 0) : run());
   useKeys('console.keys.statement', [
     { keys: 'j', label: 'console.keys.next', isInFoot: true, run: () => focus(Math.min(count - 1, at + 1)) },
     { keys: 'k', label: 'console.keys.previous', isInFoot: true, run: () => focus(Math.max(0, at - 1)) },
@@ -194,9 +196,9 @@ function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys)
     },
     ...(turn && edit && undo
       ? ([
-          { keys: 'w', label: 'console.statement.asWithdrawal', isInFoot: true, run: () => turn(-1) },
-          { keys: 'd', label: 'console.statement.asDeposit', isInFoot: true, run: () => turn(1) },
-          { keys: 'e', label: 'console.statement.edit', isInFoot: true, run: edit },
+          { keys: 'w', label: 'console.statement.asWithdrawal', isInFoot: true, run: ofRow(() => turn(-1)) },
+          { keys: 'd', label: 'console.statement.asDeposit', isInFoot: true, run: ofRow(() => turn(1)) },
+          { keys: 'e', label: 'console.statement.edit', isInFoot: true, run: ofRow(edit) },
           { keys: 'u', label: 'console.statement.undo', isInFoot: true, run: undo },
         ] as const)
       : []),

@@ -117,7 +117,7 @@ function AmountFields({ draft, problem, onChange }: CheckedProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={problem === 'amount'}
+          aria-invalid={problem === 'amount' || problem === 'unchanged'}
           value={draft.amount}
           onChange={({ target }) => onChange({ amount: target.value })}
         />

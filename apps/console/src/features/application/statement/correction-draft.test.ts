@@ -51,6 +51,7 @@ it.each([
   [{}, 'kind'],
   [{ kind: 'amount', amount: 'a lot' }, 'amount'],
   [{ kind: 'amount', amount: '0' }, 'amount'],
+  [{ kind: 'amount' }, 'unchanged'],
   [{ kind: 'add', description: 'Fee', date: '2026-10-01' }, 'date'],
   [{ kind: 'add', description: ' ' }, 'description'],
 ] as const)('names what is wrong about %j', (change, problem) => {

@@ -43,19 +43,19 @@ export function draftOf(
 }
 
 /** What is still missing, or is not what it has to be. */
-export type DraftProblem = 'kind' | 'amount' | 'date' | 'description';
+export type DraftProblem = 'kind' | 'amount' | 'unchanged' | 'date' | 'description';
 
 /** The correction of a row that a draft comes to, or what is wrong about it. */
 export function correctionOf(
   draft: CorrectionDraft,
-  { row }: ListedTransaction,
+  { row, cents: read }: ListedTransaction,
   { from, to }: Pick<ListedAccount, 'from' | 'to'>,
 ): RowCorrection | DraftProblem {
   if (draft.kind === undefined) return 'kind';
   if (draft.kind === 'sign' || draft.kind === 'leaveOut') return { kind: draft.kind, row };
   const cents = centsOf(draft);
   if (cents === undefined) return 'amount';
-  if (draft.kind === 'amount') return { kind: 'amount', row, cents };
+  if (draft.kind === 'amount') return cents === read ? 'unchanged' : { kind: 'amount', row, cents };
   return draft.date < from || draft.date > to ? 'date' : addedAfter(row, draft, cents);
 }
 

@@ -47,7 +47,7 @@ function OpenStatement({ place, details, file }: OpenStatementProps) {
           place={place}
           file={file}
           statement={statement}
-          unread={<UnreadStatement file={file} statement={statement} />}
+          unread={<UnreadStatement application={details.application} file={file} statement={statement} />}
         />
       )}
     </main>

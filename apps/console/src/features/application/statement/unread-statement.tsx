@@ -1,6 +1,10 @@
 import type { ListedStatement } from '@portal/contract/application/statement-corrections';
 import type { ReadingHint } from '@portal/contract/application/statement-reading';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useRight } from '../../../api/session.ts';
+import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
+import { type Details, isInWork } from '../details.ts';
 import type { StatementFile } from './use-statement.ts';
 import styles from './statement.module.css';
 
@@ -15,14 +19,39 @@ function reasonOf({ reading: { hints } }: StatementFile, { state }: ListedStatem
   return found ?? (state === 'read' ? 'noRows' : 'notAStatement');
 }
 
+/** Where nothing comes by itself. */
+const asksAgain: ReadonlySet<UnreadReason> = new Set([
+  'creditCard',
+  'datesDiffer',
+  'tooLong',
+  'notAStatement',
+  'noRows',
+]);
+
+export interface UnreadStatementProps {
+  application: Details['application'];
+  file: StatementFile;
+  statement: ListedStatement;
+}
+
 /** Why there are no rows beside the paper, and what one can do. */
-export function UnreadStatement({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
+export function UnreadStatement({ application, file, statement }: UnreadStatementProps) {
   const { t } = useText();
+  const mayAsk = useRight('work') && isInWork(application);
   const reason = reasonOf(file, statement);
   return (
     <div className={styles.unread} role="status">
       <h2>{t(`console.statement.unread.${reason}.title`)}</h2>
       <p>{t(`console.statement.unread.${reason}.text`)}</p>
+      {mayAsk && asksAgain.has(reason) && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => navigate(`${applicationAddress(application.applicationId)}?open=ask`)}
+        >
+          {t('console.ask.do')}
+        </Button>
+      )}
     </div>
   );
 }
