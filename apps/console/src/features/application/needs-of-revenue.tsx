@@ -1,13 +1,15 @@
 import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
 import { monthsOfPeriods } from '@portal/contract/application/months-covered';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
-import { formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import Repeat from 'lucide-react/icons/repeat';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { navigate } from '../../frame/navigation.tsx';
 import { monthList } from '../../parts/month-list.ts';
+import type { Details } from './details.ts';
 import type { Need, NeedsReader } from './needs.tsx';
 import { signalWords, statementsOf } from './signal-words.ts';
 import { statementAddress } from './statement-order.ts';
@@ -24,7 +26,7 @@ export const fileSignals: NeedsReader = ({ details, flow }, words) =>
     return {
       icon: warning,
       title: signalWords(signal, words),
-      detail: file?.fileName ?? '',
+      detail: file ? nameOfFile(file, words) : '',
       action: file
         ? {
             label: openLabel(signal, words),
@@ -38,6 +40,12 @@ export const fileSignals: NeedsReader = ({ details, flow }, words) =>
           },
     };
   });
+
+/** After its months, which the customer need not have named it after. */
+function nameOfFile({ fileName, reading }: Details['statements'][number], { language }: Translation): string {
+  const months = monthsOfPeriods(reading.periods);
+  return months.length === 0 ? fileName : [monthList(months, language), fileName].join(FACT_SEPARATOR);
+}
 
 function rowOf(signal: CashFlowSignal) {
   return signal.kind === 'sumsDoNotHold' && signal.row !== null

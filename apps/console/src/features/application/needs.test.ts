@@ -30,3 +30,13 @@ test('what waits for the customer is told apart from what somebody has to do', (
 test.each(['incomplete', 'closed'])('nothing is needed of one that is %s', (status) => {
   expect(needsOf(sourceOf(status), words)).toEqual({ own: [], awaited: [] });
 });
+
+test('what stands out about a file names its months, whatever the customer called it', () => {
+  const source = sourceOf('underReview');
+  const reading = { periods: [{ from: '2026-08-01', to: '2026-08-31' }] };
+  const statements = [{ statementId: 'a', fileName: 'IMG_0042.pdf', proof: 'notProven', reading }];
+  const signals = [{ kind: 'sumsDoNotHold', statementId: 'a', account: 0, row: 4 }];
+  const details = { ...source.details, checks: [], statements } as never;
+  const { own } = needsOf({ ...source, details, flow: { signals, accounts: [] } as never }, words);
+  expect(own.map(({ detail }) => detail.replaceAll('\u00A0', ' '))).toContain('August 2026 · IMG_0042.pdf');
+});
