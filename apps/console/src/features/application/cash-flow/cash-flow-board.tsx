@@ -93,6 +93,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
           onChoose={setWanted}
           onFollow={rows && (() => navigate(rows))}
         />
+        <p className={styles.asides}>{t('console.cashFlow.asides')}</p>
       </Panel>
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />

@@ -118,7 +118,7 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
     height: scale(from) - scale(to),
   });
   return (
-    <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} height={HEIGHT} aria-hidden="true">
+    <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
       <rect className={styles.revenue} {...bar(LEFT, 0, revenue ?? 0)} />
       <rect className={styles.outline} fill={`url(#${id}hatch)`} {...bar(LEFT, revenue ?? 0, deposits ?? 0)} />
       <rect className={styles.out} fill={`url(#${id}dots)`} {...bar(BESIDE, 0, out ?? 0)} />
