@@ -54,7 +54,7 @@ export function CheckLines({ checks, covered, onCheck }: CheckLinesProps) {
         )}
         {words !== null && <q className={styles.why}>{words}</q>}
         {onCheck && isActable(check) && (
-          <span className={styles.why}>
+          <span className={styles.act}>
             <Button variant="quiet" size="small" onClick={() => onCheck(kind)}>
               {what} <span className="visually-hidden">{name}</span>
             </Button>
