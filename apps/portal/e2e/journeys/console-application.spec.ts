@@ -86,7 +86,7 @@ test('whose name a statement is in is said with the customer’s word on it, or 
   await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
   await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
   // What nobody has answered is something to ask about.
-  const need = page.getByRole('listitem').filter({ hasText: 'In another name, and not said whose' });
+  const need = page.getByRole('listitem').filter({ hasText: 'In somebody else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
   await need.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ask for information' })).toBeVisible();

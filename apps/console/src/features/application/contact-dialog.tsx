@@ -6,7 +6,9 @@ import {
   outcomesOfContact,
 } from '@portal/contract/staff/contacts-logged';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { DayChoice } from '../../parts/day-choice.tsx';
+import { dayWithWeekday } from '../../parts/days.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import type { Details } from './details.ts';
 import styles from './dialogs.module.css';
@@ -15,16 +17,16 @@ import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
   details: Details;
-  /** Whether the promised day has passed. */
-  isLate: boolean;
+  /** Its row of the list, which knows the promised day; undefined until it has come. */
+  row: WorkListRow | null | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Logs a call, mail or message with what became of it, and the day promised next. */
-export function ContactDialog({ details, isLate, onClose, onDone }: ContactDialogProps) {
-  const { t, message } = useText();
-  const contact = useContact(details, { isLate, onDone });
+export function ContactDialog({ details, row, onClose, onDone }: ContactDialogProps) {
+  const { t, message, language } = useText();
+  const contact = useContact(details, { isLate: (row?.businessDaysLate ?? 0) > 0, onDone });
   const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
   return (
     <SaveDialog
@@ -46,7 +48,11 @@ export function ContactDialog({ details, isLate, onClose, onDone }: ContactDialo
         <DayChoice
           legend={t('console.contact.nextDay')}
           hint={t('console.contact.nextDayHint')}
-          noneLabel={t('console.contact.dayStays')}
+          noneLabel={
+            row
+              ? t('console.contact.keepDay', { day: dayWithWeekday(row.nextContactDay, language) })
+              : t('console.contact.dayStays')
+          }
           chosen={draft.next}
           businessDays={businessDays}
           error={dayProblem && message(dayProblem)}
@@ -54,7 +60,7 @@ export function ContactDialog({ details, isLate, onClose, onDone }: ContactDialo
         />
       )}
       <label className={styles.field}>
-        {t('console.note.label')}
+        {t('console.contact.note')}
         <textarea
           rows={3}
           maxLength={NOTE_MAXIMUM_LENGTH}
@@ -96,7 +102,7 @@ function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
         {outcomesOfContact[kind].map((one) => (
           <label key={one}>
             <input type="radio" name="outcome" checked={one === outcome} onChange={() => onChange(kind, one)} />
-            {t(`console.contact.outcomes.${one}`)}
+            <span className={styles.sentence}>{t(`console.contact.outcomes.${one}`)}</span>
           </label>
         ))}
       </fieldset>

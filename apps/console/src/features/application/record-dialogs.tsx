@@ -59,10 +59,6 @@ function isCheck(dialog: DialogName | undefined): dialog is CheckKind {
   return checkKinds.some((kind) => kind === dialog);
 }
 
-function isLate(known: ReturnType<typeof useRow>): boolean {
-  return (known?.row?.businessDaysLate ?? 0) > 0;
-}
-
 export interface RecordDialogsProps {
   dialog: DialogName | undefined;
   details: Details;
@@ -84,7 +80,7 @@ export function RecordDialogs({ dialog, details, known, waiting, ...ends }: Reco
       )}
       {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} {...ends} />}
       {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} {...ends} />}
-      {dialog === 'contact' && <ContactDialog details={details} isLate={isLate(known)} {...ends} />}
+      {dialog === 'contact' && <ContactDialog details={details} row={known?.row} {...ends} />}
       {dialog === 'assign' && <AssignDialog applications={[{ ...application, accountManager }]} {...ends} />}
     </>
   );

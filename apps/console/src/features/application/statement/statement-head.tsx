@@ -80,8 +80,12 @@ function nameOf({ fileName, reading: { periods } }: StatementFile, { t, language
   const [period] = periods;
   if (!period) return fileName;
   const { from, to } = period;
-  if (from.slice(0, 7) === to.slice(0, 7)) return formatMonth(from.slice(0, 7), language);
+  if (from.slice(0, 7) === to.slice(0, 7)) return asTitle(formatMonth(from.slice(0, 7), language));
   return t('console.statement.days', { from: formatDay(from, language, 'day'), to: formatDay(to, language, 'short') });
+}
+
+function asTitle(month: string): string {
+  return month.slice(0, 1).toUpperCase() + month.slice(1);
 }
 
 /** Whether its sums hold, in a word. */
