@@ -138,6 +138,11 @@ test('everything that was asked stands there with who asked, by when, and what b
   const answer = { data: { answer: 'A second oven.' } };
   await person.call('put', `/api/applications/${applicationId}/missing-information/${itemId}/answer`, answer);
   await expect(question).toContainText(/Provided.*A second oven\..*settled/u);
+
+  // A program asks by the name of its key, which is none of a person.
+  const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Statements/u })).toContainText('Asked with the key “');
 });
 
 test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({

@@ -220,7 +220,7 @@ async function askDemoCustomer(
   const at = clock.now();
   const requestId = random.uuid();
   const dueDay = productDay(new Date(at.getTime() + DEMO_DUE_DAYS * DAY_MS));
-  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy: 'demo', dueDay, at });
+  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy: 'demo', askedWithKey: true, dueDay, at });
   const common = { requestId, applicationId };
   await insertInformationItem(tx, vault, { ...common, id: random.uuid(), kind: 'statements', months, question: null });
   await insertInformationItem(tx, vault, { ...common, id: random.uuid(), kind: 'question', months: [], question });

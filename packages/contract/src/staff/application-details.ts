@@ -110,6 +110,7 @@ export const staffAskedItem = z.strictObject({
     'The question, as it was written in both languages; null where none was asked.',
   ),
   askedBy: described(z.nullable(z.string()), 'Who asked; null where a check did by itself.', 'Anne Roy'),
+  askedWithKey: described(z.boolean(), 'Whether `askedBy` is the name of a key; false where that was not kept.', false),
   askedAt: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
   dueDay: described(z.nullable(z.string()), 'By when it was wanted (YYYY-MM-DD); null without a day.', '2026-02-17'),
   state: described(

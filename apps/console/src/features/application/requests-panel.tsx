@@ -83,13 +83,19 @@ function whatWasAsked({ kind, months, question }: StaffAskedItem, { t, language 
     : t(`console.requests.kinds.${kind}`);
 }
 
+/** Who asked, or by the name of which key, and when. */
+function askedOf({ askedBy, askedWithKey, askedAt }: StaffAskedItem, { t, language }: Translation): string {
+  const day = formatInstantDay(askedAt, language);
+  if (askedBy === null) return t('console.requests.askedByPortal', { day });
+  return t(askedWithKey ? 'console.requests.askedWithKey' : 'console.requests.asked', { name: askedBy, day });
+}
+
 /** Who asked and when, by when it is wanted, and when that was settled. */
-function whenOf({ askedBy, askedAt, dueDay, settledAt }: StaffAskedItem, { t, language }: Translation): string {
+function whenOf(item: StaffAskedItem, words: Translation): string {
+  const { t, language } = words;
+  const { dueDay, settledAt } = item;
   return [
-    t('console.requests.asked', {
-      name: askedBy ?? t('console.actors.portal'),
-      day: formatInstantDay(askedAt, language),
-    }),
+    askedOf(item, words),
     dueDay !== null && t('console.needs.due', { day: formatDay(dueDay, language, 'day') }),
     settledAt !== null && t('console.requests.settled', { day: formatInstantDay(settledAt, language) }),
   ]

@@ -108,6 +108,7 @@ const parts = {
     months: 'requests-panel.tsx',
     question: 'requests-panel.tsx',
     askedBy: 'requests-panel.tsx',
+    askedWithKey: 'requests-panel.tsx',
     askedAt: 'requests-panel.tsx',
     dueDay: 'requests-panel.tsx',
     state: 'requests-panel.tsx',

@@ -371,6 +371,8 @@ export interface InformationRequestTable {
   id: string;
   application_id: string;
   asked_by: string;
+  /** Whether that is the name of a key; null of what was asked before that was kept. */
+  asked_with_key: Generated<boolean | null>;
   /** YYYY-MM-DD */
   due_day: string | null;
   asked_at: Date;

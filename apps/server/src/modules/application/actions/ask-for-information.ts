@@ -27,8 +27,10 @@ export interface InformationRequest {
   items: readonly AskedItem[];
   /** The due day as YYYY-MM-DD; null if there is none. */
   dueDay: string | null;
-  /** `check` for a background check, otherwise the name of the staff key. */
+  /** `check` for a background check, otherwise the name of the person or of the staff key. */
   askedBy: string;
+  /** Whether it is the name of a key. */
+  askedWithKey?: boolean;
   /** The version of the application that was seen; undefined: whatever it is now. */
   version?: number | undefined;
 }
@@ -48,7 +50,7 @@ const askedEvents = {
 export async function askForInformation(
   tx: Transaction,
   context: Context,
-  { applicationId, items, dueDay, askedBy, version }: InformationRequest,
+  { applicationId, items, dueDay, askedBy, askedWithKey = false, version }: InformationRequest,
 ): Promise<string[]> {
   const application = await lockApplication(tx, applicationId);
   assertSeen(application, version);
@@ -62,7 +64,7 @@ export async function askForInformation(
   const { clock, random, vault } = context;
   const at = clock.now();
   const requestId = random.uuid();
-  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy, dueDay, at });
+  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy, askedWithKey, dueDay, at });
   const ids: string[] = [];
   for (const item of fresh) {
     const id = random.uuid();

@@ -27,6 +27,7 @@ export interface NewRequest {
   id: string;
   applicationId: string;
   askedBy: string;
+  askedWithKey: boolean;
   /** YYYY-MM-DD */
   dueDay: string | null;
   at: Date;
@@ -39,6 +40,7 @@ export async function insertInformationRequest(tx: Transaction, request: NewRequ
       id: request.id,
       application_id: request.applicationId,
       asked_by: request.askedBy,
+      asked_with_key: request.askedWithKey,
       due_day: request.dueDay,
       asked_at: request.at,
     })
@@ -203,7 +205,12 @@ export async function listAskedItems(queries: Queries, vault: Vault, application
     .selectFrom('information_item')
     .innerJoin('information_request', 'information_request.id', 'information_item.request_id')
     .selectAll('information_item')
-    .select(['information_request.asked_by', 'information_request.asked_at', 'information_request.due_day'])
+    .select([
+      'information_request.asked_by',
+      'information_request.asked_with_key',
+      'information_request.asked_at',
+      'information_request.due_day',
+    ])
     .where('information_item.application_id', '=', applicationId)
     .orderBy('information_request.asked_at', 'desc')
     .orderBy('information_item.id')
@@ -214,6 +221,7 @@ export async function listAskedItems(queries: Queries, vault: Vault, application
     months: row.months.toSorted(),
     question: openQuestion(vault, row.question_sealed),
     askedBy: row.asked_by === ASKED_BY_CHECK ? null : row.asked_by,
+    askedWithKey: row.asked_with_key ?? false,
     askedAt: row.asked_at.toISOString(),
     dueDay: row.due_day,
     state: row.settled_as ?? 'open',

@@ -9,7 +9,8 @@ import { type OfficeDays, problemOfDay } from '../domain/office-day.ts';
 export const requestInformationOperation = implement(requestInformation, async ({ context, caller, params, body }) => {
   const errors = errorsOf(body, await loadOfficeDays(context));
   if (errors.length > 0) throw new DomainError('errorValidation', { errors });
-  const request = { applicationId: params.applicationId, ...body, askedBy: caller.name };
+  const by = { askedBy: caller.name, askedWithKey: caller.keyId !== null };
+  const request = { applicationId: params.applicationId, ...body, ...by };
   const itemIds = await context.database.transaction((tx) => askForInformation(tx, context, request));
   return { itemIds };
 });
