@@ -7,6 +7,8 @@ export interface MovingAddress {
   urlOf(url: string): string;
   /** Cuts every connection; new ones lead to the host and port of this URL. */
   moveTo(url: string): void;
+  /** Leaves every connection open and silent, as a machine that lost its power; new ones are served. */
+  strand(): void;
   close(): void;
 }
 
@@ -38,6 +40,9 @@ export async function openMovingAddress(url: string): Promise<MovingAddress> {
     moveTo: (next) => {
       target = new URL(next);
       for (const socket of sockets) socket.destroy();
+    },
+    strand: () => {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {
       server.close();

@@ -35,6 +35,15 @@ export const requestLimits = {
   idle_in_transaction_session_timeout: 30 * SECOND_MS,
 } as const;
 
+/**
+ * PostgreSQL has ended a statement by then: whoever has heard nothing is connected to a machine that is gone, though its address
+ * may already lead to another, which the probe reaches.
+ */
+export const LONGEST_SILENCE_MS = requestLimits.statement_timeout + 2 * SECOND_MS;
+
+/** Then an idle connection is asked whether its other end is still there. */
+export const KEEP_ALIVE_MS = 10 * SECOND_MS;
+
 /** Of the queue's own statements and `/readyz`. */
 export const queueTimeouts = { connectMs: 5 * SECOND_MS, statementMs: 60 * SECOND_MS } as const;
 

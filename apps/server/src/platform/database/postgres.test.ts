@@ -1,10 +1,13 @@
+import { SECOND_MS } from '@portal/contract/constants';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { availableDatabases } from '../../../test/databases.ts';
+import { openMovingAddress } from '../../../test/moving-address.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../../test/postgres-cluster.ts';
 import type { PostgresCluster } from '../../../test/postgres-cluster.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
+import { LONGEST_SILENCE_MS } from './connections.ts';
 import type { Database, Queries } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { openDatabase } from './open-database.ts';
@@ -34,6 +37,40 @@ test.runIf(availableDatabases().includes('postgres'))(
     }
     await Promise.all(databases.map((database) => database.close()));
     await cluster.stop();
+  },
+);
+
+test.runIf(availableDatabases().includes('postgres'))(
+  'a connection to a machine that is gone is given up, though its address leads to another already',
+  { timeout: 120_000 },
+  async () => {
+    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+    const address = await openMovingAddress(cluster.urlOf('postgres'));
+    const open = (databaseUrl: string) =>
+      openDatabase({ databaseUrl, dataDir: '' }, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
+    const [database, near] = [
+      await open(address.urlOf(cluster.urlOf('postgres'))),
+      await open(cluster.urlOf('postgres')),
+    ];
+    const { query } = database;
+    onTestFinished(async () => {
+      await Promise.all([database.close(), near.close()]);
+      address.close();
+      await cluster.stop();
+    });
+    const ask = () => sql`select 1 as one`.execute(query);
+    await ask();
+    // What says that it takes long may do so meanwhile.
+    const slow = near.transaction(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return sql`select pg_sleep(${(LONGEST_SILENCE_MS + TIMEOUT_MS) / SECOND_MS})`.execute(tx);
+    });
+    address.strand();
+    const askedAt = performance.now();
+    await expect(ask()).rejects.toThrow(DatabaseUnavailable);
+    expect(performance.now() - askedAt).toBeLessThan(LONGEST_SILENCE_MS + TIMEOUT_MS);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    expect((await slow).rows).toHaveLength(1);
   },
 );
 

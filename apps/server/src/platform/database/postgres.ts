@@ -6,6 +6,8 @@ import {
   connectionsOfAProcess,
   type DatabaseTimeouts,
   IDLE_CONNECTION_MS,
+  KEEP_ALIVE_MS,
+  LONGEST_SILENCE_MS,
   migrationTimeouts,
   queueTimeouts,
   requestLimits,
@@ -34,6 +36,9 @@ const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* f
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
+/** What fills a database takes as long as it takes, within a transaction or until it says so. */
+const liftsLimit = /^\s*set (?:local )?statement_timeout = 0$/iu;
+const restoresLimit = /^(?:commit|rollback|reset statement_timeout)$/iu;
 const SET_LIMITS = Object.entries(requestLimits)
   .map(([name, milliseconds]) => `set local ${name} = ${String(milliseconds)}`)
   .join('; ');
@@ -56,7 +61,8 @@ export async function openPostgres(
   { directUrl, timeouts = requestTimeouts }: PostgresOptions = {},
 ): Promise<Connector> {
   const route = await findPostgresRoute(url, directUrl, { connectMs: queueTimeouts.connectMs, logger });
-  const shared = { connectionString: url, types, keepAlive: true, idleTimeoutMillis: IDLE_CONNECTION_MS };
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
+  const shared = { connectionString: url, types, ...keepAlive, idleTimeoutMillis: IDLE_CONNECTION_MS };
   const pool = new pg.Pool({
     ...shared,
     application_name: 'portal',
@@ -155,7 +161,7 @@ function sendNamed(): Sending {
   return {
     statementOf: (text) => {
       const name = UNNAMED.test(text) ? undefined : names.nameOf(text);
-      return { text, ...(name === undefined ? {} : { name }) };
+      return { text, query_timeout: LONGEST_SILENCE_MS, ...(name === undefined ? {} : { name }) };
     },
     renew: () => names.renew(),
   };
@@ -198,9 +204,18 @@ function preparedPool(
 function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): PostgresPoolClient {
   let broken = false;
   let isInTransaction = false;
+  let isLimited = true;
 
-  const ask = (text: string, values: readonly unknown[]) =>
-    probe.watch(client.query({ ...sending.statementOf(text, isInTransaction), values: [...values] }));
+  const ask = (text: string, values: readonly unknown[]) => {
+    const statement = { ...sending.statementOf(text, isInTransaction), ...(isLimited ? {} : { query_timeout: 0 }) };
+    return probe.watch(client.query({ ...statement, values: [...values] }));
+  };
+  const note = (text: string) => {
+    if (BEGINS.test(text)) isInTransaction = true;
+    else if (ENDS.test(text)) isInTransaction = false;
+    if (liftsLimit.test(text)) isLimited = false;
+    else if (restoresLimit.test(text)) isLimited = true;
+  };
   /** A newer process may have changed a table: a transaction begins again, and anything else is asked once more. */
   const askAgain = (error: unknown, text: string, values: readonly unknown[]) => {
     if (!isPlanChanged(error)) throw error;
@@ -214,8 +229,7 @@ function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): 
 
     try {
       const result = await ask(text, values).catch((error: unknown) => askAgain(error, text, values));
-      if (BEGINS.test(text)) isInTransaction = true;
-      else if (ENDS.test(text)) isInTransaction = false;
+      note(text);
       return result;
     } catch (error) {
       const own = asDatabaseError(error);
