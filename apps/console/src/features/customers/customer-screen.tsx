@@ -22,8 +22,6 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   const { t } = useText();
   const found = useQuery(operationQuery('Staff_SearchContacts', { params: { sameAs: customerId, limit: '100' } }));
   const contacts = found.data?.contacts.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)) ?? [];
-  // What stands in the address cannot be anybody's.
-  const isNoNumber = isProblem(found.error, 'errorValidation');
   useKeys('console.keys.record', [
     { keys: 'escape', label: 'console.keys.back', run: () => navigate(consolePaths.customers) },
   ]);
@@ -37,14 +35,23 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
       }
     >
       {found.isPending && <ListShape />}
-      {found.error && !isNoNumber && <Failed error={found.error} onRetry={() => void found.refetch()} />}
-      {(isNoNumber || (found.isSuccess && contacts.length === 0)) && (
-        <Empty title={t('console.customers.gone')}>
-          <p>{t('console.customers.goneText')}</p>
-        </Empty>
-      )}
-      {contacts.length > 0 && <SideBySide contacts={contacts} customerId={customerId} />}
+      {found.error && !isNoNumber(found.error) && <Failed error={found.error} onRetry={() => void found.refetch()} />}
+      {contacts.length > 0 ? <SideBySide contacts={contacts} customerId={customerId} /> : <Gone found={found} />}
     </ListPage>
+  );
+}
+
+/** Whether what stands in the address cannot be anybody's. */
+const isNoNumber = (error: unknown) => isProblem(error, 'errorValidation');
+
+/** That nobody was found, once that is known. */
+function Gone({ found: { isSuccess, error } }: { found: { isSuccess: boolean; error: unknown } }) {
+  const { t } = useText();
+  if (!isSuccess && !isNoNumber(error)) return null;
+  return (
+    <Empty title={t('console.customers.gone')}>
+      <p>{t('console.customers.goneText')}</p>
+    </Empty>
   );
 }
 

@@ -26,7 +26,6 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
     setTyped(search);
   }
   const change = (changes: Partial<AuditSearch>) => setTyped({ ...typed, ...changes });
-  const isNarrowed = Object.values(search).some((value) => value !== '');
   return (
     <form
       role="search"
@@ -64,25 +63,33 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
       <Field label={t('console.settings.audit.to')}>
         <input type="date" value={typed.to} onChange={({ target }) => change({ to: target.value })} />
       </Field>
-      <div className={styles.actions}>
-        <Button type="submit" size="small">
-          {t('console.settings.audit.search')}
-        </Button>
-        {isNarrowed && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              // Once all of it is listed, the button is gone.
-              returnFocus(currentTarget);
-              onSearch({ who: '', what: '', about: '', from: '', to: '' });
-            }}
-          >
-            {t('console.settings.audit.clear')}
-          </Button>
-        )}
-      </div>
+      <Actions isNarrowed={Object.values(search).some((value) => value !== '')} onSearch={onSearch} />
     </form>
+  );
+}
+
+/** Sends the form; and, once something narrows the list, the way back to all of it. */
+function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { isNarrowed: boolean }) {
+  const { t } = useText();
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" size="small">
+        {t('console.settings.audit.search')}
+      </Button>
+      {isNarrowed && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // Once all of it is listed, the button is gone.
+            returnFocus(currentTarget);
+            onSearch({ who: '', what: '', about: '', from: '', to: '' });
+          }}
+        >
+          {t('console.settings.audit.clear')}
+        </Button>
+      )}
+    </div>
   );
 }
 
