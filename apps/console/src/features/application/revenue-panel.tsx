@@ -71,7 +71,6 @@ function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
   const { t, language } = useText();
   const { averageMonthlyRevenueCents: average, comparison } = overall;
   const money = (cents: number) => wholeDollars(cents, language);
-  const lowest = lowestOf(accounts);
   const returned = returnedOf(accounts, provenMonths);
   return (
     <dl className={styles.figures}>
@@ -84,20 +83,26 @@ function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
       >
         {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
       </Figure>
-      <Figure
-        label={t('console.revenue.lowest')}
-        value={lowest && money(lowest.cents)}
-        isBad={lowest !== undefined && lowest.cents < 0}
-      >
-        {lowest && formatDay(lowest.on, language, 'short')}
-        {lowest && lowest.daysBelowZero > 0 && (
-          <span className={styles.further}>{t('console.revenue.belowZero', { count: lowest.daysBelowZero })}</span>
-        )}
-      </Figure>
+      <LowestBalance lowest={lowestOf(accounts)} />
       <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
         {returned && returned.count > 0 && money(returned.cents)}
       </Figure>
     </dl>
+  );
+}
+
+function LowestBalance({ lowest }: { lowest: ReturnType<typeof lowestOf> }) {
+  const { t, language } = useText();
+  const label = t('console.revenue.lowest');
+  if (!lowest) return <Figure label={label} value={undefined} />;
+  const { cents, on, daysBelowZero } = lowest;
+  return (
+    <Figure label={label} value={wholeDollars(cents, language)} isBad={cents < 0}>
+      {formatDay(on, language, 'short')}
+      {daysBelowZero > 0 && (
+        <span className={styles.further}>{t('console.revenue.belowZero', { count: daysBelowZero })}</span>
+      )}
+    </Figure>
   );
 }
 
@@ -106,7 +111,7 @@ interface FigureProps {
   /** Undefined where it is not known. */
   value: string | undefined;
   isBad?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Figure({ label, value, isBad = false, children }: FigureProps) {
