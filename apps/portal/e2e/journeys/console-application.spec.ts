@@ -142,7 +142,7 @@ test('everything that was asked stands there with who asked, by when, and what b
   // A program asks by the name of its key, which is none of a person.
   const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
-  await expect(panel.getByRole('listitem').filter({ hasText: /^Statements/u })).toContainText('Asked with the key “');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Asked with the key “' })).toContainText('Statements');
 });
 
 test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({
