@@ -14,10 +14,10 @@ import {
   listStatements,
   removeStatement,
 } from '@portal/contract/operations/revenue';
-import { withdrawRequest as staffWithdrawRequest } from '@portal/contract/operations/staff';
+import { requestInformation, withdrawRequest as staffWithdrawRequest } from '@portal/contract/operations/staff';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
-import { openBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { type AskedItem, askForInformation, listAnswers, wasSettled, withdrawRequest } from '../index.ts';
@@ -216,6 +216,28 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(events.some(({ kind: of }) => of === 'statementsProvided')).toBe(true);
     const withdrawMeant = { params, body: { itemIds: [meant] } };
     expect((await staff.call(staffWithdrawRequest, withdrawMeant)).problem.code).toBe('errorNothingAsked');
+  });
+
+  test('what was sent for a request that was withdrawn counts for one that is made later', async () => {
+    const submitted = await checked();
+    const { browser, applicationId } = submitted;
+    const params = { applicationId };
+    const staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+    const askFor = async (...months: string[]) => {
+      const body = { dueDay: null, items: [{ kind: 'statements', months }] };
+      return bodyOf(await staff.call(requestInformation, { params, body })).itemIds;
+    };
+    const itemIds = await askFor('2025-07');
+    const { statementId } = (await uploadPdf(server, submitted)).file;
+    expect((await staff.call(staffWithdrawRequest, { params, body: { itemIds } })).status).toBe(204);
+    server.clock.advance(1);
+    await askFor('2025-09');
+    expect((await browser.call(listStatements, { params })).body.statements).toMatchObject([{ statementId }]);
+    expect((await browser.call(provideStatements, { params })).body.missing).toEqual([]);
+    // What was provided stays with its own request.
+    await askFor('2025-08');
+    expect((await browser.call(listStatements, { params })).body.statements).toEqual([]);
   });
 
   test('nothing is withdrawn that was answered, that is of another application, or that a check waits for', async () => {

@@ -29,9 +29,8 @@ export interface Withdrawal {
 }
 
 /**
- * Takes back what was asked of the applicant, and returns what of it was open. With the last of it, an application is
- * under review again; the day on which somebody is in touch stays, for nothing has come. What was withdrawn before
- * stays so.
+ * Takes back what was asked of the applicant. With the last of it, an application is under review again; the day on
+ * which somebody is in touch stays, for nothing has come. What was withdrawn before stays so.
  * Throws errorNotFound, errorNothingAsked if something of it was answered, and errorValidation if the application is
  * closed or a check waits for it.
  */
@@ -39,11 +38,11 @@ export async function withdrawRequest(
   tx: Transaction,
   context: Context,
   { applicationId, itemIds, withdrawnBy }: Withdrawal,
-): Promise<OpenItem[]> {
+): Promise<void> {
   const { id, customer_id: customerId, status } = await lockApplication(tx, applicationId);
   if (!isOpen(status)) throw new DomainError('errorValidation');
   const [wanted, others] = await findWanted(tx, context, { applicationId, itemIds });
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) return;
   await assertNoCheckWaits(tx, applicationId, { wanted, others });
 
   const at = context.clock.now();
@@ -56,7 +55,6 @@ export async function withdrawRequest(
   }
   if (others.length > 0) await raiseVersion(tx, id);
   else await moveApplication(tx, { applicationId, customerId, move: 'provideInformation', at });
-  return wanted;
 }
 
 /** What is to be withdrawn and is open, and what stays open beside it. */

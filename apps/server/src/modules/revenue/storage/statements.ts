@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StatementSender } from '@portal/contract/application/upload-links';
 import type { PresentStatement } from '@portal/contract/application/statement-limits';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
@@ -166,12 +167,23 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
-/** Has the statements of one request belong to another. @returns whether one is there and not removed */
-export async function moveStatements(tx: Transaction, { from, to }: { from: string; to: string }): Promise<boolean> {
+/** Has the statements of requests that were withdrawn belong to another. @returns whether one is there and not removed */
+export async function moveWithdrawnStatements(
+  tx: Transaction,
+  { applicationId, to }: { applicationId: string; to: string },
+): Promise<boolean> {
+  const withdrawn = tx
+    .selectFrom('information_item')
+    .select('request_id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'statements')
+    .groupBy('request_id')
+    .having(sql<boolean>`bool_and(settled_as is not distinct from 'withdrawn')`);
   const moved = await tx
     .updateTable('statement_file')
     .set({ information_request_id: to })
-    .where('information_request_id', '=', from)
+    .where('application_id', '=', applicationId)
+    .where('information_request_id', 'in', withdrawn)
     .returning('removed_at')
     .execute();
   return moved.some(({ removed_at: removedAt }) => removedAt === null);

@@ -3,6 +3,7 @@ import { requestInformation } from '@portal/contract/operations/staff';
 import type * as z from 'zod/mini';
 import { implement } from '../../../http/operation.ts';
 import { askForInformation } from '../../application/index.ts';
+import { countForOpenRequest } from '../../revenue/index.ts';
 import { loadOfficeDays } from '../actions/office-days.ts';
 import { type OfficeDays, problemOfDay } from '../domain/office-day.ts';
 
@@ -11,7 +12,11 @@ export const requestInformationOperation = implement(requestInformation, async (
   if (errors.length > 0) throw new DomainError('errorValidation', { errors });
   const by = { askedBy: caller.name, askedWithKey: caller.keyId !== null };
   const request = { applicationId: params.applicationId, ...body, ...by };
-  const itemIds = await context.database.transaction((tx) => askForInformation(tx, context, request));
+  const itemIds = await context.database.transaction(async (tx) => {
+    const ids = await askForInformation(tx, context, request);
+    await countForOpenRequest(tx, context, params.applicationId);
+    return ids;
+  });
   return { itemIds };
 });
 

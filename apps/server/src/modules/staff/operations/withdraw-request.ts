@@ -6,8 +6,8 @@ import { countForOpenRequest } from '../../revenue/index.ts';
 export const withdrawRequestOperation = implement(withdrawRequest, async ({ context, caller, params, body }) => {
   const withdrawal = { ...params, ...body, withdrawnBy: caller.name };
   await context.database.transaction(async (tx) => {
-    const withdrawn = await withdraw(tx, context, withdrawal);
-    await countForOpenRequest(tx, context, params.applicationId, withdrawn);
+    await withdraw(tx, context, withdrawal);
+    await countForOpenRequest(tx, context, params.applicationId);
   });
   return undefined;
 });
