@@ -20,6 +20,7 @@ test('a figure of the cash flow is reached with the arrows, followed to its firs
   const figures = (line: string) => page.getByRole('row', { name: line }).getByRole('button');
   const trace = page.getByRole('region', { name: 'Where this comes from' });
   const deposits = figures('Deposits');
+  await expect(page.getByText('Stated 20k', { exact: true })).toBeVisible();
   await deposits.last().focus();
   await expect(trace).toContainText(/Deposits, .*\$9,700\.25.*2 rows of/u);
   await expect(trace).toContainText(`statement-${later}.pdf`);

@@ -52,6 +52,7 @@ export interface ChosenCell {
 /** How many months are shown at first, and at most. */
 const FEW_MONTHS = 6;
 const MANY_MONTHS = 12;
+const MONTHS_OF_YEAR = 12;
 
 function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
   const { t } = useText();
@@ -89,6 +90,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
         <FlowTable
           columns={columns}
           marks={marks}
+          statedCents={account === undefined ? statedMonthly(flow) : undefined}
           chosen={chosen}
           onChoose={setWanted}
           onFollow={rows && (() => navigate(rows))}
@@ -102,6 +104,11 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
       </div>
     </>
   );
+}
+
+/** What was stated, as a month of it, in cents. */
+function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
+  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_OF_YEAR;
 }
 
 /** The deposits of the latest month that has figures. */

@@ -12,6 +12,8 @@ import styles from './flow-chart.module.css';
 export interface FlowChartProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
+  /** The stated revenue of a month, in cents; undefined where one account alone is shown, or none was stated. */
+  statedCents: number | undefined;
 }
 
 /** Of the drawing, in px. */
@@ -39,14 +41,14 @@ function valueOf({ cells }: FlowColumn, measure: Measure): number {
 }
 
 /** Deposits and withdrawals of each month above its column of the table, which has the figures. */
-export function FlowChart({ columns, marks }: FlowChartProps) {
+export function FlowChart({ columns, marks, statedCents }: FlowChartProps) {
   const { t, language } = useText();
   const id = useId();
   const highest = Math.max(
     ...columns.flatMap((column) => [valueOf(column, 'deposits'), valueOf(column, 'withdrawals')]),
   );
   if (highest <= 0) return null;
-  const scale = scaleLinear([0, highest], [BOTTOM, TOP]).nice(TICKS);
+  const scale = scaleLinear([0, Math.max(highest, statedCents ?? 0)], [BOTTOM, TOP]).nice(TICKS);
   const most = columns.reduce((best, column) =>
     valueOf(column, 'deposits') > valueOf(best, 'deposits') ? column : best,
   );
@@ -70,7 +72,24 @@ export function FlowChart({ columns, marks }: FlowChartProps) {
               isProven={marks.find(({ month }) => month === column.month)?.state !== 'notProven'}
             />
           ))}
+          {statedCents !== undefined && (
+            <svg
+              className={styles.lines}
+              viewBox={`0 0 1 ${String(HEIGHT)}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <line x1="0" x2="1" y1={scale(statedCents)} y2={scale(statedCents)} data-stated />
+            </svg>
+          )}
         </div>
+        {statedCents !== undefined && (
+          <svg className={styles.stated} height={HEIGHT} aria-hidden="true">
+            <text x="6" y={scale(statedCents) + 4}>
+              {t('console.cashFlow.chart.stated', { amount: inThousands(statedCents, language) })}
+            </text>
+          </svg>
+        )}
       </div>
     </figure>
   );

@@ -16,6 +16,8 @@ import styles from './cash-flow.module.css';
 export interface FlowTableProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
+  /** The stated revenue of a month, in cents, if the figures are to be compared with it. */
+  statedCents: number | undefined;
   chosen: ChosenCell;
   onChoose: (cell: ChosenCell) => void;
   /** Shows the rows that the chosen figure comes from; undefined where there are none to show. */
@@ -51,7 +53,7 @@ function linesOf(columns: readonly FlowColumn[]): Measure[] {
 }
 
 /** A column for each month; the arrows lead from cell to cell, and each says where it comes from. Enter leads there. */
-export function FlowTable({ columns, marks, chosen, onChoose, onFollow }: FlowTableProps) {
+export function FlowTable({ columns, marks, statedCents, chosen, onChoose, onFollow }: FlowTableProps) {
   const { t } = useText();
   const lines = linesOf(columns);
   useKeys('console.cashFlow.title', tableKeys);
@@ -71,7 +73,7 @@ export function FlowTable({ columns, marks, chosen, onChoose, onFollow }: FlowTa
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
     <div className={styles.scroller} role="group" aria-label={t('console.cashFlow.title')} tabIndex={0} data-scrolls>
       <div className={styles.sheet} data-many={columns.length > FEW_COLUMNS || undefined}>
-        <FlowChart columns={columns} marks={marks} />
+        <FlowChart columns={columns} marks={marks} statedCents={statedCents} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go between its buttons */}
         <table className={styles.table} onKeyDown={move}>
           <caption className="visually-hidden">{t('console.cashFlow.caption')}</caption>
