@@ -57,7 +57,9 @@ export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared
             {isCompared && (
               <span className={styles.before}>
                 <Trend now={valueOf(data.figures)} before={valueOf(data.figuresBefore)} />
-                {t('console.overview.before', { value: wordsOf(data.figuresBefore, words) })}
+                {valueOf(data.figuresBefore) === null
+                  ? t('console.overview.noneBefore')
+                  : t('console.overview.before', { value: wordsOf(data.figuresBefore, words) })}
               </span>
             )}
           </dd>
