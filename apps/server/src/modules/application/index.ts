@@ -76,6 +76,7 @@ export {
   insertInformationRequest,
   listAnswers,
   listAskedItems,
+  listWithdrawnStatementRequests,
   type OpenItem,
   wasSettled,
 } from './storage/information.ts';

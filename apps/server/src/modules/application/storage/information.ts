@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { InformationKind } from '@portal/contract/application/checks';
 import type { MissingItem } from '@portal/contract/entities/entities';
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
@@ -108,6 +108,19 @@ export async function insertInformationItem(tx: Transaction, vault: Vault, item:
       settled_at: null,
     })
     .execute();
+}
+
+/** Requests of an application that asked for statements, and of which all of that was withdrawn. */
+export async function listWithdrawnStatementRequests(queries: Queries, applicationId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('information_item')
+    .select('request_id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'statements')
+    .groupBy('request_id')
+    .having(sql<boolean>`bool_and(settled_as is not distinct from 'withdrawn')`)
+    .execute();
+  return rows.map(({ request_id: requestId }) => requestId);
 }
 
 /** An open item, with the request it belongs to. */

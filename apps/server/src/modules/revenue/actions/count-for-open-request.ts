@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { findOpenItems } from '../../application/index.ts';
-import { moveWithdrawnStatements } from '../storage/statements.ts';
+import { findOpenItems, listWithdrawnStatementRequests } from '../../application/index.ts';
+import { moveStatements } from '../storage/statements.ts';
 import { askedStatements } from './asked-statements.ts';
 import { requestResolution } from './resolve-read-months.ts';
 
@@ -12,6 +12,7 @@ import { requestResolution } from './resolve-read-months.ts';
 export async function countForOpenRequest(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const now = askedStatements(await findOpenItems(tx, context, applicationId));
   if (!now) return;
-  const isMoved = await moveWithdrawnStatements(tx, { applicationId, to: now.requestId });
+  const from = await listWithdrawnStatementRequests(tx, applicationId);
+  const isMoved = await moveStatements(tx, { from, to: now.requestId });
   if (isMoved) await requestResolution(tx, context, applicationId);
 }

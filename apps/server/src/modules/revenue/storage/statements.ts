@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { StatementSender } from '@portal/contract/application/upload-links';
 import type { PresentStatement } from '@portal/contract/application/statement-limits';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
@@ -167,23 +166,16 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
-/** Has the statements of requests that were withdrawn belong to another. @returns whether one is there and not removed */
-export async function moveWithdrawnStatements(
+/** Has the statements of some requests belong to another. @returns whether one is there and not removed */
+export async function moveStatements(
   tx: Transaction,
-  { applicationId, to }: { applicationId: string; to: string },
+  { from, to }: { from: readonly string[]; to: string },
 ): Promise<boolean> {
-  const withdrawn = tx
-    .selectFrom('information_item')
-    .select('request_id')
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', 'statements')
-    .groupBy('request_id')
-    .having(sql<boolean>`bool_and(settled_as is not distinct from 'withdrawn')`);
+  if (from.length === 0) return false;
   const moved = await tx
     .updateTable('statement_file')
     .set({ information_request_id: to })
-    .where('application_id', '=', applicationId)
-    .where('information_request_id', 'in', withdrawn)
+    .where('information_request_id', 'in', from)
     .returning('removed_at')
     .execute();
   return moved.some(({ removed_at: removedAt }) => removedAt === null);
