@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export const PHONE = 40;
 /** Rows of two lines: less room than this, in rem. */
 export const NARROW = 68.75;
+/** Not all the columns of an application: less room than this, in rem. */
+export const ALL_COLUMNS = 85;
 
 /** How large a rem is, in px: the letters' size is up to the person. */
 const remInPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

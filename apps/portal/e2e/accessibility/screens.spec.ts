@@ -223,11 +223,12 @@ for (const screen of screenCases) {
     }, { project }) => {
       if (screen.allows) errors.allow(screen.allows);
       const server = screen.env ? await configured.get(screen.env) : portal;
+      const shown = [...(screen.widths ?? usualWidths).map((width) => viewports[width]), narrowest];
+      await page.setViewportSize(shown[0] ?? narrowest);
       await screen.reach(page, { portal: server, language });
       // A prerendered screen is there before the address has become its own.
       await expect(page).toHaveURL(({ pathname }) => isAt(screen, pathname));
       await expectContents(page, screen.name, language);
-      const shown = [...(screen.widths ?? usualWidths).map((width) => viewports[width]), narrowest];
       const ofAxe = axeWidths(
         screen,
         language,

@@ -3,9 +3,11 @@ import { importTwin } from '../fixtures/desk.ts';
 import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '../fixtures/focus.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { findMail } from '../fixtures/applicant.ts';
-import { openConsole, setOwnLanguage } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole, setOwnLanguage } from '../fixtures/staff.ts';
 import { createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 /** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };

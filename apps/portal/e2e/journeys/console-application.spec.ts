@@ -3,10 +3,12 @@ import { callApi } from '../fixtures/api-call.ts';
 import { sendWithBank } from '../fixtures/bank.ts';
 import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { createStatement, monthsAgo, type UploadableFile } from '../fixtures/statement.ts';
 import { gate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 /** Uploads files through the API. @returns their ids */
 async function upload(

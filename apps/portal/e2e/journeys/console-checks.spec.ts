@@ -1,6 +1,8 @@
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 test('a check is taken over with a reason, tried again and settled in words, and each is in the timeline', async ({
   page,

@@ -2,8 +2,10 @@ import { MINUTE_MS, SECOND_MS, STAFF_SESSION_IDLE_MS } from '@portal/contract/co
 import type { Request } from '@playwright/test';
 import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u;
 

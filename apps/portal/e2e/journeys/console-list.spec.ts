@@ -6,8 +6,10 @@ import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { openPartner } from '../fixtures/partner.ts';
 import { type PortalServer, STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 const isStream = ({ pathname }: URL) => pathname === '/api/staff/changes';
 const isWorkList = ({ pathname }: URL) => pathname === '/api/staff/work-list';
@@ -93,7 +95,6 @@ test('columns and order go with the person, to another device too, and with nobo
   newVisitor,
 }) => {
   await submit(newVisitor, portal, 'Kept Columns', 1);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await openConsole(page, portal);
   await rowsOf(page).first().waitFor();
   const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
@@ -115,14 +116,14 @@ test('columns and order go with the person, to another device too, and with nobo
 
   await page.goto(`${portal.url}/staff`);
   await expect(head(page, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
-  const elsewhere = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const elsewhere = await newVisitor();
   await openConsole(elsewhere, portal);
   await expect(head(elsewhere, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
   await expect(head(elsewhere, 'Where')).toHaveCount(0);
   const names = await elsewhere.getByRole('columnheader').allInnerTexts();
   const places = ['Submitted', 'Revenue proof'].map((name) => names.findIndex((text) => text.startsWith(name)));
   expect(places[0]).toBeLessThan(places[1] ?? -1);
-  const colleague = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  const colleague = await newVisitor();
   await openConsole(colleague, portal, { person: 'Joelle Battersby' });
   await expect(head(colleague, 'Where')).toBeVisible();
   await expect(head(colleague, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
@@ -139,7 +140,6 @@ test('an arrangement stays, whatever was asked before it and is answered after',
   newVisitor,
 }) => {
   await submit(newVisitor, portal, 'Late Answer', 1);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await openConsole(page, portal);
   await rowsOf(page).first().waitFor();

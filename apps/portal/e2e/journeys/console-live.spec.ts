@@ -2,8 +2,10 @@ import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Page } from '@playwright/test';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import type { PortalServer } from '../fixtures/server.ts';
-import { type DemoPerson, openConsole } from '../fixtures/staff.ts';
+import { type DemoPerson, DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 const isStreamAddress = ({ pathname }: URL) => pathname === '/api/staff/changes';
 const isStream = (message: { url: () => string }) => isStreamAddress(new URL(message.url()));

@@ -3,8 +3,10 @@ import { makeSecretText } from '../../../server/src/platform/encryption/index.ts
 import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/postgres-cluster.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { type PortalServer, startServer } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 const programs = await findPostgresPrograms();
 

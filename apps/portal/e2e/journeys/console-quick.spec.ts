@@ -1,9 +1,11 @@
 import type { Language } from '@portal/contract/language';
 import type { Locator, Page } from '@playwright/test';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 /** The operations of staff that the page calls from now on, by path. */
 function callsOf(page: Page): string[] {
@@ -186,7 +188,6 @@ for (const language of ['en', 'fr'] satisfies Language[]) {
     newVisitor,
   }) => {
     const { application } = await prepareApplication(await newVisitor(), portal, language, 'complete');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}`, language });
     const panel = (key: 'console.revenue.title' | 'console.needs.title') =>
       page.getByRole('region', { name: textOf(language, key), exact: true });

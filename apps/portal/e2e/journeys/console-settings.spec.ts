@@ -2,8 +2,10 @@ import { callApi } from '../fixtures/api-call.ts';
 import { findMail } from '../fixtures/applicant.ts';
 import { openPartner } from '../fixtures/partner.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, EXPECT_LIMIT_MS, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 const people = '/staff/settings/people';
 

@@ -5,10 +5,12 @@ import { monthNames } from '@portal/locales/format';
 import { findMail } from '../fixtures/applicant.ts';
 import { importTwin } from '../fixtures/desk.ts';
 import { type Person, prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 /** As many as a day has; the shorter run has one of each kind of work. */
 const APPLICATIONS = process.env.TEST_FULL === '1' ? 10 : 3;

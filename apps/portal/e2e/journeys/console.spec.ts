@@ -5,9 +5,11 @@ import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { findMail } from '../fixtures/applicant.ts';
 import { gate } from '../fixtures/gate.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 test('an account manager works on an application from the list to its end, by keyboard', async ({
   page,

@@ -4,9 +4,11 @@ import { callApi } from '../fixtures/api-call.ts';
 import { logIn } from '../fixtures/applicant.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
-import { openConsole } from '../fixtures/staff.ts';
+import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+test.use({ viewport: DESK_WINDOW });
 
 interface Listed {
   applications: { nextContactDay: string; reference: string }[];

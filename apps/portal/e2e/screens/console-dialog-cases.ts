@@ -115,6 +115,18 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'console-timeline',
+    route: consolePaths.application,
+    // The only width of these at which it is a drawer.
+    widths: ['1280'],
+    testedIn: 'fr',
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.timeline.title') }).click();
+      await timelineOf(page, context).getByRole('textbox').waitFor();
+    },
+  },
+  {
     name: 'console-decided',
     route: consolePaths.application,
     async reach(page, context) {

@@ -2,7 +2,7 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { noteOpened } from '../../frame/listed-order.ts';
@@ -20,6 +20,7 @@ import { RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useNeighbourKeys } from './record-neighbours.tsx';
 import { useFollowedDecision } from './use-decisions.ts';
+import { useTimeline, useTimelineKeys } from './use-timeline.ts';
 import { RequestStrip } from './request-strip.tsx';
 import { RecordShape } from './record-shape.tsx';
 import type { RecordTab } from './record-tabs.tsx';
@@ -56,7 +57,6 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
 
 function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'> & { details: Details }) {
   const { message } = useText();
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const isPhone = useLessRoom(PHONE);
   const known = useRow(details);
   const record = useRecordDialog(details);
@@ -65,13 +65,16 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
   const { decision, waiting } = useFollowedDecision(applicationId);
   const copy = useCopy(applicationId);
   useRecordTitle(businessInfo.companyName, tab);
-  useRecordKeys(record, tab === 'summary' ? noteField : undefined);
+  const timeline = useTimeline(tab === 'summary');
+  useRecordKeys(record, tab === 'summary' ? timeline.write : undefined);
+  useTimelineKeys(timeline);
   return (
     <main className={styles.screen}>
       <RecordHead
         details={details}
         tab={tab}
         known={known}
+        timeline={timeline}
         mayWork={mayWorkOnIt}
         onBack={() => goBack(consolePaths.workList)}
         onAsk={() => open('ask')}
@@ -87,7 +90,7 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
         details={details}
         known={known}
         mayWork={mayWork}
-        noteField={noteField}
+        timeline={timeline}
         onAsk={() => open('ask')}
         onContact={() => open('contact')}
         onCheck={mayWorkOnIt ? open : undefined}
@@ -124,16 +127,13 @@ const dialogKeys = [
 ] as const;
 
 /** Only what this person may do with this application has a key, so that the foot offers nothing else. */
-function useRecordKeys(
-  { may, mayWork, open }: ReturnType<typeof useRecordDialog>,
-  noteField?: RefObject<HTMLTextAreaElement | null>,
-): void {
+function useRecordKeys({ may, mayWork, open }: ReturnType<typeof useRecordDialog>, writeNote?: () => void): void {
   useKeys('console.keys.record', [
     ...dialogKeys
       .filter(({ opens }) => may(opens))
       .map(({ keys, label, opens }) => ({ keys, label, isInFoot: true, run: () => open(opens) })),
-    ...(noteField && mayWork
-      ? [{ keys: 'm', label: 'console.note.write', isInFoot: true, run: () => noteField.current?.focus() } as const]
+    ...(writeNote && mayWork
+      ? [{ keys: 'm', label: 'console.note.write', isInFoot: true, run: writeNote } as const]
       : []),
   ]);
 }

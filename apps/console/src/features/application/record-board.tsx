@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckKind } from '@portal/contract/application/checks';
-import type { RefObject } from 'react';
 import { BureauPanel } from './bureau-panel.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
@@ -15,13 +14,14 @@ import { RequestsPanel } from './requests-panel.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
+import type { Timeline } from './use-timeline.ts';
 import styles from './application.module.css';
 
 export interface RecordBoardProps {
   details: Details;
   known: ReturnType<typeof useRow>;
   mayWork: boolean;
-  noteField: RefObject<HTMLTextAreaElement | null>;
+  timeline: Timeline;
   onAsk: () => void;
   onContact: () => void;
   /** Undefined where nothing may be done about checks. */
@@ -33,7 +33,8 @@ const TOGETHER_MS = 1000;
 
 /** The panels: what is needed with the months, the facts, and who did what. */
 export function RecordBoard(props: RecordBoardProps) {
-  const { details, known, mayWork, noteField, onAsk, onContact, onCheck } = props;
+  const { details, known, mayWork, onAsk, onContact, onCheck } = props;
+  const { id, isOpen, part, noteField } = props.timeline;
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
   const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: details.application.reference !== null });
@@ -41,36 +42,38 @@ export function RecordBoard(props: RecordBoardProps) {
   const isLate = usePatience(TOGETHER_MS);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (
-    <div className={styles.board}>
-      <div className={styles.needsAndMonths}>
-        {isPhone && <PersonBar details={details} />}
-        <NeedsPanel
-          details={details}
-          known={known}
-          flow={flow}
-          mayWork={mayWork}
-          onAsk={onAsk}
-          onContact={onContact}
-          onCheck={onCheck}
-        />
-        {months.length > 0 && <RevenuePanel details={details} months={months} />}
-        <StatementsPanel details={details} />
-        <RequestsPanel details={details} mayWork={mayWork} />
-        <BureauPanel applicationId={applicationId} />
-      </div>
-      <div className={styles.facts}>
-        <BusinessPanel details={details} />
-        <PersonPanel details={details} />
-        <ChecksPanel details={details} onCheck={onCheck} />
-      </div>
-      <div className={styles.people}>
-        <TimelinePanel
-          applicationId={applicationId}
-          events={details.events}
-          mayWork={mayWork}
-          noteField={noteField}
-          onContact={onContact}
-        />
+    <div className={styles.record}>
+      <div className={styles.board}>
+        <div className={styles.needsAndMonths}>
+          {isPhone && <PersonBar details={details} />}
+          <NeedsPanel
+            details={details}
+            known={known}
+            flow={flow}
+            mayWork={mayWork}
+            onAsk={onAsk}
+            onContact={onContact}
+            onCheck={onCheck}
+          />
+          {months.length > 0 && <RevenuePanel details={details} months={months} />}
+          <StatementsPanel details={details} />
+          <RequestsPanel details={details} mayWork={mayWork} />
+          <BureauPanel applicationId={applicationId} />
+        </div>
+        <div className={styles.facts}>
+          <BusinessPanel details={details} />
+          <PersonPanel details={details} />
+          <ChecksPanel details={details} onCheck={onCheck} />
+        </div>
+        <div ref={part} id={id} className={styles.people} data-open={isOpen}>
+          <TimelinePanel
+            applicationId={applicationId}
+            events={details.events}
+            mayWork={mayWork}
+            noteField={noteField}
+            onContact={onContact}
+          />
+        </div>
       </div>
     </div>
   );

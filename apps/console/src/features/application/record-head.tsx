@@ -16,12 +16,15 @@ import type { Details, useRow } from './details.ts';
 import { RecordMenu } from './record-menu.tsx';
 import { RecordNeighbours } from './record-neighbours.tsx';
 import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+import { TimelineButton } from './timeline-button.tsx';
+import type { Timeline } from './use-timeline.ts';
 import styles from './record-head.module.css';
 
 export interface RecordHeadProps {
   details: Details;
   tab: RecordTab;
   known: ReturnType<typeof useRow>;
+  timeline: Timeline;
   /** Whether anything may be done with it at all. */
   mayWork: boolean;
   onBack: () => void;
@@ -86,24 +89,29 @@ export function RecordHead(props: RecordHeadProps) {
           <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
         <RecordNeighbours applicationId={application.applicationId} />
-        {reference !== null && !isPhone && <Downloads onCopy={props.onCopy} onArchive={props.onArchive} />}
+        {!isPhone && <Tools {...props} />}
       </div>
     </header>
   );
 }
 
-/** The copy of what was sent, alone and with the statements. */
-function Downloads({ onCopy, onArchive }: Pick<RecordHeadProps, 'onCopy' | 'onArchive'>) {
+/** The timeline where it is a drawer, and the copy of what was sent, alone and with the statements. */
+function Tools({ details, timeline, onCopy, onArchive }: RecordHeadProps) {
   const { t } = useText();
   const icon = <Download size={14} aria-hidden="true" />;
   return (
-    <span className={styles.downloads}>
-      <Button variant="quiet" size="small" icon={icon} onClick={onCopy}>
-        {t('console.application.copy')}
-      </Button>
-      <Button variant="quiet" size="small" icon={icon} onClick={onArchive}>
-        {t('console.application.archive')}
-      </Button>
+    <span className={styles.tools}>
+      {timeline.isDrawer && <TimelineButton timeline={timeline} />}
+      {details.application.reference !== null && (
+        <>
+          <Button variant="quiet" size="small" icon={icon} onClick={onCopy}>
+            {t('console.application.copy')}
+          </Button>
+          <Button variant="quiet" size="small" icon={icon} onClick={onArchive}>
+            {t('console.application.archive')}
+          </Button>
+        </>
+      )}
     </span>
   );
 }
