@@ -82,9 +82,23 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
 }
 
-function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+/** A sign that takes AltGr to write, or Option on a Mac, as `[` and `]` do on a Canadian French keyboard. */
+function isWrittenWithAlt(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const isAltGraph = event.getModifierState('AltGraph');
+  return /^[^\p{L}\p{N}\s]$/u.test(key) && (isAltGraph || (altKey && !ctrlKey && !metaKey));
+}
+
+/** Whether Ctrl or Cmd, and Alt, are pressed for more than to write the sign. */
+function modifiersOf(event: KeyboardEvent): { isCommand: boolean; hasAlt: boolean } {
+  if (isWrittenWithAlt(event)) return { isCommand: false, hasAlt: false };
+  return { isCommand: event.ctrlKey || event.metaKey, hasAlt: event.altKey };
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const { key, shiftKey } = event;
   const name = key === ' ' ? 'space' : key.toLowerCase();
-  if (ctrlKey || metaKey) return `ctrl+${name}`;
+  if (modifiersOf(event).isCommand) return `ctrl+${name}`;
   return shiftKey && /^[a-z]$/u.test(name) ? `shift+${name}` : name;
 }
 
@@ -106,8 +120,9 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
 
 /** Whether the key is for what has the focus, or for the browser. With Ctrl or Cmd, it is no single key (WCAG 2.2, 2.1.4). */
 function isSpokenFor(event: KeyboardEvent, name: string): boolean {
-  if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return true;
-  if (event.ctrlKey || event.metaKey) return false;
+  const { isCommand, hasAlt } = modifiersOf(event);
+  if (event.defaultPrevented || hasAlt || document.querySelector('dialog[open]')) return true;
+  if (isCommand) return false;
   if (isElsewhere(event)) return true;
   return name === 'space' ? !isOn || isPressable(event.target) : !isOn && name !== 'escape';
 }
