@@ -32,7 +32,7 @@ async function call<Answer>({ changing, key }: TwoProcesses, path: string, body?
 }
 
 function assign(portal: TwoProcesses, { applicationId }: Submitted, name: string): Promise<unknown> {
-  const body = { accountManager: { name, email: 'somebody@lender.example' } };
+  const body = { accountManager: { name, email: 'somebody@lender.example' }, isOutside: true };
   return call(portal, `/api/staff/applications/${applicationId}/account-manager`, body);
 }
 
@@ -52,8 +52,7 @@ async function timesOf(page: Page, rounds: number, change: (name: string) => Pro
     const name = `Colleague ${String(round)} ${String(Date.now())}`;
     const shown = page.waitForFunction((text) => document.body.textContent.includes(text), name, { polling: 'raf' });
     const startedAt = Date.now();
-    await change(name);
-    await shown;
+    await Promise.all([change(name), shown]);
     times.push(Date.now() - startedAt);
   }
   return times;
