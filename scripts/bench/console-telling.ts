@@ -85,7 +85,7 @@ export async function measureTelling(browser: Browser, portal: TwoProcesses): Pr
   const measured: Measurement[] = [];
   for (const [place, address] of places) {
     const page = await open(browser, portal, address);
-    await page.getByText(watched.reference).first().waitFor();
+    await page.getByText(watched.reference).filter({ visible: true }).first().waitFor();
     const quiet = await timesOf(page, ROUNDS, (name) => assign(portal, watched, name));
     const stop = keepChanging(portal, other);
     const busy = await timesOf(page, ROUNDS, (name) => assign(portal, watched, name)).finally(stop);
