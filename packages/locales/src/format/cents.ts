@@ -1,7 +1,7 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { NO_BREAK_SPACE, numberFormat, withHouseSpaces } from './number.ts';
 
-const CENTS_PER_DOLLAR = 100;
 const DECIMALS = 2;
 
 /** Canadian dollars to the cent: `$12,345.67`, `12 345,67 $`. */

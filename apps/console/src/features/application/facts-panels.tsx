@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { ReactNode } from 'react';
 import {
   FACT_SEPARATOR,
@@ -17,8 +18,6 @@ import styles from './application.module.css';
 import type { Details } from './details.ts';
 import { useIndustry } from './use-industry.ts';
 
-const MONTHS_A_YEAR = 12;
-
 /** What the applicant said of the business. */
 export function BusinessPanel({ details }: { details: Details }) {
   const words = useText();
@@ -26,8 +25,8 @@ export function BusinessPanel({ details }: { details: Details }) {
   const { application, referral } = details;
   const { businessInfo: business, monthsInBusiness: months } = application;
   const industry = useIndustry(business);
-  const years = Math.floor((months ?? 0) / MONTHS_A_YEAR);
-  const rest = (months ?? 0) % MONTHS_A_YEAR;
+  const years = Math.floor((months ?? 0) / MONTHS_PER_YEAR);
+  const rest = (months ?? 0) % MONTHS_PER_YEAR;
   const age = [
     years > 0 ? t('console.facts.years', { count: years }) : '',
     rest > 0 || years === 0 ? t('console.facts.months', { count: rest }) : '',

@@ -1,8 +1,7 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { Language } from '@portal/contract/language';
 import { formatMoney } from '@portal/locales/format';
-
-const CENTS_PER_DOLLAR = 100;
 
 /** Cents to the dollar: `$9,000`, `9 000 $`. */
 export function wholeDollars(cents: number, language: Language): string {

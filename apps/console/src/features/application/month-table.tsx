@@ -1,3 +1,4 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { TextKey } from '@portal/locales';
@@ -10,8 +11,6 @@ import type { Details } from './details.ts';
 import styles from './revenue.module.css';
 import { flowOfMonth } from './flow-of-month.ts';
 import { type SourceRow, sourceRows } from './source-rows.ts';
-
-const CENTS_PER_DOLLAR = 100;
 
 type Flow = CashFlow['overall']['months'][number];
 

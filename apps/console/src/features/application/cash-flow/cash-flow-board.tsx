@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -52,7 +53,6 @@ export interface ChosenCell {
 /** How many months are shown at first, and at most. */
 const FEW_MONTHS = 6;
 const MANY_MONTHS = 12;
-const MONTHS_OF_YEAR = 12;
 
 function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
   const { t } = useText();
@@ -108,7 +108,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
 
 /** What was stated, as a month of it, in cents. */
 function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
-  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_OF_YEAR;
+  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
 }
 
 /** The deposits of the latest month that has figures. */

@@ -1,9 +1,8 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { saveFile, toCsv } from '../../../parts/to-csv.ts';
 import { type FlowColumn, measures } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
-
-const CENTS_PER_DOLLAR = 100;
 
 /** Saves the table as CSV; amounts stay plain, so that a spreadsheet can count. */
 export function exportFlow(columns: readonly FlowColumn[], reference: string | null, t: Translation['t']): void {

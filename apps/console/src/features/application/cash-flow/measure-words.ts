@@ -1,8 +1,7 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import { formatNumber } from '@portal/locales/format/number';
 import type { Language } from '@portal/contract/language';
 import type { Measure } from './flow-columns.ts';
-
-const CENTS_PER_DOLLAR = 100;
 
 /** Whether a line counts days; all others are money. */
 export function isDays(measure: Measure): boolean {

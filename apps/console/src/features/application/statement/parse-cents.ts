@@ -1,4 +1,4 @@
-const CENTS_PER_DOLLAR = 100;
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 
 /** An amount as typed in either language (`1,860.00`, `1 860,00 $`, `930`), in cents; undefined for anything else. */
 export function parseCents(text: string): number | undefined {

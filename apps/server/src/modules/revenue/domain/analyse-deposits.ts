@@ -2,10 +2,9 @@ import { addMonths, type Month } from '@portal/contract/application/statement-wi
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
-import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR } from '@portal/contract/constants';
 import { findLeftOut, type OwnMoney, type Transaction } from './left-out-deposits.ts';
 
-const CENTS_PER_DOLLAR = 100;
 /** A change of a tenth between the earlier and the later half of the months counts as a trend. */
 const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;

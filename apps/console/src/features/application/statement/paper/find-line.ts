@@ -1,3 +1,5 @@
+import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
+
 /** A run of text on a page; `x` and `y` of its lower left corner, from the upper left corner of the page. */
 export interface TextRun {
   text: string;
@@ -20,8 +22,6 @@ export interface LinePlace {
   width: number;
   height: number;
 }
-
-const CENTS_PER_DOLLAR = 100;
 
 /** Without spaces and in one case: how wide a gap between letters is differs from one program to the next. */
 function fold(text: string): string {
