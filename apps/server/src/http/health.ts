@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { within } from '../platform/within.ts';
 import { respondsUnderPressure } from './overload.ts';
 
 /** Asked every second or two: not traced, and in the log at `debug`. */
@@ -28,13 +28,14 @@ export async function readinessOf(
   const [isDatabaseReady, isQueueReady, areFilesReady] = await Promise.all([
     database.ready(),
     jobs.ready(),
-    Promise.race([
+    within(
       files.check().then(
         () => true,
         () => false,
       ),
-      delay(FILES_ANSWER_WITHIN_MS, false, { ref: false }),
-    ]),
+      FILES_ANSWER_WITHIN_MS,
+      false,
+    ),
   ]);
   return {
     isReady: isDatabaseReady && isQueueReady && !leaving.hasBegun,

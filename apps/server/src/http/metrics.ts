@@ -1,5 +1,4 @@
 import { totalmem } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -11,6 +10,7 @@ import { refusedCalls } from '../platform/call-limits/index.ts';
 import { type JobCount, jobOutcomes } from '../platform/jobs.ts';
 import { outsideCallFigures } from '../platform/telemetry/outside-calls.ts';
 import { PORTAL_VERSION } from '../platform/version.ts';
+import { within } from '../platform/within.ts';
 import { type Leaving, readinessOf } from './health.ts';
 
 /** From a quick response to the longest that a person waits, in seconds. */
@@ -254,7 +254,7 @@ function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** What `read` finds soon enough; undefined where it takes longer. */
 function inTime<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
-  return () => Promise.race([read(), delay(LONGEST_COUNT_MS, undefined, { ref: false })]);
+  return () => within(read(), LONGEST_COUNT_MS, undefined);
 }
 
 /** What `read` found at most a minute ago; undefined while it finds nothing. */

@@ -6,6 +6,7 @@ import type { Config } from '../../config/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import { currentTracer } from '../telemetry/tracing.ts';
+import { within } from '../within.ts';
 import type { Connector } from './connector.ts';
 import type { Database, PlannedMigration, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
@@ -121,13 +122,14 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
       noteNewer(newer);
     },
     ready: () =>
-      Promise.race([
+      within(
         connector
           .executeSql("select current_setting('transaction_read_only') = 'off' as is_writable")
           .then(({ rows }) => rows[0]?.is_writable === true && (complete || isComplete()))
           .catch(() => false),
-        delay(READY_TIMEOUT_MS, false, { ref: false }),
-      ]),
+        READY_TIMEOUT_MS,
+        false,
+      ),
     close: async () => {
       await connector.close();
     },

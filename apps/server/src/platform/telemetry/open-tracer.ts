@@ -22,6 +22,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '../../config/index.ts';
 import type { Logger } from '../logger.ts';
+import { within } from '../within.ts';
 import type { OpenSpan, SpanStart, Tracer } from './tracing.ts';
 
 /** At a stop, longer than this nobody waits for a collector. */
@@ -79,10 +80,11 @@ export function openTracer(config: TracingConfig, { version, logger }: { version
       return traceId === undefined || spanId === undefined ? undefined : { traceId, spanId };
     },
     close: () =>
-      Promise.race([
+      within(
         provider.shutdown().catch(() => undefined),
-        new Promise<void>((resolve) => setTimeout(resolve, LONGEST_CLOSE_MS).unref()),
-      ]),
+        LONGEST_CLOSE_MS,
+        undefined,
+      ),
   };
 }
 
