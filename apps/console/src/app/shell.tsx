@@ -18,6 +18,7 @@ import { Mark } from '../frame/mark.tsx';
 import { OfflineStrip } from '../frame/states/offline-strip.tsx';
 import { showLanguage } from '../i18n/language.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { FailureStrip } from '../ui/failure-strip.tsx';
 import { MenuItem, MenuList } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -74,13 +75,13 @@ export function Shell({ place, applicationId, children }: ShellProps) {
 function NotSignedOut({ error }: { error: unknown }) {
   const { t, message } = useText();
   return (
-    <div role="alert">
+    <FailureStrip>
       {error !== null && (
-        <p className={styles.failure}>
+        <>
           <b>{t('console.person.stillSignedIn')}</b> {message(messageKeyOf(error))}
-        </p>
+        </>
       )}
-    </div>
+    </FailureStrip>
   );
 }
 

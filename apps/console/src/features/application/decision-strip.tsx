@@ -11,6 +11,7 @@ import { callOperation } from '../../api/call-operation.ts';
 import { refresh, writeAndRefresh } from '../../api/refresh.ts';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../frame/keys/use-keys.ts';
+import { FailureStrip } from '../../ui/failure-strip.tsx';
 import styles from './decision-strip.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
 import { waitLeftMs } from './use-decisions.ts';
@@ -70,11 +71,9 @@ function NotUndone({ error }: { error: unknown }) {
   const { t, message } = useText();
   const isTooLate = isProblem(error, 'errorVersionConflict');
   return (
-    <div role="alert">
-      {error !== null && (
-        <p className={styles.failure}>{isTooLate ? t('console.decide.tooLate') : message(messageKeyOf(error))}</p>
-      )}
-    </div>
+    <FailureStrip>
+      {error !== null && (isTooLate ? t('console.decide.tooLate') : message(messageKeyOf(error)))}
+    </FailureStrip>
   );
 }
 

@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, useState } from 'react';
 import { writeAndRefresh } from '../../api/refresh.ts';
+import { FailureStrip } from '../../ui/failure-strip.tsx';
 import styles from './decision-strip.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
 import type { SentRequest } from './use-asking.ts';
@@ -67,9 +68,5 @@ function UndoButton({ isPending, onUndo }: { isPending: boolean; onUndo: () => v
 
 function NotUndone({ error }: { error: unknown }) {
   const { message } = useText();
-  return (
-    <div role="alert">
-      {error !== null && <p className={styles.failure}>{message(whyNotWithdrawn(error) ?? messageKeyOf(error))}</p>}
-    </div>
-  );
+  return <FailureStrip>{error !== null && message(whyNotWithdrawn(error) ?? messageKeyOf(error))}</FailureStrip>;
 }

@@ -11,7 +11,7 @@ import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import type { Details } from './details.ts';
-import { lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
 import { MonthTable } from './month-table.tsx';
 import { MonthTiles } from './month-overview.tsx';
 import { MonthsNotes } from './months-notes.tsx';
@@ -83,7 +83,7 @@ function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
       >
         {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
       </Figure>
-      <LowestBalance lowest={lowestOf(accounts)} />
+      <LowestFigure lowest={lowestOf(accounts)} />
       <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
         {returned && returned.count > 0 && money(returned.cents)}
       </Figure>
@@ -91,7 +91,7 @@ function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
   );
 }
 
-function LowestBalance({ lowest }: { lowest: ReturnType<typeof lowestOf> }) {
+function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
   const { t, language } = useText();
   const label = t('console.revenue.lowest');
   if (!lowest) return <Figure label={label} value={undefined} />;

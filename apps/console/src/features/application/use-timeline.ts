@@ -74,14 +74,10 @@ function giveFocusBack(before: Element | null, opener: HTMLElement | null): void
 
 /** The keys of the drawer. While it is open, Escape closes it before it leads anywhere. */
 export function useTimelineKeys({ isDrawer, isOpen, toggle, close }: Timeline): void {
-  useKeys(
-    'console.keys.record',
-    isDrawer ? [{ keys: ']', label: 'console.timeline.title', isInFoot: true, run: toggle }] : [],
-  );
-  useKeys(
-    'console.keys.record',
-    isDrawer && isOpen ? [{ keys: 'escape', label: 'console.timeline.close', run: close }] : [],
-  );
+  useKeys('console.keys.record', [
+    ...(isDrawer ? [{ keys: ']', label: 'console.timeline.title', isInFoot: true, run: toggle } as const] : []),
+    ...(isDrawer && isOpen ? [{ keys: 'escape', label: 'console.timeline.close', run: close } as const] : []),
+  ]);
 }
 
 /** Closes the drawer as soon as what it covers has the focus (WCAG 2.2, 2.4.11). */
