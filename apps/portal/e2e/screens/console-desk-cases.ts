@@ -7,21 +7,22 @@ import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { elsewhere } from './console-ways.ts';
 import type { ScreenCase, ScreenContext } from './screen-case.ts';
 
 /** Somebody with a submitted application, and a contact of the CRM beside them; they ask for an erasure. */
-async function askingTwin(page: Page, { portal, language }: ScreenContext) {
-  const context = await page.context().browser()?.newContext({ baseURL: portal.url });
-  if (!context) throw new Error('The page has no browser of its own');
-  const asking = await prepareApplication(await context.newPage(), portal, language, 'complete');
-  const text = language === 'fr' ? 'Effacez tout ce que vous avez sur moi.' : 'Erase all that you have about me.';
-  await asking.call('post', '/api/privacy/requests', { data: { kind: 'erasure', text } });
-  const note = { text: 'Called.' };
-  const path = `/api/staff/applications/${asking.application.applicationId}/notes`;
-  await callApi(portal, STAFF_KEY, path, { body: note });
-  await importTwin(portal, asking.email);
-  await context.close();
-  return asking;
+async function askingTwin(page: Page, context: ScreenContext) {
+  const { portal, language } = context;
+  return elsewhere(page, context, async (other) => {
+    const asking = await prepareApplication(other, portal, language, 'complete');
+    const text = language === 'fr' ? 'Effacez tout ce que vous avez sur moi.' : 'Erase all that you have about me.';
+    await asking.call('post', '/api/privacy/requests', { data: { kind: 'erasure', text } });
+    const note = { text: 'Called.' };
+    const path = `/api/staff/applications/${asking.application.applicationId}/notes`;
+    await callApi(portal, STAFF_KEY, path, { body: note });
+    await importTwin(portal, asking.email);
+    return asking;
+  });
 }
 
 async function openCustomer(page: Page, context: ScreenContext): Promise<void> {

@@ -8,7 +8,7 @@ import { STAFF_KEY } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { configured } from './configured-cases.ts';
-import { addTemplate, openApplication, submitted } from './console-ways.ts';
+import { addTemplate, elsewhere, openApplication, submitted } from './console-ways.ts';
 import type { ScreenCase, ScreenContext } from './screen-case.ts';
 
 const keys = '/staff/settings/keys';
@@ -58,17 +58,16 @@ const recorded = [
 ];
 
 /** A customer who agreed is recorded; the recordings are listed. */
-async function openRecordings(page: Page, { portal, language }: ScreenContext): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser of its own');
-  const context = await browser.newContext({ baseURL: portal.url });
-  const { call } = await prepareApplication(await context.newPage(), portal, language, 'welcome');
-  const data = { textVersion: consentTextVersions.sessionRecording, language };
-  await call('post', '/api/recordings/consent', { data });
-  const { recordingId } = await call<{ recordingId: string }>('post', '/api/recordings');
-  const content = gzipSync(JSON.stringify(recorded)).toString('base64');
-  await call('post', `/api/recordings/${recordingId}/chunks`, { data: { position: 0, content } });
-  await context.close();
+async function openRecordings(page: Page, context: ScreenContext): Promise<void> {
+  const { portal, language } = context;
+  await elsewhere(page, context, async (other) => {
+    const { call } = await prepareApplication(other, portal, language, 'welcome');
+    const data = { textVersion: consentTextVersions.sessionRecording, language };
+    await call('post', '/api/recordings/consent', { data });
+    const { recordingId } = await call<{ recordingId: string }>('post', '/api/recordings');
+    const content = gzipSync(JSON.stringify(recorded)).toString('base64');
+    await call('post', `/api/recordings/${recordingId}/chunks`, { data: { position: 0, content } });
+  });
   await openConsole(page, portal, { address: recordings, language, person: 'Joelle Battersby' });
   await page
     .getByRole('button', { name: textOf(language, 'console.recordings.remove') })

@@ -9,7 +9,7 @@ import { textOf } from '../fixtures/texts.ts';
 import type { ScreenContext } from './screen-case.ts';
 
 /** Somebody else's browser, which is closed once `use` is done. */
-async function elsewhere<Result>(
+export async function elsewhere<Result>(
   page: Page,
   { portal }: ScreenContext,
   use: (other: Page) => Promise<Result>,

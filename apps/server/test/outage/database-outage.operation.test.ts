@@ -23,20 +23,27 @@ const POLL = { timeout: MINUTE_MS, interval: 20 };
 
 const hasPostgres = availableDatabases().includes('postgres');
 
+/** A server on a PostgreSQL of its own, which may be frozen at the end of the test. */
+async function startOnPostgres(further: Record<string, string> = {}) {
+  const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
+  const place = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') };
+  const server = startServerProcess({ ...place, ...further });
+  onTestFinished(async () => {
+    await server.end('SIGKILL');
+    cluster.thaw();
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await server.ready();
+  return { cluster, server };
+}
+
 test.skipIf(!hasPostgres)(
   'a database that freezes or dies costs nothing but the wait',
   { timeout: 6 * MINUTE_MS },
   async ({ annotate }) => {
-    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
-    const port = String(await freePort());
-    const server = startServerProcess({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-      await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    await server.ready();
+    const { cluster, server } = await startOnPostgres();
     const browser = await signUpRemotely(server.origin, 'outage@example.com');
     const applicant = openApplicant(browser);
     await applicant.reachUpload();
@@ -65,19 +72,9 @@ test.skipIf(!hasPostgres)(
   'a process whose database hangs says so in its metrics, instead of being taken for gone',
   { timeout: 6 * MINUTE_MS },
   async () => {
-    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
-    const [port, metricsPort] = [String(await freePort()), String(await freePort())];
-    const place = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir };
+    const metricsPort = String(await freePort());
     // Its queue has connections that nobody uses, unlike that of a process which works on jobs.
-    const server = startServerProcess({ ...place, DATABASE_URL: cluster.urlOf('postgres'), PORTAL_ROLE: 'web' });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-      cluster.thaw();
-      await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    await server.ready();
+    const { cluster } = await startOnPostgres({ METRICS_PORT: metricsPort, PORTAL_ROLE: 'web' });
     const scrape = async () => {
       const signal = AbortSignal.timeout(SCRAPE_MS);
       return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal })).text();
@@ -97,17 +94,7 @@ test.runIf(hasPostgres && isFull)(
   'a server stops while its database hangs, before it would be killed',
   { timeout: 6 * MINUTE_MS },
   async () => {
-    const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
-    const port = String(await freePort());
-    const server = startServerProcess({ PORT: port, DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-      cluster.thaw();
-      await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    await server.ready();
+    const { cluster, server } = await startOnPostgres();
     cluster.freeze();
     await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
     const toldAt = performance.now();
