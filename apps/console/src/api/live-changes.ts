@@ -1,5 +1,4 @@
 import { SECOND_MS } from '@portal/contract/constants';
-import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ResponseBody, streamAddress } from './call-operation.ts';
 import { noteHeard } from './connection.ts';
@@ -70,7 +69,6 @@ function watchChanges(): () => void {
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   };
   const connect = () => {
-    const askedAt = Date.now();
     source = new EventSource(streamAddress('Staff_WatchChanges'));
     source.onerror = () => void fail();
     source.onmessage = ({ data }: MessageEvent<string>) => {
@@ -79,7 +77,7 @@ function watchChanges(): () => void {
       setLive(true);
       const { applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
       if (applicationIds === null) {
-        tellSince(askedAt);
+        tellAll();
       } else if (applicationIds.length > 0) {
         tellOf(applicationIds);
         many.tell();
@@ -103,13 +101,11 @@ function watchChanges(): () => void {
   };
 }
 
-/** Asks again for everything from before the stream was asked for: changes of it may have been missed. */
-function tellSince(askedAt: number): void {
-  const isOlder = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt > 0 && dataUpdatedAt < askedAt;
-  void queryClient.invalidateQueries(
-    { predicate: (query) => query.meta?.changesWith !== 'none' && isOlder(query) },
-    { cancelRefetch: false },
-  );
+/** Asks again for everything that has come: changes of it may have been missed, also those that nobody has told yet. */
+function tellAll(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => meta?.changesWith !== 'none' && state.dataUpdatedAt > 0,
+  });
 }
 
 /** Asks again for everything that names one of the applications. */

@@ -1,7 +1,9 @@
 import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/api-call.ts';
+import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import type { PortalServer } from '../fixtures/server.ts';
+import { type PortalServer, STAFF_KEY } from '../fixtures/server.ts';
 import { type DemoPerson, DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -159,6 +161,31 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   await ended;
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor();
   expect(streams).toBe(2);
+});
+
+test('what changed before the stream was heard is seen once it is, also on a page that came meanwhile', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const [hasChanged, tell] = gate();
+  let streams = 0;
+  await page.route(isStreamAddress, async (route) => {
+    streams += 1;
+    // Who asks again is not answered.
+    if (streams > 1) return;
+    await hasChanged;
+    const body = `data: ${JSON.stringify({ applicationIds: null, viewersOf: [] })}\n\n`;
+    await route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  const path = `/api/staff/applications/${application.applicationId}/notes`;
+  await callApi(portal, STAFF_KEY, path, { body: { text: 'Written elsewhere.' } });
+  tell();
+  await expect(page.getByText('Written elsewhere.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('without the stream, how a decision ended is asked for', async ({ page, portal, newVisitor, errors }) => {

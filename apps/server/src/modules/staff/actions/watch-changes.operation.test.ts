@@ -55,6 +55,24 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     expect((await watched.next()).done).toBe(true);
   });
 
+  it('are told by their ids from the first moment, after that everything is to be read again', async () => {
+    const { browser, applicationId, version } = await atReview('at-once@example.ca');
+    await submit(browser, { applicationId, version });
+    const end = new AbortController();
+    const first = watchApplications(server.context, end.signal);
+    expect((await first.next()).value).toEqual(all);
+    // It listens already: what another one is told of first is not what changes meanwhile.
+    const second = watchApplications(server.context, end.signal);
+    const [begins] = await Promise.all([
+      second.next(),
+      staff.call(addNote, { params: { applicationId }, body: { text: 'Call after 3 p.m.' } }).then(bodyOf),
+    ]);
+    expect(begins.value).toEqual(all);
+    expect((await second.next()).value).toEqual({ applicationIds: [applicationId], viewersOf: [] });
+    end.abort();
+    await Promise.all([first.next(), second.next()]);
+  });
+
   it('tell of notes and, once submitted, of files', async () => {
     const [draft, sent] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
     const params = { applicationId: sent.applicationId };

@@ -19,6 +19,8 @@ export interface Changes {
   viewersOf: string[];
 }
 
+const everything: Changes = { applicationIds: null, viewersOf: [] };
+
 /** What has changed since one stream was last told. */
 class Watcher {
   #ids = new Set<string>();
@@ -31,7 +33,9 @@ class Watcher {
     this.#wake?.();
   }
 
+  /** What is noted from then on is told by its id, after that. */
   noteMissed(): void {
+    this.#forget();
     this.#mayHaveMissed = true;
     this.#wake?.();
   }
@@ -40,13 +44,20 @@ class Watcher {
   async next(signal: AbortSignal): Promise<Changes | undefined> {
     if (!this.#hasNews()) await this.#untilWoken(signal);
     if (!this.#hasNews()) return undefined;
-    await pause(GATHER_MS, signal);
+    // At once: what a screen reads after that need not be read again.
+    if (!this.#mayHaveMissed) await pause(GATHER_MS, signal);
+    if (this.#mayHaveMissed) {
+      this.#mayHaveMissed = false;
+      return everything;
+    }
     const [ids, viewersOf] = [[...this.#ids], [...this.#viewersOf]];
-    const isTooMuch = this.#mayHaveMissed || ids.length + viewersOf.length > MOST_IDS;
+    this.#forget();
+    return ids.length + viewersOf.length > MOST_IDS ? everything : { applicationIds: ids, viewersOf };
+  }
+
+  #forget(): void {
     this.#ids = new Set();
     this.#viewersOf = new Set();
-    this.#mayHaveMissed = false;
-    return isTooMuch ? { applicationIds: null, viewersOf: [] } : { applicationIds: ids, viewersOf };
   }
 
   #hasNews(): boolean {
