@@ -40,7 +40,7 @@ export function addAudit(program: Command, { client, output }: Tools): void {
             entry.at,
             entry.person?.name ?? entry.key?.name ?? 'customer',
             entry.operation,
-            entry.reference ?? entry.colleague ?? entry.rowId,
+            entry.reference ?? entry.rowName ?? entry.rowId,
             entry.status,
             entry.requestId,
           ]),

@@ -47,9 +47,9 @@ export const auditEntry = z.strictObject({
     ),
     'The application that the row is, or whose statement it is; null of another row, and once the application is erased.',
   ),
-  colleague: described(
+  rowName: described(
     z.nullable(z.string()),
-    'The name, if the row is a person of the lender, such as one who was invited or given another role.',
+    'The name, if the row is a person of the lender, a key, a partner or a webhook, which goes by its host.',
     'Priya Nair',
   ),
   requestId: described(z.string(), 'By which the log names the request.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),

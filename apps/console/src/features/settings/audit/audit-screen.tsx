@@ -100,8 +100,8 @@ function What({ line: { entry, count, since } }: { line: AuditLine }) {
   );
 }
 
-/** The application, a person of the lender, or the id of another row. */
-function About({ entry: { reference, application, colleague, rowId } }: { entry: AuditEntry }) {
+/** The application, the name of a person, key, partner or webhook, or the id of another row. */
+function About({ entry: { reference, application, rowName, rowId } }: { entry: AuditEntry }) {
   if (application && reference !== null) {
     return (
       <ScreenLink to={applicationAddress(application.applicationId)} className={inRow.link}>
@@ -109,7 +109,7 @@ function About({ entry: { reference, application, colleague, rowId } }: { entry:
       </ScreenLink>
     );
   }
-  if (colleague !== null) return colleague;
+  if (rowName !== null) return rowName;
   return rowId !== null && <span className={inRow.id}>{application?.business ?? rowId}</span>;
 }
 

@@ -12,7 +12,7 @@ const entry = (minute: number, parts: Partial<AuditEntry> = {}): AuditEntry => (
   rowId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
   reference: 'F-Z9HB-47VE',
   application: { applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10', business: 'Quai 12' },
-  colleague: null,
+  rowName: null,
   requestId: 'request',
   status: 200,
   ...parts,

@@ -1,6 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWebhook, listPartners, replayWebhook, staffGetApplication } from '@portal/contract/operations/staff';
+import {
+  createKey,
+  createPartner,
+  createWebhook,
+  listPartners,
+  replayWebhook,
+  staffGetApplication,
+} from '@portal/contract/operations/staff';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { type Submitted, submitAs } from '../../../../test/submitted-application.ts';
@@ -50,11 +57,25 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
       rowId: applicationId,
       reference,
       application: { applicationId, business: 'Northshore Bakery' },
-      colleague: null,
+      rowName: null,
       status: 200,
     });
     const [own] = (await search({ personId: auditor.personId, operation: 'Staff_ListPartners' })).entries;
     expect(own).toMatchObject({ person: { personId: auditor.personId, name: auditor.name }, key: null, rowId: null });
+  });
+
+  it('names the keys, partners and webhooks that a call is about, and of a webhook the host alone', async () => {
+    const administrator = await openPerson(server, 'administrator');
+    const { call } = administrator.browser;
+    const { partnerId } = bodyOf(await call(createPartner, { body: { name: 'Ledger & Co' } }));
+    await call(createKey, { body: { scope: 'partner', name: 'Ledger sync', partnerId } });
+    await call(createWebhook, { body: { url: 'http://127.0.0.1:9/hooks/of-a-secret-address' } });
+    const { entries } = await search({ personId: administrator.personId });
+    expect(entries.filter(({ rowId }) => rowId !== null).map(({ rowName }) => rowName)).toEqual([
+      '127.0.0.1:9',
+      'Ledger sync',
+      'Ledger & Co',
+    ]);
   });
 
   it('is searched by application, customer and day, and each search is in it', async () => {

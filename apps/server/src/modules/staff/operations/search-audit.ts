@@ -2,7 +2,7 @@ import { searchAudit } from '@portal/contract/operations/staff-oversight';
 import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { findNamesOfPeople } from '../../people/index.ts';
-import { findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';
+import { type AuditTrailRow, findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';
 
 export const searchAuditOperation = implement(searchAudit, async ({ context, query, exchange }) => {
   const { query: queries } = context.database;
@@ -23,9 +23,15 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
     rowId: row.row_id,
     reference: row.reference,
     application: row.application_id === null ? null : { applicationId: row.application_id, business: row.business },
-    colleague: (row.row_id === null ? undefined : names.get(row.row_id)) ?? null,
+    rowName: rowNameOf(row, names),
     requestId: row.request_id,
     status: row.status,
   }));
   return { entries, next };
 });
+
+/** A webhook goes by its host: its address may hold a secret. */
+function rowNameOf(row: AuditTrailRow, people: ReadonlyMap<string, string>): string | null {
+  if (row.webhook_url !== null) return new URL(row.webhook_url).host;
+  return row.row_name ?? (row.row_id === null ? undefined : people.get(row.row_id)) ?? null;
+}

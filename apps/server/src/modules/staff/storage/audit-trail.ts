@@ -16,6 +16,10 @@ export interface AuditTrailRow {
   /** The application that the row is, or whose statement it is. */
   application_id: string | null;
   business: string | null;
+  /** Of a key or a partner. */
+  row_name: string | null;
+  /** Of a webhook. */
+  webhook_url: string | null;
   request_id: string;
   status: number | null;
 }
@@ -97,9 +101,13 @@ export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailR
     )
     select page.id, page.at, page.operation, page.person_id, page.key_id, api_key.name as key_name, page.row_id,
       application.reference, application.id as application_id, application.structure ->> 'companyName' as business,
+      coalesce(named_key.name, partner.name) as row_name, webhook_endpoint.url as webhook_url,
       page.request_id, page.status
     from page
     left join api_key on api_key.id = page.key_id
+    left join api_key as named_key on named_key.id = page.row_id
+    left join partner on partner.id = page.row_id
+    left join webhook_endpoint on webhook_endpoint.id = page.row_id
     left join statement_file on statement_file.id = page.row_id
     left join application on application.id = coalesce(statement_file.application_id, page.row_id)
     order by page.at desc, page.id desc`;
