@@ -5,6 +5,7 @@ import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { operationsPlugin } from './vite/operations-plugin.ts';
 import { pdfDecodersPlugin } from './vite/pdf-decoders-plugin.ts';
+import { sharedChunkOf } from './vite/shared-chunks.ts';
 import { textParts } from './vite/text-parts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -29,7 +30,7 @@ export default defineConfig({
           groups: [
             { name: 'icons', test: /lucide-react/u, minShareCount: 2 },
             {
-              name: 'frame',
+              name: sharedChunkOf,
               test: /packages\/(?:design|locales)\/src|apps\/console\/src\/(?:api|frame|i18n|parts|ui)\//u,
               minShareCount: 3,
             },

@@ -2,16 +2,16 @@ import { type Command, Option } from 'commander';
 import { provinceCodes } from '@portal/contract/fields/provinces';
 import { languages } from '@portal/contract/language';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
+import { type WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type MonthMark,
   revenueProofs,
   workListDirections,
   workListOrders,
   workListOutcomes,
-  type WorkListRow,
   workListStatuses,
   workListViews,
-} from '@portal/contract/staff/work-list';
+} from '@portal/contract/staff/work-list-terms';
 import { table } from '../output.ts';
 import type { Tools } from './command.ts';
 

@@ -1,5 +1,4 @@
-import { type ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
-import { toApiProblem } from '@portal/contract/client/read-problem';
+import { ApiProblem, ConnectionLost, problemOfStatus } from '@portal/contract/client/problem';
 import type { AnswersOf, CallsOf } from '@portal/contract/client/operation-types';
 import type { ExactOperation } from '@portal/contract/operations/index';
 import { UNATTENDED_HEADER } from '@portal/contract/constants';
@@ -83,7 +82,13 @@ export function streamAddress(name: Extract<StaffOperation, { stream: true }>['o
 async function problemOf(response: Response): Promise<ApiProblem> {
   if (response.status === UNAUTHORIZED) sessionEnded();
   const body: unknown = await response.json().catch(() => undefined);
-  return toApiProblem(response.status, body, response.headers.get('retry-after') ?? undefined);
+  try {
+    // Checking a body takes more code than the first screen, which seldom has one to check.
+    const { toApiProblem } = await import('@portal/contract/client/read-problem');
+    return toApiProblem(response.status, body, response.headers.get('retry-after') ?? undefined);
+  } catch {
+    return new ApiProblem(problemOfStatus(response.status));
+  }
 }
 
 /**

@@ -26,6 +26,21 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Responses of something between us and the server have no code: their status says what is known. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'errorUnauthorized';
+  if (status === 413) return 'errorPayloadTooLarge';
+  if (status === 429) return 'errorTooManyRequests';
+  if (status === 502 || status === 503 || status === 504) return 'errorUnavailable';
+  return status >= 500 ? 'errorInternalServer' : 'errorGeneral';
+}
+
+/** What is known of an error whose body cannot be read. */
+export function problemOfStatus(status: number): Problem {
+  const code = codeOfStatus(status);
+  return { type: `urn:problem:${code}`, title: code, status, code };
+}
+
 /** No response: offline, the network failed, or the server is down. */
 export class ConnectionLost extends Error {
   constructor(options?: ErrorOptions) {

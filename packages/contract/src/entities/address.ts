@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { province } from '../fields/provinces.ts';
+import { province } from '../fields/province.ts';
 
 /** A part that the address service does not know is null. */
 export const foundAddress = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_LINE_MAXIMUM_LENGTH, CITY_MAXIMUM_LENGTH } from '../constants.ts';
 import { postalCode } from './postal-code.ts';
-import { country, province } from './provinces.ts';
+import { country, province } from './province.ts';
 import { foldSpaces } from './text.ts';
 
 const streetCharacters = /^[\p{L}\p{M}\p{N} '’.,\-#/&()º°]+$/u;

@@ -13,7 +13,7 @@ import { firstName, lastName, legalBusinessName, operatingName } from './names.t
 import { ownershipPercentage } from './percentage.ts';
 import { phoneNumber } from './phone.ts';
 import { fitsProvince, postalCode } from './postal-code.ts';
-import { country, province } from './provinces.ts';
+import { country, province } from './province.ts';
 import { sin } from './sin.ts';
 import { timeInBusiness, toMonths, toYears } from './time-in-business.ts';
 import { monthsOfPartYears } from './time-units.ts';

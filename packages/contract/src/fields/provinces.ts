@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { CANADA } from '../constants.ts';
-
 /** The thirteen provinces and territories, with the first letters of their postal codes (Canada Post). */
 export const provinces = {
   AB: { postalLetters: 'T' },
@@ -20,7 +17,3 @@ export const provinces = {
 
 export type Province = keyof typeof provinces;
 export const provinceCodes = Object.keys(provinces) as [Province, ...Province[]];
-
-export const province = z.enum(provinceCodes, { error: 'validation.province.required' });
-
-export const country = z.literal(CANADA, { error: 'validation.country.required' });

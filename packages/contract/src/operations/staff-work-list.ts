@@ -10,15 +10,15 @@ import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
+import { workListRow } from '../staff/work-list.ts';
 import {
   revenueProofs,
   workListDirections,
   workListOrders,
   workListOutcomes,
-  workListRow,
   workListStatuses,
   workListViews,
-} from '../staff/work-list.ts';
+} from '../staff/work-list-terms.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { pageQuery } from './page.ts';

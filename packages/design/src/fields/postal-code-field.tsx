@@ -1,5 +1,6 @@
 import { fitsProvince, normalizePostalCode, postalCode } from '@portal/contract/fields/postal-code';
-import { type Province, province } from '@portal/contract/fields/provinces';
+import { type Province } from '@portal/contract/fields/provinces';
+import { province } from '@portal/contract/fields/province';
 import * as z from 'zod/mini';
 import { useText } from '../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,9 +1,5 @@
-import {
-  type OwnWorkList,
-  type WorkListColumn,
-  workListColumns,
-  type WorkListOrder,
-} from '@portal/contract/staff/work-list';
+import { type OwnWorkList } from '@portal/contract/staff/work-list';
+import { type WorkListColumn, workListColumns, type WorkListOrder } from '@portal/contract/staff/work-list-terms';
 import type { TextKey } from '@portal/locales';
 
 /** What a column is called, and what a press on its head sorts by. */

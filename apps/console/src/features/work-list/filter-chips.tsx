@@ -1,6 +1,6 @@
 import { languages } from '@portal/contract/language';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/contract/staff/work-list';
+import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/contract/staff/work-list-terms';
 import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';

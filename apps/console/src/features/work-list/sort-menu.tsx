@@ -1,4 +1,4 @@
-import { type WorkListOrder, workListOrders } from '@portal/contract/staff/work-list';
+import { type WorkListOrder, workListOrders } from '@portal/contract/staff/work-list-terms';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down-wide-narrow';

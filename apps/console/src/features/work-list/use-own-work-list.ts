@@ -1,4 +1,5 @@
-import { type OwnWorkList, usualDirections } from '@portal/contract/staff/work-list';
+import { type OwnWorkList } from '@portal/contract/staff/work-list';
+import { usualDirections } from '@portal/contract/staff/work-list-terms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { callOperation } from '../../api/call-operation.ts';

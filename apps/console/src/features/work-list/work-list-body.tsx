@@ -1,4 +1,5 @@
-import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../api/today.ts';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';

@@ -1,4 +1,5 @@
-import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Plus from 'lucide-react/icons/plus';

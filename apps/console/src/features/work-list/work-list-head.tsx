@@ -1,5 +1,5 @@
 import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
-import { workListViews } from '@portal/contract/staff/work-list';
+import { workListViews } from '@portal/contract/staff/work-list-terms';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';

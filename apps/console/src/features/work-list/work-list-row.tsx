@@ -1,4 +1,5 @@
-import type { WorkListColumn, WorkListRow as Row } from '@portal/contract/staff/work-list';
+import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
+import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import { memo } from 'react';

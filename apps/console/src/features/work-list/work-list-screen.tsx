@@ -1,4 +1,5 @@
-import type { WorkListColumn, WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { workListOrders } from '@portal/contract/staff/work-list';
+import { workListOrders } from '@portal/contract/staff/work-list-terms';
 import { expect, test } from 'vitest';
 import { columns } from './columns.ts';
 import {

@@ -15,7 +15,7 @@ import {
   workListStatuses,
   type WorkListView,
   workListViews,
-} from '@portal/contract/staff/work-list';
+} from '@portal/contract/staff/work-list-terms';
 import type { OperationCall } from '../../api/call-operation.ts';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 

@@ -12,7 +12,7 @@ import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/pr
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
 import { staffRoles } from '@portal/contract/staff/roles';
-import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list';
+import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list-terms';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';

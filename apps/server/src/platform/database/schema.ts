@@ -26,7 +26,8 @@ import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract
 import type { KeyScope } from '@portal/contract/operations/operation';
 import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
-import type { OwnWorkList, RevenueProof } from '@portal/contract/staff/work-list';
+import type { OwnWorkList } from '@portal/contract/staff/work-list';
+import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import type { DecisionEnd, DecisionOutcome, DecisionReason } from '@portal/contract/staff/decisions';
 import type { StaffRole } from '@portal/contract/staff/roles';
 

@@ -1,7 +1,8 @@
 import { safeParse } from 'zod/mini';
 import { city, street } from '@portal/contract/fields/address';
 import { postalCode } from '@portal/contract/fields/postal-code';
-import { type Province, province, provinces } from '@portal/contract/fields/provinces';
+import { type Province, provinces } from '@portal/contract/fields/provinces';
+import { province } from '@portal/contract/fields/province';
 import type { FoundAddress } from '@portal/contract/entities/address';
 
 /** An address in a provider's words; unknown parts are empty. */

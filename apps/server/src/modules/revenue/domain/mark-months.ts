@@ -1,7 +1,8 @@
 import { coverMonths, type CoveredPeriod, monthsOfPeriods } from '@portal/contract/application/months-covered';
 import type { StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementWindow } from '@portal/contract/application/statement-window';
-import type { MarkedMonth, RevenueProof } from '@portal/contract/staff/work-list';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import { isWaitedFor } from './describe-readings.ts';
 
 /** A statement as far as it can be asked without opening anything. */

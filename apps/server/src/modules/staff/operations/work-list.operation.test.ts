@@ -10,6 +10,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
+import { type WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type MonthMark,
   usualDirections,
@@ -17,9 +18,8 @@ import {
   workListDirections,
   workListOrders,
   workListOutcomes,
-  type WorkListRow,
   workListViews,
-} from '@portal/contract/staff/work-list';
+} from '@portal/contract/staff/work-list-terms';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { startNew } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifier } from '@portal/contract/fields/identifier';
 import { isRealDate } from '@portal/contract/fields/date-of-birth';
 import { INTEGER_MAXIMUM } from '@portal/contract/fields/version';
-import type { WorkListDirection, WorkListOrder } from '@portal/contract/staff/work-list';
+import type { WorkListDirection, WorkListOrder } from '@portal/contract/staff/work-list-terms';
 
 /** What the order sorts by, as text, and the application: a page begins after them, wherever that row is by then. */
 export interface WorkListPlace {

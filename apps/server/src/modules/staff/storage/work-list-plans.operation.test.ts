@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statisticsScopes } from '@portal/contract/staff/statistics';
-import { workListDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list';
+import { workListDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list-terms';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

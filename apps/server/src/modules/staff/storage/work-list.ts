@@ -3,15 +3,15 @@ import { VIEW_COUNT_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/co
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
+import { type WorkListRow } from '@portal/contract/staff/work-list';
 import {
   type RevenueProof,
   type WorkListDirection,
   type WorkListOrder,
   type WorkListOutcome,
-  type WorkListRow,
   type WorkListView,
   workListStatuses,
-} from '@portal/contract/staff/work-list';
+} from '@portal/contract/staff/work-list-terms';
 import { asReference } from '@portal/contract/application/reference';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
