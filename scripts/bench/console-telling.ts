@@ -38,7 +38,7 @@ function assign(portal: TwoProcesses, { applicationId }: Submitted, name: string
 
 async function open(browser: Browser, { showing }: TwoProcesses, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/staff/changes'));
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/staff/changes');
   await page.goto(`${showing}${address}${address.includes('?') ? '&' : '?'}lng=en`);
   await page.getByRole('button', { name: 'Joelle Battersby' }).click();
   await stream;

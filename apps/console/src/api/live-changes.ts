@@ -1,4 +1,5 @@
-import { SECOND_MS } from '@portal/contract/constants';
+import { CHANGES_KNOWN_SECONDS, SECOND_MS } from '@portal/contract/constants';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ResponseBody, streamAddress } from './call-operation.ts';
 import { noteHeard } from './connection.ts';
@@ -10,6 +11,8 @@ const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 /** What holds many applications is asked again at most so often: soon enough to be seen within a second. */
 const MANY_PAUSE_MS = 600;
+/** Of what is shown, for the way to the server. */
+const SPARE_MS = 2 * SECOND_MS;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
 const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
@@ -48,6 +51,8 @@ function watchChanges(): () => void {
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
+  // Nothing that is shown is older.
+  let heardAt = performance.timeOrigin;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const disconnect = () => {
@@ -69,15 +74,16 @@ function watchChanges(): () => void {
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   };
   const connect = () => {
-    source = new EventSource(streamAddress('Staff_WatchChanges'));
+    source = new EventSource(addressSince(heardAt));
     source.onerror = () => void fail();
     source.onmessage = ({ data }: MessageEvent<string>) => {
       failures = 0;
+      heardAt = Date.now();
       noteHeard();
       setLive(true);
       const { applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
       if (applicationIds === null) {
-        tellAll();
+        askAgain(() => true);
       } else if (applicationIds.length > 0) {
         tellOf(applicationIds);
         many.tell();
@@ -101,20 +107,29 @@ function watchChanges(): () => void {
   };
 }
 
-/** Asks again for everything that has come: changes of it may have been missed, also those that nobody has told yet. */
-function tellAll(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta, state }) => meta?.changesWith !== 'none' && state.dataUpdatedAt > 0,
-  });
+/** The stream, beginning with what has changed since an instant, as long as a server may know. */
+function addressSince(instant: number): string {
+  const address = streamAddress('Staff_WatchChanges');
+  const secondsBack = Math.ceil((Date.now() - instant + SPARE_MS) / SECOND_MS);
+  const isKnown = secondsBack > 0 && secondsBack <= CHANGES_KNOWN_SECONDS;
+  return isKnown ? `${address}?secondsBack=${String(secondsBack)}` : address;
+}
+
+/** Asks again for what changes, also where it is on its way for the first time: it may have been read before the change. */
+function askAgain(isConcerned: (query: Query) => boolean): void {
+  const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isConcerned(query);
+  const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
+  const coming = queryClient.getQueryCache().findAll({ predicate: isFirst, fetchStatus: 'fetching' });
+  for (const { promise, queryKey } of coming) {
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    promise?.then(again, () => undefined);
+  }
+  void queryClient.invalidateQueries({ predicate });
 }
 
 /** Asks again for everything that names one of the applications. */
-function tellOf(applicationIds: readonly string[]): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta, queryHash }) =>
-      meta?.changesWith !== 'none' && applicationIds.some((applicationId) => queryHash.includes(applicationId)),
-  });
-}
+const tellOf = (applicationIds: readonly string[]) =>
+  askAgain(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
 
 /** Asks again for what holds many applications: at once after a quiet time, else when the pause is over. */
 function createManyTeller() {
@@ -123,7 +138,7 @@ function createManyTeller() {
   const tellNow = () => {
     waiting = undefined;
     lastAt = Date.now();
-    void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.changesWith === 'any' });
+    askAgain(({ meta }) => meta?.changesWith === 'any');
   };
   return {
     tell: () => {

@@ -1,5 +1,5 @@
 import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
 import { gate } from '../fixtures/gate.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
@@ -163,29 +163,59 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   expect(streams).toBe(2);
 });
 
+/** The first stream of a page tells of `changes` once it may, and ends; who asks again is not answered. */
+async function tellOnce(page: Page, changes: object, mayTell: Promise<void>): Promise<void> {
+  let streams = 0;
+  await page.route(isStreamAddress, async (route) => {
+    streams += 1;
+    if (streams > 1) return;
+    await mayTell;
+    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(changes)}\n\n` });
+  });
+}
+
+const NOTE = 'Written elsewhere.';
+
+async function writeElsewhere(portal: PortalServer, applicationId: string): Promise<void> {
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/notes`, { body: { text: NOTE } });
+}
+
 test('what changed before the stream was heard is seen once it is, also on a page that came meanwhile', async ({
   page,
   portal,
   newVisitor,
 }) => {
-  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
   const [hasChanged, tell] = gate();
-  let streams = 0;
-  await page.route(isStreamAddress, async (route) => {
-    streams += 1;
-    // Who asks again is not answered.
-    if (streams > 1) return;
-    await hasChanged;
-    const body = `data: ${JSON.stringify({ applicationIds: null, viewersOf: [] })}\n\n`;
-    await route.fulfill({ contentType: 'text/event-stream', body });
-  });
-  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await tellOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  const path = `/api/staff/applications/${application.applicationId}/notes`;
-  await callApi(portal, STAFF_KEY, path, { body: { text: 'Written elsewhere.' } });
+  await writeElsewhere(portal, applicationId);
   tell();
-  await expect(page.getByText('Written elsewhere.')).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId, reference } = application;
+  const [[isRead, noteRead], [isTold, noteTold]] = [gate(), gate()];
+  const read = async (route: Route) => {
+    const response = await route.fetch();
+    noteRead();
+    await isTold;
+    await route.fulfill({ response });
+  };
+  await page.route(`**/api/staff/applications/${applicationId}/notes`, read, { times: 1 });
+  await openLive(page, portal, `/staff?view=all&search=${reference ?? ''}`, 'Anne Roy');
+  await page.getByRole('link', { name: /Northshore/u }).click();
+  await isRead;
+  // Asked again by the same word that tells of the note.
+  const counted = page.waitForResponse('**/api/staff/privacy-requests/counts');
+  await writeElsewhere(portal, applicationId);
+  await counted;
+  noteTold();
+  await expect(page.getByText(NOTE)).toBeVisible();
 });
 
 test('without the stream, how a decision ended is asked for', async ({ page, portal, newVisitor, errors }) => {

@@ -33,7 +33,7 @@ test('what is done in one process is seen in a browser on another, on the page a
       await visit(browser, changing),
     ];
     const streams = [page, list].map((each) =>
-      each.waitForResponse((response) => response.url().endsWith('/api/staff/changes')),
+      each.waitForResponse((response) => new URL(response.url()).pathname === '/api/staff/changes'),
     );
     await openConsole(page, showing, { address });
     await openConsole(list, showing, {

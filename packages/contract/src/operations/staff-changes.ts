@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { CHANGES_KNOWN_SECONDS } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
+import { countUpTo } from './page.ts';
 
 export const watchChanges = defineOperation({
   operationId: 'Staff_WatchChanges',
@@ -13,6 +15,13 @@ export const watchChanges = defineOperation({
   right: 'read',
   passive: true,
   stream: true,
+  query: z.strictObject({
+    secondsBack: described(
+      z.optional(countUpTo(CHANGES_KNOWN_SECONDS)),
+      'How many seconds ago what you show was read, with some to spare. The stream then begins with what has changed since, if the server knows all of it, and with null otherwise, as it does without.',
+      5,
+    ),
+  }),
   response: z.strictObject({
     applicationIds: described(
       z.nullable(z.array(identifier)),

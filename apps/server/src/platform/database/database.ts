@@ -45,7 +45,7 @@ export interface Database {
   readonly afterCommit: (work: () => void) => void;
   /** How many connections of each pool are used, idle or waited for; none without a pool. */
   connections(): Partial<Record<PoolName, PoolUse>>;
-  /** Hears what any process notifies on channels, once its transaction has committed. Never fails: it connects again. */
+  /** Hears what any process notifies on channels, once its transaction has committed. Never fails: it connects again, until it is stopped or the database closed. */
   listen(channels: readonly string[], listener: Listener): Listening;
   /** Plain SQL for the job queue, which brings its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;

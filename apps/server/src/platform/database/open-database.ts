@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 import { currentTracer } from '../telemetry/tracing.ts';
 import { within } from '../within.ts';
 import type { Connector } from './connector.ts';
-import type { Database, PlannedMigration, Transaction } from './database.ts';
+import type { Database, Listening, PlannedMigration, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
 import { applyMigrations, findMigrationState, type MigrationState } from './migrate.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
@@ -56,6 +56,7 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     ...(tracer ? { log: spansOfStatements(tracer, connector.kind) } : {}),
   });
   const guarded = unguarded.withPlugin(scope.guard);
+  const listenings: Listening[] = [];
   let complete = false;
 
   const runOnce = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -103,7 +104,11 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     },
     afterCommit: scope.afterCommit,
     connections: () => connector.connections(),
-    listen: (channels, listener) => connector.listen(channels, listener),
+    listen: (channels, listener) => {
+      const listening = connector.listen(channels, listener);
+      listenings.push(listening);
+      return listening;
+    },
     executeSql: (text, values) => connector.executeSql(text, values),
     migrate: async () => {
       const { applied, newer } = await applyMigrations(connector, await readMigrations(folder), parts.clock);
@@ -131,6 +136,7 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
         false,
       ),
     close: async () => {
+      await Promise.all(listenings.map((listening) => listening.stop()));
       await connector.close();
     },
   };

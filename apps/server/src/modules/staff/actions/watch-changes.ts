@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
-import type { Listening } from '../../../platform/database/index.ts';
+import { type Changes, everything, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
 const CHANGED = 'application_changed';
 const VIEWERS_CHANGED = 'viewers_changed';
@@ -9,23 +9,11 @@ const VIEWERS_CHANGED = 'viewers_changed';
 const GATHER_MS = 200;
 /** A watcher that hears nothing comes back then, so that it is seen whether anybody still waits. */
 const QUIET_MS = 15 * SECOND_MS;
-/** More than a screen shows: then everything is read again. */
-const MOST_IDS = 500;
-
-/** Ids of applications that have changed, and of those that somebody has opened or left. */
-export interface Changes {
-  /** Null if some may have been missed. */
-  applicationIds: string[] | null;
-  viewersOf: string[];
-}
-
-const everything: Changes = { applicationIds: null, viewersOf: [] };
-
 /** What has changed since one stream was last told. */
 class Watcher {
   #ids = new Set<string>();
   #viewersOf = new Set<string>();
-  #mayHaveMissed = false;
+  #first: Changes | undefined;
   #wake: (() => void) | undefined;
 
   note(id: string, channel: string): void {
@@ -33,10 +21,10 @@ class Watcher {
     this.#wake?.();
   }
 
-  /** What is noted from then on is told by its id, after that. */
-  noteMissed(): void {
+  /** What is noted from then on is told after that. */
+  begin(first: Changes): void {
     this.#forget();
-    this.#mayHaveMissed = true;
+    this.#first = first;
     this.#wake?.();
   }
 
@@ -44,15 +32,16 @@ class Watcher {
   async next(signal: AbortSignal): Promise<Changes | undefined> {
     if (!this.#hasNews()) await this.#untilWoken(signal);
     if (!this.#hasNews()) return undefined;
-    // At once: what a screen reads after that need not be read again.
-    if (!this.#mayHaveMissed) await pause(GATHER_MS, signal);
-    if (this.#mayHaveMissed) {
-      this.#mayHaveMissed = false;
-      return everything;
+    // The first at once: what a screen reads after that need not be read again.
+    if (!this.#first) await pause(GATHER_MS, signal);
+    if (this.#first) {
+      const first = this.#first;
+      this.#first = undefined;
+      return first;
     }
-    const [ids, viewersOf] = [[...this.#ids], [...this.#viewersOf]];
+    const told = toChanges([...this.#ids], [...this.#viewersOf]);
     this.#forget();
-    return ids.length + viewersOf.length > MOST_IDS ? everything : { applicationIds: ids, viewersOf };
+    return told;
   }
 
   #forget(): void {
@@ -61,7 +50,7 @@ class Watcher {
   }
 
   #hasNews(): boolean {
-    return this.#mayHaveMissed || this.#ids.size > 0 || this.#viewersOf.size > 0;
+    return this.#first !== undefined || this.#ids.size > 0 || this.#viewersOf.size > 0;
   }
 
   async #untilWoken(signal: AbortSignal): Promise<void> {
@@ -79,55 +68,50 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 interface Hub {
   watchers: Set<Watcher>;
-  /** Not yet while it connects, and never behind a pooler without a way past it. */
-  hasListened: boolean;
-  listening: Listening;
+  /** Undefined while it connects for the first time, and behind a pooler without a way past it. */
+  recent: RecentChanges | undefined;
 }
 
 const hubs = new WeakMap<Context, Hub>();
 
-/** One connection of the process listens for all watchers, as long as there are any. */
-function join(context: Context, watcher: Watcher): void {
-  const known = hubs.get(context);
-  if (known) {
-    // What changed before is not known to it.
-    if (known.hasListened) watcher.noteMissed();
-    known.watchers.add(watcher);
-    return;
-  }
-  const watchers = new Set([watcher]);
-  const listening = context.database.listen([CHANGED, VIEWERS_CHANGED], {
+/** One connection of the process listens for all watchers, from the first who watches until the database is closed. */
+function openHub(context: Context): Hub {
+  const hub: Hub = { watchers: new Set(), recent: undefined };
+  context.database.listen([CHANGED, VIEWERS_CHANGED], {
     onListening: () => {
-      hub.hasListened = true;
-      watchers.forEach((each) => each.noteMissed());
+      hub.recent = new RecentChanges(performance.now());
+      hub.watchers.forEach((each) => each.begin(everything));
     },
-    onNotice: (id, channel) => watchers.forEach((each) => each.note(id, channel)),
+    onNotice: (id, channel) => {
+      if (channel === VIEWERS_CHANGED) hub.recent?.noteViewers(id, performance.now());
+      else hub.recent?.noteChanged(id, performance.now());
+      hub.watchers.forEach((each) => each.note(id, channel));
+    },
   });
-  const hub: Hub = { watchers, listening, hasListened: false };
   hubs.set(context, hub);
-}
-
-async function leave(context: Context, watcher: Watcher): Promise<void> {
-  const hub = hubs.get(context);
-  hub?.watchers.delete(watcher);
-  if (!hub || hub.watchers.size > 0) return;
-  hubs.delete(context);
-  await hub.listening.stop();
+  return hub;
 }
 
 /**
  * Which applications change, and who looks at which, on whichever process, within a second; undefined if nothing changed
- * for a while. It begins with null as soon as it listens: what changed before is not known. Ends when aborted.
+ * for a while. It begins as soon as it listens, with what has changed in the last `secondsBack`, or with null: what changed
+ * before is not known. Ends when aborted.
  */
 export async function* watchApplications(
   context: Context,
   signal: AbortSignal,
+  { secondsBack }: { secondsBack?: number | undefined } = {},
 ): AsyncGenerator<Changes | undefined, void> {
   const watcher = new Watcher();
-  join(context, watcher);
+  const { watchers, recent } = hubs.get(context) ?? openHub(context);
+  if (recent) {
+    const since = secondsBack === undefined ? undefined : performance.now() - secondsBack * SECOND_MS;
+    watcher.begin(since === undefined ? everything : recent.since(since));
+  }
+  watchers.add(watcher);
   try {
     while (!signal.aborted) yield await watcher.next(signal);
   } finally {
-    await leave(context, watcher);
+    watchers.delete(watcher);
   }
 }

@@ -1,0 +1,79 @@
+import { CHANGES_KNOWN_SECONDS, SECOND_MS } from '@portal/contract/constants';
+
+/** Ids of applications that have changed, and of those that somebody has opened or left. */
+export interface Changes {
+  /** Null if some may have been missed. */
+  applicationIds: string[] | null;
+  viewersOf: string[];
+}
+
+/** More than a screen shows: then everything is read again. */
+export const MOST_IDS = 500;
+
+export const everything: Changes = { applicationIds: null, viewersOf: [] };
+
+/** What is told of ids: as they are, unless they are too many. */
+export function toChanges(applicationIds: string[], viewersOf: string[]): Changes {
+  return applicationIds.length + viewersOf.length > MOST_IDS ? everything : { applicationIds, viewersOf };
+}
+
+/** What was noted when, the oldest first. */
+class RecentIds {
+  #notedAt = new Map<string, number>();
+
+  note(id: string, at: number): void {
+    this.#notedAt.delete(id);
+    this.#notedAt.set(id, at);
+  }
+
+  since(at: number): string[] {
+    return [...this.#notedAt].filter(([, notedAt]) => notedAt >= at).map(([id]) => id);
+  }
+
+  /** Forgets what is older than `at`, and the oldest of what are too many. @returns since when all is known */
+  trim(at: number): number {
+    let known = at;
+    for (const [id, notedAt] of this.#notedAt) {
+      if (notedAt >= at && this.#notedAt.size <= MOST_IDS) break;
+      this.#notedAt.delete(id);
+      if (notedAt >= at) known = notedAt + 1;
+    }
+    return known;
+  }
+}
+
+/**
+ * The changes of the last `CHANGES_KNOWN_SECONDS`, for who comes within them: what was shown a moment ago need not be read
+ * again. Times are milliseconds of one clock that never goes back.
+ */
+export class RecentChanges {
+  #applicationIds = new RecentIds();
+  #viewersOf = new RecentIds();
+  #knownSince: number;
+
+  constructor(now: number) {
+    this.#knownSince = now;
+  }
+
+  noteChanged(applicationId: string, now: number): void {
+    this.#applicationIds.note(applicationId, now);
+    this.#trim(now);
+  }
+
+  noteViewers(applicationId: string, now: number): void {
+    this.#viewersOf.note(applicationId, now);
+    this.#trim(now);
+  }
+
+  /** What changed since `at`; everything may have, where that is longer ago than all is known. */
+  since(at: number): Changes {
+    if (at < this.#knownSince) return everything;
+    return toChanges(this.#applicationIds.since(at), this.#viewersOf.since(at));
+  }
+
+  #trim(now: number): void {
+    const oldest = now - CHANGES_KNOWN_SECONDS * SECOND_MS;
+    for (const ids of [this.#applicationIds, this.#viewersOf])
+      this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
+  }
+}
