@@ -42,6 +42,13 @@ export function Shell({ place, applicationId, children }: ShellProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const signOut = useMutation({ mutationFn: () => callOperation('Staff_SignOut'), onSuccess: leaveSession });
+  const keepLanguage = useMutation({
+    mutationFn: async (language: Language) => {
+      await showLanguage(language);
+      return callOperation('Staff_SetOwnLanguage', { body: { language } });
+    },
+    onSuccess: enterSession,
+  });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -51,13 +58,14 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         <Mark />
         <PlacesMenu place={place} />
         <div className={styles.end}>
-          <LanguageButton />
+          <LanguageButton onChange={keepLanguage.mutate} />
           <PersonMenu onPhoto={() => setIsPhotoOpen(true)} onSignOut={signOut.mutate} />
         </div>
       </header>
       <div className={styles.main}>
         <OfflineStrip />
-        <NotSignedOut error={signOut.error} />
+        <NotDone what="console.person.stillSignedIn" error={signOut.error} />
+        <NotDone what="console.person.languageNotKept" error={keepLanguage.error} />
         {/* The skip link leads here; a screen has its own main. */}
         <div id="main" tabIndex={-1} className={styles.screen}>
           {children}
@@ -71,14 +79,19 @@ export function Shell({ place, applicationId, children }: ShellProps) {
   );
 }
 
-/** The session lasts until the server has ended it: who leaves the desk has to know that it has not. */
-function NotSignedOut({ error }: { error: unknown }) {
+interface NotDoneProps {
+  /** The session lasts until the server has ended it: who leaves the desk has to know that it has not. */
+  what: 'console.person.stillSignedIn' | 'console.person.languageNotKept';
+  error: unknown;
+}
+
+function NotDone({ what, error }: NotDoneProps) {
   const { t, message } = useText();
   return (
     <FailureStrip>
       {error !== null && (
         <>
-          <b>{t('console.person.stillSignedIn')}</b> {message(messageKeyOf(error))}
+          <b>{t(what)}</b> {message(messageKeyOf(error))}
         </>
       )}
     </FailureStrip>
@@ -86,15 +99,11 @@ function NotSignedOut({ error }: { error: unknown }) {
 }
 
 /** Named in the language that it switches to; the choice is kept with the person. */
-function LanguageButton() {
+function LanguageButton({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';
-  const change = async () => {
-    await showLanguage(other);
-    enterSession(await callOperation('Staff_SetOwnLanguage', { body: { language: other } }));
-  };
   return (
-    <button type="button" className={styles.go} lang={other} onClick={() => void change().catch(() => undefined)}>
+    <button type="button" className={styles.go} lang={other} onClick={() => onChange(other)}>
       <span className={styles.spot}>
         <Languages size={20} aria-hidden="true" />
       </span>

@@ -13,11 +13,11 @@ export function toCsv(lines: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => cells.map(toCell).join(',') + LINE_END).join('');
 }
 
-/** Lets the browser save a text as a file. */
+/** Lets the browser save a text as a file. @param name without its ending */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = name;
+  link.download = `${name}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

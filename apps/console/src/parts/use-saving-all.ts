@@ -1,5 +1,6 @@
 import { retryDelay, shouldRetry } from '@portal/contract/client/retry';
 import { WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../api/queries.ts';
@@ -16,8 +17,9 @@ export interface SavingAllProps<Row> {
   /** How many there are in all; null where that is not counted. */
   total: number | null;
   readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-  /** @param suffix of the file's name, where it does not have all */
-  write: (rows: readonly Row[], suffix: string) => void;
+  /** Of the file that has all, without its ending. */
+  fileName: string;
+  write: (rows: readonly Row[], fileName: string) => void;
 }
 
 /** What a file came to have. */
@@ -28,7 +30,8 @@ export interface Saved {
 }
 
 /** Reads a list to its end, page by page, and saves all of it. It can be watched, and stopped. */
-export function useSavingAll<Row>({ total, readPage, write }: SavingAllProps<Row>) {
+export function useSavingAll<Row>({ total, readPage, fileName, write }: SavingAllProps<Row>) {
+  const { t } = useText();
   const [done, setDone] = useState(0);
   const stopper = useRef<AbortController>(undefined);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -51,7 +54,7 @@ export function useSavingAll<Row>({ total, readPage, write }: SavingAllProps<Row
       after = page.next ?? undefined;
     } while (after !== undefined && rows.length < MOST_ROWS);
     const isCut = after !== undefined;
-    write(rows, isCut ? `-first-${String(rows.length)}` : '');
+    write(rows, isCut ? t('console.export.fileNames.first', { name: fileName, shown: rows.length }) : fileName);
     return { count: rows.length, isCut };
   };
 

@@ -215,7 +215,7 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   );
 });
 
-test('without a connection nobody seems signed out or kept signed in, and a column that is not kept says so', async ({
+test('without a connection nobody seems signed out or kept signed in, and columns or a language not kept say so', async ({
   page,
   portal,
   errors,
@@ -230,6 +230,15 @@ test('without a connection nobody seems signed out or kept signed in, and a colu
   const said = page.getByRole('alert').filter({ hasText: 'No connection.' });
   await expect(said).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: 'Submitted' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your language was not saved.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your language was not saved.' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Applications' }).waitFor();
+  await page.context().setOffline(true);
 
   const signOut = async () => {
     await page.getByRole('button', { name: /Anne Roy: account/u }).click();

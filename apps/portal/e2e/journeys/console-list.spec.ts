@@ -331,7 +331,7 @@ test('a file that would be too long says so, can be stopped, and runs no formula
   const saving = page.waitForEvent('download');
   await page.keyboard.press('e');
   const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}-first-10000\.csv$/u);
+  expect(download.suggestedFilename()).toMatch(/^Applications \d{4}-\d{2}-\d{2}, first 10000 rows\.csv$/u);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(1 + 10_000);
   expect(lines[1]).toContain(",'+1 Nord,");

@@ -67,7 +67,7 @@ export function ImportReport({ report, text, fileName }: ImportReportProps) {
 }
 
 function refusedName(fileName: string, { t }: Translation): string {
-  return `${fileName.replace(/\.csv$/iu, '')} ${t('console.customers.import.refusedSuffix')}.csv`;
+  return `${fileName.replace(/\.csv$/iu, '')} ${t('console.customers.import.refusedSuffix')}`;
 }
 
 function RefusedLines({ refused }: { refused: Report['refused'] }) {

@@ -83,7 +83,8 @@ function useSaving(params: ReturnType<typeof toLeadParameters>) {
       const { leads, next } = await callOperation('Staff_ListLeads', { params: asked, signal });
       return { rows: leads, next };
     },
-    write: (leads, suffix) => exportLeads(leads, words, `leads-${today}${suffix}.csv`),
+    fileName: words.t('console.export.fileNames.leads', { day: today }),
+    write: (leads, name) => exportLeads(leads, words, name),
   });
 }
 

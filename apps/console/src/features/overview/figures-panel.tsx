@@ -1,3 +1,4 @@
+import type { Statistics } from '@portal/contract/staff/statistics';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -15,8 +16,7 @@ export interface FiguresPanelProps {
   title: string;
   note?: ReactNode;
   table: FiguresTable;
-  /** Of the file: without its ending. */
-  fileName: string;
+  period: Statistics['period'];
   /** Without one, the table is what there is to see. */
   picture?: ReactNode;
   /** Below either. */
@@ -24,7 +24,7 @@ export interface FiguresPanelProps {
 }
 
 /** A picture, which can be looked at as its table and saved as CSV. */
-export function FiguresPanel({ title, note, table, fileName, picture, foot }: FiguresPanelProps) {
+export function FiguresPanel({ title, note, table, period, picture, foot }: FiguresPanelProps) {
   const { t } = useText();
   const [isTable, setIsTable] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function FiguresPanel({ title, note, table, fileName, picture, foot }: Fi
           <ToolButton
             label={t('console.overview.save', { title })}
             icon={<Download size={16} aria-hidden="true" />}
-            onPress={() => saveFile(`${fileName}.csv`, toFiguresCsv(table))}
+            onPress={() => saveFile(t('console.export.fileNames.figures', { title, ...period }), toFiguresCsv(table))}
           />
         </>
       }

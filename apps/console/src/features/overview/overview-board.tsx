@@ -28,7 +28,6 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
   const { t, language } = words;
   const { figures, period } = data;
   const { notDue } = data.firstContact;
-  const fileName = (name: string) => `${name}-${period.from}-${period.to}`;
   const measured = figures.contactKept + figures.contactLate;
   return (
     <>
@@ -38,7 +37,7 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
           title={t('console.overview.perDay.title')}
           note={t(daysPerBar(data.days) > 1 ? 'console.overview.perDay.ofWeeks' : 'console.overview.perDay.ofDays')}
           table={daysTable(data, words)}
-          fileName={fileName('days')}
+          period={period}
           picture={<DaysChart data={data} isCompared={state.isCompared} />}
         />
         <FiguresPanel
@@ -48,52 +47,45 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
             t('console.overview.firstContact.notDueYet', { count: notDue, shown: formatNumber(notDue, language) }),
           ].join(', ')}
           table={firstContactTable(data, words)}
-          fileName={fileName('first-contact')}
+          period={period}
           picture={<ContactChart data={data} />}
         />
         <FiguresPanel
           title={t('console.overview.funnel.title')}
           note={t(state.scope === 'mine' ? 'console.overview.funnel.noteMine' : 'console.overview.funnel.note')}
           table={funnelTable(data, words)}
-          fileName={fileName('funnel')}
+          period={period}
           picture={<FunnelChart data={data} />}
           foot={<FunnelFoot data={data} />}
         />
-        <Breakdowns data={data} fileName={fileName} />
+        <Breakdowns data={data} />
       </div>
     </>
   );
 }
 
 /** The decisions and applications by what tells them apart. */
-function Breakdowns({ data, fileName }: { data: Statistics; fileName: (name: string) => string }) {
+function Breakdowns({ data }: { data: Statistics }) {
   const words = useText();
+  const { period } = data;
   const { t } = words;
   return (
     <>
       <FiguresPanel
         title={t('console.overview.byLanguage.title')}
         table={languageTable(data, words)}
-        fileName={fileName('languages')}
+        period={period}
         picture={<LanguageChart data={data} />}
       />
-      <FiguresPanel
-        title={t('console.overview.byProvince.title')}
-        table={provinceTable(data, words)}
-        fileName={fileName('provinces')}
-      />
+      <FiguresPanel title={t('console.overview.byProvince.title')} table={provinceTable(data, words)} period={period} />
       <FiguresPanel
         title={t('console.overview.byReason.title')}
         note={t('console.overview.byReason.note')}
         table={reasonTable(data, words)}
-        fileName={fileName('reasons')}
+        period={period}
         picture={<ReasonChart data={data} />}
       />
-      <FiguresPanel
-        title={t('console.overview.byPartner.title')}
-        table={partnerTable(data, words)}
-        fileName={fileName('partners')}
-      />
+      <FiguresPanel title={t('console.overview.byPartner.title')} table={partnerTable(data, words)} period={period} />
     </>
   );
 }

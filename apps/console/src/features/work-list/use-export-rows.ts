@@ -12,7 +12,7 @@ const PAGE = String(PAGE_SIZE_MAXIMUM);
 /** Saves rows as CSV: chosen ones, or all that the view and its filters have, also those that are not here yet. */
 export function useExportRows({ params, total }: Pick<WorkList, 'params' | 'total'>) {
   const words = useText();
-  const name = `applications-${useToday()}`;
+  const fileName = words.t('console.export.fileNames.applications', { day: useToday() });
   const saving = useSavingAll<WorkListRow>({
     total: total ?? null,
     readPage: async (after, signal) => {
@@ -20,7 +20,8 @@ export function useExportRows({ params, total }: Pick<WorkList, 'params' | 'tota
       const { applications, next } = await callOperation('Staff_SearchApplications', { params: asked, signal });
       return { rows: applications, next };
     },
-    write: (rows, suffix) => exportRows(rows, words, `${name}${suffix}.csv`),
+    fileName,
+    write: (rows, name) => exportRows(rows, words, name),
   });
-  return { ...saving, save: (rows: readonly WorkListRow[]) => exportRows(rows, words, `${name}.csv`) };
+  return { ...saving, save: (rows: readonly WorkListRow[]) => exportRows(rows, words, fileName) };
 }
