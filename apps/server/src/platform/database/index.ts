@@ -1,5 +1,5 @@
 export { takeAdvisoryLock } from './advisory-lock.ts';
-export type { Database, DatabaseKind, Listening, PlannedMigration, Queries, Transaction } from './database.ts';
+export type { Database, DatabaseKind, PlannedMigration, Queries, Transaction } from './database.ts';
 export { deletePast } from './delete-past.ts';
 export { dayOf, endOfDay, startOfDay } from './days.ts';
 export {

@@ -66,10 +66,10 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
 
   it('names the keys, partners and webhooks that a call is about, and of a webhook the host alone', async () => {
     const administrator = await openPerson(server, 'administrator');
-    const { call } = administrator.browser;
-    const { partnerId } = bodyOf(await call(createPartner, { body: { name: 'Ledger & Co' } }));
-    await call(createKey, { body: { scope: 'partner', name: 'Ledger sync', partnerId } });
-    await call(createWebhook, { body: { url: 'http://127.0.0.1:9/hooks/of-a-secret-address' } });
+    const { browser } = administrator;
+    const { partnerId } = bodyOf(await browser.call(createPartner, { body: { name: 'Ledger & Co' } }));
+    await browser.call(createKey, { body: { scope: 'partner', name: 'Ledger sync', partnerId } });
+    await browser.call(createWebhook, { body: { url: 'http://127.0.0.1:9/hooks/of-a-secret-address' } });
     const { entries } = await search({ personId: administrator.personId });
     expect(entries.filter(({ rowId }) => rowId !== null).map(({ rowName }) => rowName)).toEqual([
       '127.0.0.1:9',
