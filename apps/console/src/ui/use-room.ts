@@ -7,17 +7,31 @@ export const NARROW = 68.75;
 /** Not all the columns of an application: less room than this, in rem. */
 export const ALL_COLUMNS = 85;
 
-/** How large a rem is, in px: the letters' size is up to the person. */
-const remInPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+interface Room {
+  /** Of the window, in px. */
+  width: number;
+  /** How large a rem is, in px: the letters' size is up to the person. */
+  rem: number;
+}
+
+/** Measured when it changes, and not with each render: measuring what has just been changed takes a layout of its own. */
+let room: Room | undefined;
+
+const measure = (): Room => ({
+  width: document.documentElement.clientWidth,
+  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+});
+
+const currentRoom = (): Room => (room ??= measure());
 
 /** Whether the window has less room than so many rem; renders again when that changes. */
 export function useLessRoom(than: number): boolean {
-  return useSyncExternalStore(subscribe, () => document.documentElement.clientWidth < than * remInPx());
+  return useSyncExternalStore(subscribe, () => currentRoom().width < than * currentRoom().rem);
 }
 
 /** How large a rem is, in px; renders again when that changes. */
 export function useRem(): number {
-  return useSyncExternalStore(subscribe, remInPx);
+  return useSyncExternalStore(subscribe, () => currentRoom().rem);
 }
 
 const listeners = new Set<() => void>();
@@ -35,7 +49,10 @@ function observeSizes(): ResizeObserver {
   letter.ariaHidden = 'true';
   Object.assign(letter.style, { position: 'absolute', visibility: 'hidden', width: '1rem' });
   document.body.append(letter);
-  const sizes = new ResizeObserver(() => listeners.forEach((tell) => tell()));
+  const sizes = new ResizeObserver(() => {
+    room = measure();
+    listeners.forEach((tell) => tell());
+  });
   sizes.observe(letter);
   sizes.observe(document.documentElement);
   return sizes;

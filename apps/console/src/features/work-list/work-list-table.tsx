@@ -83,7 +83,7 @@ function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly Wo
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items[index]?.kind === 'group' ? HEIGHTS.group : rowHeight) * rem,
-    overscan: 6,
+    overscan: 3,
     scrollPaddingStart: 50,
   });
   const groups = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'group' ? [index] : [])).join(), [items]);
