@@ -57,7 +57,7 @@ export const settleCheck = defineOperation({
   method: 'post',
   path: `${OF_CHECK}/settlements`,
   summary:
-    'Say that a check which was handed over is done, and how. Refused of a closed application, and while a decision waits.',
+    'Say that a check which was handed over is done, and how. A SIN that is still asked for is then withdrawn, since only the check uses it. Refused of a closed application, and while a decision waits.',
   access: 'staff',
   right: 'work',
   params,

@@ -50,7 +50,13 @@ export function CheckDialog({ details, kind, waiting, onClose, onDone }: CheckDi
           {check.reason && `. ${t(`console.checks.reasons.${check.reason}`)}`}
         </p>
       )}
-      <ActionChoice kind={kind} actions={actions} action={action} onChange={(next) => change({ action: next })} />
+      <ActionChoice
+        kind={kind}
+        actions={actions}
+        action={action}
+        asksForSin={kind === 'personalDetails' && details.missing.some((item) => item.kind === 'sin')}
+        onChange={(next) => change({ action: next })}
+      />
       {action === 'takeOver' && <ReasonField reason={reason} onChange={(next) => change({ reason: next })} />}
       {action !== 'retry' && (
         <label className={styles.field}>
@@ -72,10 +78,11 @@ interface ActionChoiceProps {
   kind: CheckKind;
   actions: readonly CheckAction[];
   action: CheckAction | undefined;
+  asksForSin: boolean;
   onChange: (action: CheckAction) => void;
 }
 
-function ActionChoice({ kind, actions, action, onChange }: ActionChoiceProps) {
+function ActionChoice({ kind, actions, action, asksForSin, onChange }: ActionChoiceProps) {
   const { t } = useText();
   return (
     <fieldset className={styles.choices}>
@@ -87,6 +94,7 @@ function ActionChoice({ kind, actions, action, onChange }: ActionChoiceProps) {
         </label>
       ))}
       {action === 'retry' && kind === 'personalDetails' && <p className={styles.hint}>{t('console.checks.bureau')}</p>}
+      {action === 'settle' && asksForSin && <p className={styles.hint}>{t('console.checks.sinNotNeeded')}</p>}
     </fieldset>
   );
 }

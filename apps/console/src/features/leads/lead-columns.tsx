@@ -19,7 +19,7 @@ export function leadColumns(words: Translation): ListTableProps<Lead>['columns']
       t('console.leads.aYear', { amount: formatMoney(annualRevenue, language) }),
     ].join(FACT_SEPARATOR);
   return [
-    { name: 'email', label: t('console.leads.email'), cell: ({ email }) => email },
+    { name: 'email', label: t('console.leads.email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
     {
       name: 'language',
       label: t('console.leads.language'),

@@ -16,6 +16,8 @@ import { type CheckChange, listChecks, sealCheckWords, setCheckState, toStaffChe
 import { findWaitingDecision } from '../storage/decisions.ts';
 import { insertEvent } from '../storage/events.ts';
 import { dropSin } from '../storage/held-sin.ts';
+import { listOpenItems } from '../storage/information.ts';
+import { type Withdrawal, withdrawRequest } from './withdraw-request.ts';
 
 /** What a person does with a check. */
 interface CheckWork {
@@ -74,7 +76,10 @@ export async function takeOverCheck(
   return change(tx, context, 'checkTakenOver', { applicationId, kind, by, reason, wordsSealed, state: 'handedOver' });
 }
 
-/** Says that a check is done, and how. Throws what `lockForCheck` does. */
+/**
+ * Says that a check is done, and how. A SIN that is still asked for is no longer needed: only the check uses it. Throws what
+ * `lockForCheck` does.
+ */
 export async function settleCheck(
   tx: Transaction,
   context: Context,
@@ -82,8 +87,15 @@ export async function settleCheck(
 ): Promise<WorkedCheck> {
   const { applicationId, kind, by } = work;
   await lockForCheck(tx, 'settle', work);
+  if (kind === 'personalDetails') await withdrawSin(tx, context, { applicationId, withdrawnBy: by });
   const wordsSealed = sealCheckWords(context.vault, words);
   return change(tx, context, 'checkSettled', { applicationId, kind, by, wordsSealed, state: 'done' });
+}
+
+async function withdrawSin(tx: Transaction, context: Context, withdrawal: Omit<Withdrawal, 'itemIds'>): Promise<void> {
+  const open = await listOpenItems(tx, context.vault, [withdrawal.applicationId]);
+  const itemIds = open.filter((item) => item.kind === 'sin').map(({ itemId }) => itemId);
+  if (itemIds.length > 0) await withdrawRequest(tx, context, { ...withdrawal, itemIds });
 }
 
 async function change(

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BureauSandbox } from '@portal/bureau-sandbox';
 import { listApplications } from '@portal/contract/operations/application';
 import { declineSin, giveSin } from '@portal/contract/operations/credit';
-import { closeApplication, getCreditReport, staffGetApplication } from '@portal/contract/operations/staff';
+import {
+  closeApplication,
+  getCreditReport,
+  requestInformation,
+  staffGetApplication,
+} from '@portal/contract/operations/staff';
 import { handOverCheck, retryCheck, settleCheck } from '@portal/contract/operations/staff-checks';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
 import type { Problem } from '@portal/contract/problem';
@@ -83,6 +88,26 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
       .where('application_id', '=', submitted.applicationId)
       .execute();
     expect(JSON.stringify(rows)).not.toContain('telephone');
+  });
+
+  it('that are settled need no SIN any more: the request for it is withdrawn, and what else was asked stays', async () => {
+    const submitted = await handedOver();
+    const params = { applicationId: submitted.applicationId };
+    const question = { kind: 'question' as const, question: { en: 'Who owns the oven?', fr: 'À qui est le four?' } };
+    bodyOf(
+      await anne.browser.call(requestInformation, {
+        params,
+        body: { dueDay: null, items: [{ kind: 'sin' }, question] },
+      }),
+    );
+    const settled = bodyOf(await settle(submitted, 'personalDetails', await versionOf(submitted)));
+    const { missing, events, application } = await detailsOf(submitted);
+    expect(missing.map(({ kind: each }) => each)).toEqual(['question']);
+    expect(application).toMatchObject({ status: 'informationRequired', version: settled.version });
+    expect(events.slice(-2).map((event) => [event.kind, event.by.name])).toEqual([
+      ['sinNotNeeded', anne.name],
+      ['checkSettled', anne.name],
+    ]);
   });
 
   it('are tried again: the bureau is asked anew, without the SIN, and who asked is named', async () => {
