@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/application/checks';
 import { CHECK_WORDS_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import type { Decision } from '@portal/contract/staff/decisions';
+import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Select } from '@portal/design/ui/select.tsx';
 import { useId } from 'react';
@@ -13,7 +14,7 @@ import { SaveDialog } from '../../ui/save-dialog.tsx';
 import type { Details } from './details.ts';
 import styles from './dialogs.module.css';
 import { MeanwhileNote } from './meanwhile-note.tsx';
-import { useCheck } from './use-check.ts';
+import { type CheckDraft, useCheck } from './use-check.ts';
 
 export interface CheckDialogProps {
   details: Details;
@@ -60,7 +61,7 @@ export function CheckDialog({ details, kind, waiting, onClose, onDone }: CheckDi
       {action === 'takeOver' && <ReasonField reason={reason} onChange={(next) => change({ reason: next })} />}
       {action !== 'retry' && (
         <label className={styles.field}>
-          {t(action === 'settle' ? 'console.checks.how' : 'console.decide.words')}
+          {t(wordsLabelOf(draft))}
           <textarea
             rows={3}
             maxLength={CHECK_WORDS_MAXIMUM_LENGTH}
@@ -72,6 +73,11 @@ export function CheckDialog({ details, kind, waiting, onClose, onDone }: CheckDi
       <div role="alert">{isWithoutConsent && <p className={styles.error}>{t('console.checks.withoutConsent')}</p>}</div>
     </SaveDialog>
   );
+}
+
+function wordsLabelOf({ action, reason }: CheckDraft): TextKey {
+  if (action === 'settle') return 'console.checks.how';
+  return reason === 'other' ? 'console.checks.inWords' : 'console.decide.words';
 }
 
 interface ActionChoiceProps {
