@@ -110,6 +110,22 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     ]);
   });
 
+  it('of transactions that are settled leave the request for the SIN; with the last request, the review goes on', async () => {
+    const submitted = await handedOver();
+    const params = { applicationId: submitted.applicationId };
+    bodyOf(await anne.browser.call(requestInformation, { params, body: { dueDay: null, items: [{ kind: 'sin' }] } }));
+    await server.context.database.query
+      .updateTable('application_check')
+      .set({ state: 'handedOver' })
+      .where('application_id', '=', submitted.applicationId)
+      .where('kind', '=', 'transactions')
+      .execute();
+    bodyOf(await settle(submitted, 'transactions', await versionOf(submitted)));
+    expect((await detailsOf(submitted)).missing.map(({ kind: each }) => each)).toEqual(['sin']);
+    bodyOf(await settle(submitted, 'personalDetails', await versionOf(submitted)));
+    expect(await detailsOf(submitted)).toMatchObject({ missing: [], application: { status: 'underReview' } });
+  });
+
   it('are tried again: the bureau is asked anew, without the SIN, and who asked is named', async () => {
     bureau.isAway = true;
     const submitted = await submitAs(server, 'Tremblay');
