@@ -83,7 +83,8 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const [response, other] = await Promise.all([watch(key), watch(BOOTSTRAP_KEY)]);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
     const [events, otherEvents] = [eventsOf(response), eventsOf(other)];
-    const first = { value: { applicationIds: null, viewersOf: [] }, done: false };
+    const toldAt: unknown = expect.stringMatching(/Z$/u);
+    const first = { value: { toldAt, applicationIds: null, viewersOf: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([first, first]);
 
     const { applications } = await call<{ applications: { applicationId: string; submittedAt: string | null }[] }>(
@@ -97,14 +98,14 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         body: { accountManager: { name, email: 'anne.roy@lender.example' } },
       });
     await assign('Anne Roy');
-    const told = { value: { applicationIds: [applicationId], viewersOf: [] }, done: false };
+    const told = { value: { toldAt, applicationIds: [applicationId], viewersOf: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([told, told]);
 
     const [anne, owen] = [await signIn(watching, 'Anne Roy'), await signIn(changing, 'Owen Kassel')];
     const params = { applicationId };
     const seenBy = ({ cookie }: { cookie: string }, on: ServerProcess) =>
       call<{ viewers: unknown[] }>(on, keepViewing, { cookie, params });
-    const viewed = { value: { applicationIds: [], viewersOf: [applicationId] }, done: false };
+    const viewed = { value: { toldAt, applicationIds: [], viewersOf: [applicationId] }, done: false };
     expect(await seenBy(owen, changing)).toEqual({ viewers: [] });
     expect([await events.next(), await otherEvents.next()]).toEqual([viewed, viewed]);
     expect(await seenBy(anne, watching)).toEqual({ viewers: [{ personId: owen.personId, name: 'Owen Kassel' }] });

@@ -97,7 +97,7 @@ test.skipIf(!canPool)(
     const start = await openPooled(true);
     const [watching, serving] = [await start(), await start()];
     const events = eventsOf(await watch(watching));
-    expect(await events.next()).toEqual({ value: { applicationIds: null, viewersOf: [] }, done: false });
+    expect(await events.next()).toMatchObject({ value: { applicationIds: null, viewersOf: [] }, done: false });
 
     const browser = await signUpRemotely(serving.origin, 'pooled@example.com');
     const submitted = await submitFrom(browser);

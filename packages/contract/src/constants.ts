@@ -179,8 +179,6 @@ export const STAFF_SIGN_IN_LIFETIME_MS = 5 * MINUTE_MS;
 /** From one client address; a lender's whole office may share one. */
 export const STAFF_SIGN_INS_A_MINUTE = 60;
 export const STAFF_INVITATIONS_A_MINUTE = 30;
-/** How long a server knows which applications have changed (0049). */
-export const CHANGES_KNOWN_SECONDS = 60;
 /** How long somebody counts as looking at an application who does not say so again, and how often a page does (0059). */
 export const VIEWING_LASTS_MS = 25 * SECOND_MS;
 export const VIEWING_RENEWAL_MS = 10 * SECOND_MS;

@@ -79,12 +79,19 @@ export function streamAddress(name: Extract<StaffOperation, { stream: true }>['o
   return path;
 }
 
+/** Checking the body of an error takes more code than the first screen, which seldom has one to check. */
+const loadReader = () => import('@portal/contract/client/read-problem');
+
+/** Fetches beforehand what reads errors: once there is one, the connection may be bad, or the server a newer version. */
+export function prepareForProblems(): void {
+  loadReader().catch(() => undefined);
+}
+
 async function problemOf(response: Response): Promise<ApiProblem> {
   if (response.status === UNAUTHORIZED) sessionEnded();
   const body: unknown = await response.json().catch(() => undefined);
   try {
-    // Checking a body takes more code than the first screen, which seldom has one to check.
-    const { toApiProblem } = await import('@portal/contract/client/read-problem');
+    const { toApiProblem } = await loadReader();
     return toApiProblem(response.status, body, response.headers.get('retry-after') ?? undefined);
   } catch {
     return new ApiProblem(problemOfStatus(response.status));

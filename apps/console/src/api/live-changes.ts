@@ -1,4 +1,4 @@
-import { CHANGES_KNOWN_SECONDS, SECOND_MS } from '@portal/contract/constants';
+import { SECOND_MS } from '@portal/contract/constants';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ResponseBody, streamAddress } from './call-operation.ts';
@@ -11,8 +11,6 @@ const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 /** What holds many applications is asked again at most so often: soon enough to be seen within a second. */
 const MANY_PAUSE_MS = 600;
-/** Of what is shown, for the way to the server. */
-const SPARE_MS = 2 * SECOND_MS;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
 const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
@@ -51,8 +49,8 @@ function watchChanges(): () => void {
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
-  // Nothing that is shown is older.
-  let heardAt = performance.timeOrigin;
+  // By the server's clock: what is shown has been read later.
+  let since = queryClient.getQueryData(sessionQuery.queryKey)?.at;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const disconnect = () => {
@@ -74,14 +72,18 @@ function watchChanges(): () => void {
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   };
   const connect = () => {
-    source = new EventSource(addressSince(heardAt));
+    let isFirst = true;
+    source = new EventSource(addressSince(since));
     source.onerror = () => void fail();
     source.onmessage = ({ data }: MessageEvent<string>) => {
       failures = 0;
-      heardAt = Date.now();
       noteHeard();
       setLive(true);
-      const { applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
+      // What was asked again before, and did not come.
+      if (isFirst) askAgain(({ state }) => state.isInvalidated || state.status === 'error');
+      isFirst = false;
+      const { toldAt, applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
+      since = toldAt;
       if (applicationIds === null) {
         askAgain(() => true);
       } else if (applicationIds.length > 0) {
@@ -107,12 +109,10 @@ function watchChanges(): () => void {
   };
 }
 
-/** The stream, beginning with what has changed since an instant, as long as a server may know. */
-function addressSince(instant: number): string {
+/** The stream, beginning with what has changed since an instant, as far as the server knows. */
+function addressSince(instant: string | undefined): string {
   const address = streamAddress('Staff_WatchChanges');
-  const secondsBack = Math.ceil((Date.now() - instant + SPARE_MS) / SECOND_MS);
-  const isKnown = secondsBack > 0 && secondsBack <= CHANGES_KNOWN_SECONDS;
-  return isKnown ? `${address}?secondsBack=${String(secondsBack)}` : address;
+  return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;
 }
 
 /** Asks again for what changes, also where it is on its way for the first time: it may have been read before the change. */

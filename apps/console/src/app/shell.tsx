@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -6,8 +7,8 @@ import Camera from 'lucide-react/icons/camera';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useState } from 'react';
-import { callOperation } from '../api/call-operation.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { callOperation, prepareForProblems } from '../api/call-operation.ts';
 import { useLiveChanges } from '../api/live-changes.ts';
 import { enterSession, leaveSession, useRight, usePerson } from '../api/session.ts';
 import { useViewing } from '../api/viewing.ts';
@@ -27,6 +28,9 @@ import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
+/** After what the screen itself fetches. */
+const PREPARE_AFTER_MS = 3 * SECOND_MS;
+
 export interface ShellProps {
   place: string;
   /** Of the screen, where it is about one: colleagues see who looks at it. */
@@ -38,6 +42,10 @@ export interface ShellProps {
 export function Shell({ place, applicationId, children }: ShellProps) {
   const { t } = useText();
   useLiveChanges();
+  useEffect(() => {
+    const later = setTimeout(prepareForProblems, PREPARE_AFTER_MS);
+    return () => clearTimeout(later);
+  }, []);
   useViewing(applicationId);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
@@ -64,6 +72,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </header>
       <div className={styles.main}>
         <OfflineStrip />
+        {/* Whoever leaves the desk has to know that the session goes on until the server has ended it. */}
         <NotDone what="console.person.stillSignedIn" error={signOut.error} />
         <NotDone what="console.person.languageNotKept" error={keepLanguage.error} />
         {/* The skip link leads here; a screen has its own main. */}
@@ -80,7 +89,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
 }
 
 interface NotDoneProps {
-  /** The session lasts until the server has ended it: who leaves the desk has to know that it has not. */
+  /** The key of what still holds because of the error. */
   what: 'console.person.stillSignedIn' | 'console.person.languageNotKept';
   error: unknown;
 }

@@ -1,4 +1,4 @@
-import { SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
+import { MINUTE_MS, SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Page, Route } from '@playwright/test';
 import { callApi } from '../fixtures/api-call.ts';
 import { gate } from '../fixtures/gate.ts';
@@ -163,15 +163,14 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   expect(streams).toBe(2);
 });
 
-/** The first stream of a page tells of `changes` once it may, and ends; who asks again is not answered. */
-async function tellOnce(page: Page, changes: object, mayTell: Promise<void>): Promise<void> {
-  let streams = 0;
-  await page.route(isStreamAddress, async (route) => {
-    streams += 1;
-    if (streams > 1) return;
+/** The first stream of a page tells of `changes` once it may, and ends. */
+async function tellOnce(page: Page, changes: object, mayTell?: Promise<void>): Promise<void> {
+  const tell = async (route: Route) => {
     await mayTell;
-    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(changes)}\n\n` });
-  });
+    const event = { toldAt: new Date().toISOString(), ...changes };
+    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(event)}\n\n` });
+  };
+  await page.route(isStreamAddress, tell, { times: 1 });
 }
 
 const NOTE = 'Written elsewhere.';
@@ -187,6 +186,8 @@ test('what changed before the stream was heard is seen once it is, also on a pag
 }) => {
   const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
   const [hasChanged, tell] = gate();
+  // Who asks again is not answered.
+  await page.route(isStreamAddress, () => undefined);
   await tellOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
@@ -194,6 +195,28 @@ test('what changed before the stream was heard is seen once it is, also on a pag
   tell();
   await expect(page.getByText(NOTE)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('who connects again asks for what has changed since the last word, and reads nothing twice', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
+  const address = `/staff/applications/${applicationId}`;
+  // The server listens from then on, and knows what changes.
+  await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
+  const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
+  await tellOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${address}/notes`) reads.push(request.url());
+  });
+  await openConsole(page, portal, { address });
+  await page.waitForResponse((response) => new URL(response.url()).searchParams.get('since') === toldAt);
+  await writeElsewhere(portal, applicationId);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  expect(reads).toHaveLength(2);
 });
 
 test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {

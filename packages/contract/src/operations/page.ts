@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { EXPORT_PAGE_SIZE_MAXIMUM, PAGE_SIZE_MAXIMUM } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 
-/** A number of a query, 1 to `maximum`. */
-export const countUpTo = (maximum: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,4}$/u)), z.transform(Number)),
-    z.number().check(z.minimum(1), z.maximum(maximum)),
-  );
-
 /** How many at most, 1 to `maximum`. */
-const limitUpTo = (maximum: number) => z.optional(countUpTo(maximum));
+const limitUpTo = (maximum: number) =>
+  z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,4}$/u)), z.transform(Number)),
+      z.number().check(z.minimum(1), z.maximum(maximum)),
+    ),
+  );
 
 /** What a list in pages takes: the newest come first unless it says otherwise, and `after` is the `next` of the page before. PAGE_SIZE where no limit is. */
 export const pageQuery = z.strictObject({ after: z.optional(identifier), limit: limitUpTo(PAGE_SIZE_MAXIMUM) });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { CHANGES_KNOWN_SECONDS } from '../constants.ts';
-import { identifier } from '../fields/identifier.ts';
+import { identifier, instant } from '../fields/identifier.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
-import { countUpTo } from './page.ts';
 
 export const watchChanges = defineOperation({
   operationId: 'Staff_WatchChanges',
@@ -16,16 +14,17 @@ export const watchChanges = defineOperation({
   passive: true,
   stream: true,
   query: z.strictObject({
-    secondsBack: described(
-      z.optional(countUpTo(CHANGES_KNOWN_SECONDS)),
-      'How many seconds ago what you show was read, with some to spare. The stream then begins with what has changed since, if the server knows all of it, and with null otherwise, as it does without.',
-      5,
+    since: described(
+      z.optional(instant),
+      'The `toldAt` of the last event that you heard, or the `at` of a session that was read before what you show. The stream then begins with what has changed since, if the server knows all of it, as it does for a minute; with null otherwise, as it does without.',
+      '2026-02-10T14:00:00.000Z',
     ),
   }),
   response: z.strictObject({
+    toldAt: described(instant, 'When this was told, by the clock of the server.', '2026-02-10T14:00:00.000Z'),
     applicationIds: described(
       z.nullable(z.array(identifier)),
-      'The applications that have changed. Null: some changes may have been missed, so all that is shown is to be read again.',
+      'The applications that have changed; none every 15 seconds where nothing does. Null: some changes may have been missed, so all that is shown is to be read again.',
     ),
     viewersOf: described(
       z.array(identifier),

@@ -56,6 +56,7 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 /** Whose session it is, and until when. */
 export const staffSession = z.strictObject({
   person: z.strictObject({ ...known, role: staffRole, language }),
+  at: described(instant, 'When this was read, by the clock of the server.', '2026-02-10T16:20:00.000Z'),
   signedInAt: instant,
   endsAt: described(instant, 'When it ends unless something is done.', '2026-02-10T16:50:00.000Z'),
   secondsLeft: described(z.int(), 'How many seconds that is from now, for whose clock is off.', 1800),

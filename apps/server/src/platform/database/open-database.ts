@@ -136,8 +136,11 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
         false,
       ),
     close: async () => {
-      await Promise.all(listenings.map((listening) => listening.stop()));
-      await connector.close();
+      try {
+        await Promise.all(listenings.map((listening) => listening.stop()));
+      } finally {
+        await connector.close();
+      }
     },
   };
 }

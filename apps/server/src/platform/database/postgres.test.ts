@@ -15,14 +15,15 @@ import { openDatabase } from './open-database.ts';
 const TIMEOUT_MS = 2000;
 const RECOVERY_MS = 20_000;
 
+const silent = { clock: systemClock, logger: createLogger({ level: 'silent' }) };
+
 test.runIf(availableDatabases().includes('postgres'))(
   'where PostgreSQL has no connection left for a process, its calls wait for those that it has',
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', {
       further: ['max_connections=8'],
     });
-    const parts = { clock: systemClock, logger: createLogger({ level: 'silent' }) };
-    const open = () => openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, parts);
+    const open = () => openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, silent);
     const databases = [await open(), await open()];
     const ask = ({ query }: Database) => sql`select pg_sleep(0.02)`.execute(query);
     const askQueue = (database: Database) => database.executeSql('select pg_sleep(0.02)');
@@ -46,8 +47,7 @@ test.runIf(availableDatabases().includes('postgres'))(
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
     const address = await openMovingAddress(cluster.urlOf('postgres'));
-    const open = (databaseUrl: string) =>
-      openDatabase({ databaseUrl, dataDir: '' }, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
+    const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '' }, silent);
     const [database, near] = [
       await open(address.urlOf(cluster.urlOf('postgres'))),
       await open(cluster.urlOf('postgres')),
@@ -80,10 +80,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
 
   beforeEach(async () => {
     cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
-    database = await openDatabase(
-      { databaseUrl: cluster.urlOf('postgres'), dataDir: '' },
-      { clock: systemClock, logger: createLogger({ level: 'silent' }) },
-    );
+    database = await openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, silent);
     await database.query.executeQuery(sql`create table note (id int)`.compile(database.query));
   });
   afterEach(async () => {
@@ -170,6 +167,20 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     await Promise.all(Array.from({ length: 5 }, read));
     await cluster.execute("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal'");
     await vi.waitFor(read, { timeout: RECOVERY_MS });
+  });
+
+  test('is listened to until it is closed', async () => {
+    const other = await openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, silent);
+    const listening = new Promise<void>((resolve) => {
+      other.listen(['changes'], { onNotice: () => undefined, onListening: resolve });
+    });
+    await listening;
+    const listeners = "select count(*)::int as count from pg_stat_activity where application_name = 'portal listener'";
+    expect((await database.executeSql(listeners)).rows).toEqual([{ count: 1 }]);
+    await other.close();
+    await vi.waitFor(async () => expect((await database.executeSql(listeners)).rows).toEqual([{ count: 0 }]), {
+      timeout: RECOVERY_MS,
+    });
   });
 
   test('is listened to again once it is back, and notices may have been missed meanwhile', async () => {

@@ -15,5 +15,5 @@ export function exportFlow(columns: readonly FlowColumn[], reference: string | n
       return isDays(measure) ? String(value) : (value / CENTS_PER_DOLLAR).toFixed(2);
     }),
   ]);
-  saveFile(t('console.export.fileNames.cashFlow', { reference: reference ?? '' }), toCsv([head, ...lines]));
+  saveFile(t('console.export.fileNames.cashFlow', { reference: reference ?? '' }).trim(), toCsv([head, ...lines]));
 }

@@ -15,6 +15,7 @@ export function toSession(
   const left = Math.max(0, session.idle_ends_at.getTime() - now.getTime());
   return {
     person: { personId, name: openName(vault, person), email, role, language },
+    at: now.toISOString(),
     signedInAt: session.created_at.toISOString(),
     endsAt: session.idle_ends_at.toISOString(),
     secondsLeft: Math.floor(left / SECOND_MS),

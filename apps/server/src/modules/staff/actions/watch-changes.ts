@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
-import { type Changes, everything, RecentChanges, toChanges } from '../domain/recent-changes.ts';
+import { type Changes, everything, nothing, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
 const CHANGED = 'application_changed';
 const VIEWERS_CHANGED = 'viewers_changed';
@@ -9,6 +9,7 @@ const VIEWERS_CHANGED = 'viewers_changed';
 const GATHER_MS = 200;
 /** A watcher that hears nothing comes back then, so that it is seen whether anybody still waits. */
 const QUIET_MS = 15 * SECOND_MS;
+
 /** What has changed since one stream was last told. */
 class Watcher {
   #ids = new Set<string>();
@@ -79,12 +80,12 @@ function openHub(context: Context): Hub {
   const hub: Hub = { watchers: new Set(), recent: undefined };
   context.database.listen([CHANGED, VIEWERS_CHANGED], {
     onListening: () => {
-      hub.recent = new RecentChanges(performance.now());
+      hub.recent = new RecentChanges(context.clock.now().getTime());
       hub.watchers.forEach((each) => each.begin(everything));
     },
     onNotice: (id, channel) => {
-      if (channel === VIEWERS_CHANGED) hub.recent?.noteViewers(id, performance.now());
-      else hub.recent?.noteChanged(id, performance.now());
+      if (channel === VIEWERS_CHANGED) hub.recent?.noteViewers(id, context.clock.now().getTime());
+      else hub.recent?.noteChanged(id, context.clock.now().getTime());
       hub.watchers.forEach((each) => each.note(id, channel));
     },
   });
@@ -92,26 +93,29 @@ function openHub(context: Context): Hub {
   return hub;
 }
 
+const hasEnded = ({ aborted }: AbortSignal): boolean => aborted;
+
 /**
- * Which applications change, and who looks at which, on whichever process, within a second; undefined if nothing changed
- * for a while. It begins as soon as it listens, with what has changed in the last `secondsBack`, or with null: what changed
- * before is not known. Ends when aborted.
+ * Which applications change, and who looks at which, on whichever process, within a second. It begins as soon as it
+ * listens, with what has changed since an instant, or with null: what changed before is not known. Where nothing changes,
+ * it says so every 15 seconds; undefined while it does not listen. Ends when aborted.
  */
 export async function* watchApplications(
   context: Context,
   signal: AbortSignal,
-  { secondsBack }: { secondsBack?: number | undefined } = {},
+  since?: Date,
 ): AsyncGenerator<Changes | undefined, void> {
   const watcher = new Watcher();
-  const { watchers, recent } = hubs.get(context) ?? openHub(context);
-  if (recent) {
-    const since = secondsBack === undefined ? undefined : performance.now() - secondsBack * SECOND_MS;
-    watcher.begin(since === undefined ? everything : recent.since(since));
-  }
-  watchers.add(watcher);
+  const hub = hubs.get(context) ?? openHub(context);
+  if (hub.recent) watcher.begin(since ? hub.recent.since(since.getTime()) : everything);
+  hub.watchers.add(watcher);
   try {
-    while (!signal.aborted) yield await watcher.next(signal);
+    for (;;) {
+      const changes = await watcher.next(signal);
+      if (hasEnded(signal)) return;
+      yield changes ?? (hub.recent && nothing);
+    }
   } finally {
-    watchers.delete(watcher);
+    hub.watchers.delete(watcher);
   }
 }

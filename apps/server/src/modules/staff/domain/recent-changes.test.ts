@@ -1,42 +1,40 @@
-import { CHANGES_KNOWN_SECONDS, SECOND_MS } from '@portal/contract/constants';
+import { SECOND_MS } from '@portal/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { everything, MOST_IDS, RecentChanges } from './recent-changes.ts';
+import { everything, KNOWN_MS, MOST_IDS, nothing, RecentChanges } from './recent-changes.ts';
 
-const LONG = CHANGES_KNOWN_SECONDS * SECOND_MS;
+/** More than what is added to each question. */
+const LONG = 10 * SECOND_MS;
 
 describe('the recent changes', () => {
-  it('are those since an instant, each id once, from when it is listened', () => {
-    const recent = new RecentChanges(1000);
-    expect(recent.since(1000)).toEqual({ applicationIds: [], viewersOf: [] });
-    expect(recent.since(999)).toEqual(everything);
-    recent.noteChanged('a', 2000);
-    recent.noteChanged('b', 2100);
-    recent.noteViewers('a', 2200);
-    recent.noteChanged('a', 2300);
-    expect(recent.since(1500)).toEqual({ applicationIds: ['b', 'a'], viewersOf: ['a'] });
-    expect(recent.since(2250)).toEqual({ applicationIds: ['a'], viewersOf: [] });
-    expect(recent.since(2301)).toEqual({ applicationIds: [], viewersOf: [] });
+  it('are those since an instant and a little before, each id once, from when it is listened', () => {
+    const recent = new RecentChanges(0);
+    expect(recent.since(LONG)).toEqual(nothing);
+    expect(recent.since(SECOND_MS)).toEqual(everything);
+    recent.noteChanged('a', LONG);
+    recent.noteChanged('b', 2 * LONG);
+    recent.noteViewers('a', 2 * LONG);
+    recent.noteChanged('a', 3 * LONG);
+    expect(recent.since(2 * LONG + SECOND_MS)).toEqual({ applicationIds: ['b', 'a'], viewersOf: ['a'] });
+    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['a'], viewersOf: [] });
+    expect(recent.since(4 * LONG)).toEqual(nothing);
   });
 
   it('are forgotten after a while', () => {
     const recent = new RecentChanges(0);
-    recent.noteChanged('old', 10);
-    recent.noteChanged('new', LONG + 20);
-    expect(recent.since(10)).toEqual(everything);
-    expect(recent.since(20)).toEqual({ applicationIds: ['new'], viewersOf: [] });
+    recent.noteChanged('old', LONG);
+    recent.noteChanged('new', LONG + KNOWN_MS + SECOND_MS);
+    expect(recent.since(LONG)).toEqual(everything);
+    expect(recent.since(2 * LONG)).toEqual({ applicationIds: ['new'], viewersOf: [] });
   });
 
   it('are everything where they are too many to be kept or told', () => {
     const recent = new RecentChanges(0);
-    for (let count = 0; count < MOST_IDS; count += 1) recent.noteChanged(`id ${String(count)}`, 10 + count);
-    expect(recent.since(10).applicationIds).toHaveLength(MOST_IDS);
-    recent.noteViewers('one more', 20);
-    expect(recent.since(10)).toEqual(everything);
-    recent.noteChanged('one more', 10 + MOST_IDS);
-    expect(recent.since(10)).toEqual(everything);
-    expect(recent.since(MOST_IDS).applicationIds).toEqual([
-      ...Array.from({ length: 10 }, (_, index) => `id ${String(MOST_IDS - 10 + index)}`),
-      'one more',
-    ]);
+    for (let count = 0; count < MOST_IDS; count += 1) recent.noteChanged(`id ${String(count)}`, LONG + count);
+    expect(recent.since(LONG).applicationIds).toHaveLength(MOST_IDS);
+    recent.noteViewers('one more', LONG);
+    expect(recent.since(LONG)).toEqual(everything);
+    recent.noteChanged('one more', 3 * LONG);
+    expect(recent.since(LONG)).toEqual(everything);
+    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['one more'], viewersOf: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { CHANGES_KNOWN_SECONDS, SECOND_MS } from '@portal/contract/constants';
+import { SECOND_MS } from '@portal/contract/constants';
 
 /** Ids of applications that have changed, and of those that somebody has opened or left. */
 export interface Changes {
@@ -10,6 +10,12 @@ export interface Changes {
 /** More than a screen shows: then everything is read again. */
 export const MOST_IDS = 500;
 
+/** How long changes are known. */
+export const KNOWN_MS = 60 * SECOND_MS;
+/** Of what is asked for: clocks of servers differ, and a notice takes its time. */
+const SPARE_MS = 2 * SECOND_MS;
+
+export const nothing: Changes = { applicationIds: [], viewersOf: [] };
 export const everything: Changes = { applicationIds: null, viewersOf: [] };
 
 /** What is told of ids: as they are, unless they are too many. */
@@ -42,10 +48,7 @@ class RecentIds {
   }
 }
 
-/**
- * The changes of the last `CHANGES_KNOWN_SECONDS`, for who comes within them: what was shown a moment ago need not be read
- * again. Times are milliseconds of one clock that never goes back.
- */
+/** The changes of the last minute, up to `MOST_IDS`, for whoever comes back within it. Times are in milliseconds since 1970. */
 export class RecentChanges {
   #applicationIds = new RecentIds();
   #viewersOf = new RecentIds();
@@ -65,14 +68,15 @@ export class RecentChanges {
     this.#trim(now);
   }
 
-  /** What changed since `at`; everything may have, where that is longer ago than all is known. */
-  since(at: number): Changes {
+  /** What changed since an instant; everything may have, where that is longer ago than all is known. */
+  since(instant: number): Changes {
+    const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;
     return toChanges(this.#applicationIds.since(at), this.#viewersOf.since(at));
   }
 
   #trim(now: number): void {
-    const oldest = now - CHANGES_KNOWN_SECONDS * SECOND_MS;
+    const oldest = now - KNOWN_MS;
     for (const ids of [this.#applicationIds, this.#viewersOf])
       this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
