@@ -14,6 +14,8 @@ const MANY_PAUSE_MS = 600;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
 const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
+type ToldChanges = ResponseBody<'Staff_WatchChanges'>;
+
 let isLive = false;
 const listeners = new Set<() => void>();
 
@@ -82,15 +84,9 @@ function watchChanges(): () => void {
       // What was asked again before, and did not come.
       if (isFirst) askAgain(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
-      const { toldAt, applicationIds, viewersOf } = JSON.parse(data) as ResponseBody<'Staff_WatchChanges'>;
-      since = toldAt;
-      if (applicationIds === null) {
-        askAgain(() => true);
-      } else if (applicationIds.length > 0) {
-        tellOf(applicationIds);
-        many.tell();
-      }
-      tellViewersOf(applicationIds && viewersOf);
+      const changes = JSON.parse(data) as ToldChanges;
+      since = changes.toldAt;
+      tell(changes, many);
     };
   };
   const follow = () => {
@@ -125,6 +121,16 @@ function askAgain(isConcerned: (query: Query) => boolean): void {
     promise?.then(again, () => undefined);
   }
   void queryClient.invalidateQueries({ predicate });
+}
+
+function tell({ applicationIds, viewersOf }: ToldChanges, many: ReturnType<typeof createManyTeller>): void {
+  if (applicationIds === null) {
+    askAgain(() => true);
+  } else if (applicationIds.length > 0) {
+    tellOf(applicationIds);
+    many.tell();
+  }
+  tellViewersOf(applicationIds && viewersOf);
 }
 
 /** Asks again for everything that names one of the applications. */
