@@ -45,13 +45,12 @@ export async function readinessOf(
 
 /**
  * `/healthz`: the process is up. `/readyz`: it wants traffic: database, migrations and queue work, and it is not about to
- * stop. An overloaded server turns calls away by itself: if it were not ready either, too many calls for all servers would
- * leave a balancer with none.
+ * stop.
  * `/leavez`: 503 once it is about to stop, otherwise 404, which passes a balancer's question on to the next server.
  */
 export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
   app.get('/healthz', { config: { ...probe, ...respondsUnderPressure } }, () => ({ status: 'up' }));
-  app.get('/readyz', { config: { ...probe, ...respondsUnderPressure } }, async (_request, reply) => {
+  app.get('/readyz', { config: probe }, async (_request, reply) => {
     const { isReady, parts } = await readinessOf(context, leaving);
     return reply.code(isReady ? 200 : 503).send({ ...parts, leaving: leaving.hasBegun });
   });

@@ -8,7 +8,7 @@ const MOST_DELAY_MS = 700;
 const SAMPLE_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The process responds here however busy it is: otherwise it would be taken for dead, and restarted or left out. */
+/** The process responds here however busy it is: otherwise it would be taken for dead and restarted. */
 export const respondsUnderPressure = { pressureHandler: () => undefined } as const;
 
 class Overloaded extends DomainError {
