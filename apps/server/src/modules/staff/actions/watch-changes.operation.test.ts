@@ -29,6 +29,16 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     return { browser, ...(await reach(server, browser, await prepare(browser), 'review', structure)) };
   }
 
+  /** An application that was submitted, and a stream that has begun after that. */
+  async function watchSubmitted(email: string) {
+    const { browser, applicationId, version } = await atReview(email);
+    await submit(browser, { applicationId, version });
+    const end = new AbortController();
+    const first = watchApplications(server.context, end.signal);
+    expect((await first.next()).value).toEqual(all);
+    return { applicationId, first, end };
+  }
+
   it('are told to everyone who watches', async () => {
     const end = new AbortController();
     const watched = watchApplications(server.context, end.signal);
@@ -56,11 +66,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   });
 
   it('are told by their ids from the first moment, after that everything is to be read again', async () => {
-    const { browser, applicationId, version } = await atReview('at-once@example.ca');
-    await submit(browser, { applicationId, version });
-    const end = new AbortController();
-    const first = watchApplications(server.context, end.signal);
-    expect((await first.next()).value).toEqual(all);
+    const { applicationId, first, end } = await watchSubmitted('at-once@example.ca');
     // It listens already: what another one is told of first is not what changes meanwhile.
     const second = watchApplications(server.context, end.signal);
     const [begins] = await Promise.all([
@@ -74,11 +80,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   });
 
   it('begin with what changed since, as far as it is known', async () => {
-    const { browser, applicationId, version } = await atReview('a-moment-ago@example.ca');
-    await submit(browser, { applicationId, version });
-    const end = new AbortController();
-    const first = watchApplications(server.context, end.signal);
-    expect((await first.next()).value).toEqual(all);
+    const { applicationId, first, end } = await watchSubmitted('a-moment-ago@example.ca');
     const begins = async (since: Date) => {
       const stream = watchApplications(server.context, end.signal, since);
       const { value } = await stream.next();

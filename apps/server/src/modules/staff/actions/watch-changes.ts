@@ -10,21 +10,22 @@ const GATHER_MS = 200;
 /** A watcher that hears nothing comes back then, so that it is seen whether anybody still waits. */
 const QUIET_MS = 15 * SECOND_MS;
 
+const noIds = (): Record<keyof Changes, Set<string>> => ({ applicationIds: new Set(), viewersOf: new Set() });
+
 /** What has changed since one stream was last told. */
 class Watcher {
-  #ids = new Set<string>();
-  #viewersOf = new Set<string>();
+  #ids = noIds();
   #first: Changes | undefined;
   #wake: (() => void) | undefined;
 
-  note(id: string, channel: string): void {
-    (channel === VIEWERS_CHANGED ? this.#viewersOf : this.#ids).add(id);
+  note(kind: keyof Changes, id: string): void {
+    this.#ids[kind].add(id);
     this.#wake?.();
   }
 
   /** What is noted from then on is told after that. */
   begin(first: Changes): void {
-    this.#forget();
+    this.#ids = noIds();
     this.#first = first;
     this.#wake?.();
   }
@@ -40,18 +41,13 @@ class Watcher {
       this.#first = undefined;
       return first;
     }
-    const told = toChanges([...this.#ids], [...this.#viewersOf]);
-    this.#forget();
-    return told;
-  }
-
-  #forget(): void {
-    this.#ids = new Set();
-    this.#viewersOf = new Set();
+    const { applicationIds, viewersOf } = this.#ids;
+    this.#ids = noIds();
+    return toChanges([...applicationIds], [...viewersOf]);
   }
 
   #hasNews(): boolean {
-    return this.#first !== undefined || this.#ids.size > 0 || this.#viewersOf.size > 0;
+    return this.#first !== undefined || this.#ids.applicationIds.size > 0 || this.#ids.viewersOf.size > 0;
   }
 
   async #untilWoken(signal: AbortSignal): Promise<void> {
@@ -84,9 +80,9 @@ function openHub(context: Context): Hub {
       hub.watchers.forEach((each) => each.begin(everything));
     },
     onNotice: (id, channel) => {
-      if (channel === VIEWERS_CHANGED) hub.recent?.noteViewers(id, context.clock.now().getTime());
-      else hub.recent?.noteChanged(id, context.clock.now().getTime());
-      hub.watchers.forEach((each) => each.note(id, channel));
+      const kind = channel === VIEWERS_CHANGED ? 'viewersOf' : 'applicationIds';
+      hub.recent?.note(kind, id, context.clock.now().getTime());
+      hub.watchers.forEach((each) => each.note(kind, id));
     },
   });
   hubs.set(context, hub);

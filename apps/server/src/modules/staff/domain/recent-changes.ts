@@ -50,34 +50,23 @@ class RecentIds {
 
 /** The changes of the last minute, up to `MOST_IDS`, for whoever comes back within it. Times are in milliseconds since 1970. */
 export class RecentChanges {
-  #applicationIds = new RecentIds();
-  #viewersOf = new RecentIds();
+  readonly #ids: Record<keyof Changes, RecentIds> = { applicationIds: new RecentIds(), viewersOf: new RecentIds() };
   #knownSince: number;
 
   constructor(now: number) {
     this.#knownSince = now;
   }
 
-  noteChanged(applicationId: string, now: number): void {
-    this.#applicationIds.note(applicationId, now);
-    this.#trim(now);
-  }
-
-  noteViewers(applicationId: string, now: number): void {
-    this.#viewersOf.note(applicationId, now);
-    this.#trim(now);
+  note(kind: keyof Changes, applicationId: string, now: number): void {
+    this.#ids[kind].note(applicationId, now);
+    const oldest = now - KNOWN_MS;
+    for (const ids of Object.values(this.#ids)) this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
 
   /** What changed since an instant; everything may have, where that is longer ago than all is known. */
   since(instant: number): Changes {
     const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;
-    return toChanges(this.#applicationIds.since(at), this.#viewersOf.since(at));
-  }
-
-  #trim(now: number): void {
-    const oldest = now - KNOWN_MS;
-    for (const ids of [this.#applicationIds, this.#viewersOf])
-      this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
+    return toChanges(this.#ids.applicationIds.since(at), this.#ids.viewersOf.since(at));
   }
 }

@@ -11,7 +11,7 @@ import {
 import { handOverCheck, retryCheck, settleCheck } from '@portal/contract/operations/staff-checks';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
 import type { Problem } from '@portal/contract/problem';
-import type { CheckKind } from '@portal/contract/application/checks';
+import type { CheckKind, CheckState } from '@portal/contract/application/checks';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { submitAs, type Submitted, untilCheck } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
@@ -64,6 +64,15 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     await untilCheck(server, submitted, 'transactions', 'done');
     return submitted;
   }
+  const askFor = async ({ applicationId }: Submitted, ...items: object[]) =>
+    bodyOf(await anne.browser.call(requestInformation, { params: { applicationId }, body: { dueDay: null, items } }));
+  const setTransactions = ({ applicationId }: Submitted, state: CheckState) =>
+    server.context.database.query
+      .updateTable('application_check')
+      .set({ state })
+      .where('application_id', '=', applicationId)
+      .where('kind', '=', 'transactions')
+      .execute();
   const inquiriesOf = async ({ applicationId }: Submitted) =>
     bodyOf(await program.call(getCreditReport, { params: { applicationId } })).inquiries;
 
@@ -92,13 +101,10 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
 
   it('that are settled need no SIN any more: the request for it is withdrawn, and what else was asked stays', async () => {
     const submitted = await handedOver();
-    const params = { applicationId: submitted.applicationId };
-    const question = { kind: 'question' as const, question: { en: 'Who owns the oven?', fr: 'À qui est le four?' } };
-    bodyOf(
-      await anne.browser.call(requestInformation, {
-        params,
-        body: { dueDay: null, items: [{ kind: 'sin' }, question] },
-      }),
+    await askFor(
+      submitted,
+      { kind: 'sin' },
+      { kind: 'question', question: { en: 'Whose oven?', fr: 'À qui est le four?' } },
     );
     const settled = bodyOf(await settle(submitted, 'personalDetails', await versionOf(submitted)));
     const { missing, events, application } = await detailsOf(submitted);
@@ -112,14 +118,8 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
 
   it('of transactions that are settled leave the request for the SIN; with the last request, the review goes on', async () => {
     const submitted = await handedOver();
-    const params = { applicationId: submitted.applicationId };
-    bodyOf(await anne.browser.call(requestInformation, { params, body: { dueDay: null, items: [{ kind: 'sin' }] } }));
-    await server.context.database.query
-      .updateTable('application_check')
-      .set({ state: 'handedOver' })
-      .where('application_id', '=', submitted.applicationId)
-      .where('kind', '=', 'transactions')
-      .execute();
+    await askFor(submitted, { kind: 'sin' });
+    await setTransactions(submitted, 'handedOver');
     bodyOf(await settle(submitted, 'transactions', await versionOf(submitted)));
     expect((await detailsOf(submitted)).missing.map(({ kind: each }) => each)).toEqual(['sin']);
     bodyOf(await settle(submitted, 'personalDetails', await versionOf(submitted)));
@@ -208,12 +208,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
   it('for which statements are awaited are tried again, which settles what is there by now', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'transactions', 'done');
-    await server.context.database.query
-      .updateTable('application_check')
-      .set({ state: 'needsYou' })
-      .where('application_id', '=', submitted.applicationId)
-      .where('kind', '=', 'transactions')
-      .execute();
+    await setTransactions(submitted, 'needsYou');
     bodyOf(await retry(submitted, 'transactions'));
     await untilCheck(server, submitted, 'transactions', 'done');
   });
