@@ -1,11 +1,18 @@
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'America/Toronto';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day of an instant in Toronto as YYYY-MM-DD. */
 export function dayOf(at: Date): string {
-  return calendar.format(at);
+  const parts = calendar.formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 export function addDays(day: string, count: number): string {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { AccountFlow, CashFlowMonth } from './cash-flow.ts';
 
 /** Fewer digits may be those of any account. */
@@ -38,7 +39,7 @@ export function isSameAccount(one: AccountFlow, other: AccountFlow): boolean {
 
 function chooseMonths(flows: readonly AccountFlow[]): CountedMonth[] {
   const all = flows.flatMap((flow) => flow.months.map((month) => ({ flow, month })));
-  return [...Map.groupBy(all, ({ month }) => month.month).values()].flatMap((same) => {
+  return [...groupBy(all, ({ month }) => month.month).values()].flatMap((same) => {
     const chosen = same.find(({ month }) => month.isFull) ?? same[0];
     return same.filter((each) => each === chosen || areOfStatements(each, chosen));
   });

@@ -1,3 +1,4 @@
+import { createDayCalendar } from '../calendar.ts';
 import type { Province } from '../fields/provinces.ts';
 
 /** The time zone of most people in each province, where an office stands that names no other. */
@@ -18,8 +19,7 @@ export const officeTimeZones = {
 } as const satisfies Record<Province, string>;
 export type OfficeTimeZone = (typeof officeTimeZones)[Province];
 
-/** Created once for each zone: creating a formatter costs a hundred times as much as using it. */
-const calendars = new Map<OfficeTimeZone, Intl.DateTimeFormat>();
+const calendars = new Map<OfficeTimeZone, (at: Date) => string>();
 
 /**
  * The day of an instant at the lender's office, as YYYY-MM-DD: for promises and for all that account managers see. What
@@ -28,8 +28,8 @@ const calendars = new Map<OfficeTimeZone, Intl.DateTimeFormat>();
 export function officeDay(at: Date, timeZone: OfficeTimeZone): string {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    calendar = createDayCalendar(timeZone);
     calendars.set(timeZone, calendar);
   }
-  return calendar.format(at);
+  return calendar(at);
 }

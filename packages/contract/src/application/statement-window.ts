@@ -1,3 +1,4 @@
+import { createDayCalendar } from '../calendar.ts';
 import {
   DAY_MS,
   MINUTE_MS,
@@ -21,8 +22,7 @@ export function lastDayOf(month: Month): string {
   return new Date(Date.parse(`${addMonths(month, 1)}-01`) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Created once: creating a formatter costs a hundred times as much as using it. */
-const productCalendar = new Intl.DateTimeFormat('en-CA', { timeZone: PRODUCT_TIME_ZONE, dateStyle: 'short' });
+const productCalendar = createDayCalendar(PRODUCT_TIME_ZONE);
 
 /** Cached for the last minute, since days change only on one: nearly every response needs the current day. */
 let known = { minute: Number.NaN, day: '' };
@@ -30,7 +30,7 @@ let known = { minute: Number.NaN, day: '' };
 /** The day of an instant in the product's time zone (America/Toronto) as YYYY-MM-DD. */
 export function productDay(at: Date): string {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, day: productCalendar.format(at) };
+  if (minute !== known.minute) known = { minute, day: productCalendar(at) };
   return known.day;
 }
 

@@ -14,7 +14,7 @@ export function parseMoney(text: string): number | undefined {
   const bare = text.replace(spaces, '').replace(/^(?:CAD|CA)?\$|\$(?:CAD|CA)?$|CAD$/giu, '');
   const short = readShort(bare, thousands, 3) ?? readShort(bare, millions, 6);
   if (short !== undefined) return short;
-  const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]00?)?$/u;
+  const grouped = /^\d{1,3}(?:(?:,\d{3})+(?:\.00?)?|(?:\.\d{3})+(?:,00?)?)$/u;
   const plain = /^\d+(?:[.,]00?)?$/u;
   const digits = grouped.test(bare) || plain.test(bare) ? bare.replace(/[.,]00?$/u, '').replace(/[.,]/gu, '') : '';
   const amount = digits === '' ? Number.NaN : Number(digits);

@@ -11,6 +11,10 @@ test.each([
       { name: 'y', words: 'two' },
     ],
   ],
+  [
+    'J’ai lu <terms>les conditions</terms>…',
+    [{ words: 'J’ai lu ' }, { name: 'terms', words: 'les conditions' }, { words: '…' }],
+  ],
   ['1 < 2 and <open', [{ words: '1 < 2 and <open' }]],
   ['', []],
 ])('%s', (text, parts) => {

@@ -1,3 +1,4 @@
+import { readUrl } from '@portal/contract/read-url';
 import { maskText } from './masking.ts';
 
 /** As rrweb writes it; its own types say no more than this where it matters. */
@@ -44,7 +45,7 @@ export function sanitiseEvent(event: RecordedEvent, ownTexts: ReadonlySet<string
 }
 
 function pathOf(href: unknown): string {
-  return typeof href === 'string' && URL.canParse(href) ? new URL(href).pathname : '';
+  return (typeof href === 'string' ? readUrl(href)?.pathname : undefined) ?? '';
 }
 
 function cleanChange(data: Parts, ownTexts: ReadonlySet<string>): Parts {

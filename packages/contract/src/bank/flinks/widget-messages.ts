@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readUrl } from '../../read-url.ts';
 import type { BankErrorKind } from '../bank-errors.ts';
 import { findBankError } from './provider-codes.ts';
 
@@ -99,7 +100,7 @@ function readResult(fields: Message): BankWidgetMessage {
 
 /** The fields in the query of a result's URL; a name that stands twice counts the first time. */
 function readQuery(url: string | undefined): Message {
-  const query = url === undefined ? undefined : URL.parse(url)?.searchParams;
+  const query = url === undefined ? undefined : readUrl(url)?.searchParams;
   return message.parse(Object.fromEntries([...(query ?? [])].toReversed()));
 }
 

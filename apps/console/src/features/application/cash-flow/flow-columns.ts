@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/application/cash-flow';
 import { type CountedMonth, countedMonths } from '@portal/contract/application/counted-months';
 import { addMonths } from '@portal/contract/application/statement-window';
+import { groupBy } from '@portal/contract/group-by';
 
 /** A line of the table. */
 export type Measure =
@@ -109,7 +110,7 @@ function columnOf(month: string, parts: readonly CountedMonth[]): FlowColumn {
 
 /** The months of some accounts, oldest first, also those between them of which nothing is known; at most `count`. */
 export function flowColumns(flows: readonly AccountFlow[], window: readonly string[], count: number): FlowColumn[] {
-  const parts = Map.groupBy(countedMonths(flows), ({ month }) => month.month);
+  const parts = groupBy(countedMonths(flows), ({ month }) => month.month);
   const known = [...new Set([...parts.keys(), ...window])].toSorted();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -3,8 +3,8 @@ import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 /** An amount as typed in either language (`1,860.00`, `1 860,00 $`, `930`), in cents; undefined for anything else. */
 export function parseCents(text: string): number | undefined {
   const plain = text.replaceAll(/[\s$]/gu, '');
-  const match = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d+)(?:[.,](\d{1,2}))?$/u.exec(plain);
+  const match = /^(\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)?|\d+)(?:[.,](\d{1,2}))?$/u.exec(plain);
   if (!match) return undefined;
-  const [, dollars = '', , cents = ''] = match;
+  const [, dollars = '', cents = ''] = match;
   return Number(dollars.replaceAll(/[.,]/gu, '')) * CENTS_PER_DOLLAR + Number(cents.padEnd(2, '0'));
 }

@@ -1,5 +1,6 @@
 import type { Month } from '@portal/contract/application/statement-window';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
+import { groupBy } from '@portal/contract/group-by';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import type { TiledMonth } from './month-tiles.tsx';
 
@@ -85,7 +86,7 @@ function sumByAccount(readings: readonly StatementReading[], month?: Month): Acc
 }
 
 function sumUp(parts: readonly AccountDeposits[]): AccountDeposits[] {
-  return [...Map.groupBy(parts, keyOf).values()]
+  return [...groupBy(parts, keyOf).values()]
     .flatMap((own) => {
       const [first] = own;
       return first ? { ...first, cents: own.reduce((total, { cents }) => total + cents, 0) } : [];

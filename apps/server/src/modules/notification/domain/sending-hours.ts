@@ -10,7 +10,7 @@ const hours = new Intl.DateTimeFormat('en-CA', { timeZone: PRODUCT_TIME_ZONE, ho
  * Toronto; undefined at any other time.
  */
 export function endOfSendingHours(at: Date): Date | undefined {
-  const hour = Number(hours.format(at));
+  const hour = Number(hours.formatToParts(at).find(({ type }) => type === 'hour')?.value);
   if (hour < FIRST_HOUR || hour >= END_HOUR) return undefined;
   const startOfHour = Math.floor(at.getTime() / HOUR_MS) * HOUR_MS;
   return new Date(startOfHour + (END_HOUR - hour) * HOUR_MS);
