@@ -1,4 +1,4 @@
-// `npm test [part …]`: checks, unit tests, operation tests through the built app, browser journeys.
+// `npm test [part …]`: checks, unit tests, operation tests through the built app, browser journeys; endurance in full runs.
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,18 +12,26 @@ import { moduleFile, runNode } from '../lib/run-command.ts';
 import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
 
 const operationTests = 'operation.test.ts';
+/** Kills, outages, memory, failover, upgrades and proxies: minutes each, and whole machines' worth of processes. */
+const enduranceTests = 'endurance.test.ts';
+const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
 const reportFolder = join(cacheFolder, 'test-reports');
 /** Of a part. In full, hours of restarts, kills and outages: a limit for what hangs, by which a night is not over. */
-const limitMinutes = process.env.TEST_FULL === '1' ? 6 * 60 : 50;
+const limitMinutes = isFull ? 6 * 60 : 50;
 const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
 
-const parts: Record<'check' | 'unit' | 'operations' | 'e2e', () => Promise<Counts>> = {
+const parts: Record<'check' | 'unit' | 'operations' | 'endurance' | 'e2e', () => Promise<Counts>> = {
   check: runChecks,
-  unit: () => runVitest('unit', ['--exclude', `**/*.${operationTests}`]),
+  unit: () =>
+    runVitest(
+      'unit',
+      [operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`]),
+    ),
   // A third of their time they wait, for servers that restart or leave: two cores do for three at once.
   operations: () => runVitest('operations', ['--project=server', '--maxWorkers=3', operationTests]),
+  endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
 };
 type Part = keyof typeof parts;
@@ -31,13 +39,14 @@ type Part = keyof typeof parts;
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}". Parts: ${Object.keys(parts).join(', ')}.`);
-const selected = (chosen.length > 0 ? chosen : Object.keys(parts)) as Part[];
+const usual = Object.keys(parts).filter((name) => isFull || name !== 'endurance');
+const selected = (chosen.length > 0 ? chosen : usual) as Part[];
 
 stopWithLauncher();
 exitOnSignals();
 await mkdir(reportFolder, { recursive: true });
 if (selected.includes('e2e')) provideChromium();
-if (selected.includes('unit') || selected.includes('operations')) providePostgres();
+if (selected.some((part) => part !== 'check' && part !== 'e2e')) providePostgres();
 
 const results: Counts[] = [];
 const timings: string[] = [];

@@ -25,7 +25,7 @@ export interface ScreenCase {
   env?: Readonly<Record<string, string>>;
   /** Of its pictures; a desktop's and a phone's without it. */
   widths?: readonly PictureWidth[];
-  /** The only language in which it is tested, where the other one adds nothing that others do not show; TEST_FULL has both. */
+  /** The language in which `npm test` tries it, where its place in the list would choose the other; TEST_FULL has both. */
   testedIn?: Language;
   /** Console errors that are part of the state, such as of a lost connection. */
   allows?: RegExp;

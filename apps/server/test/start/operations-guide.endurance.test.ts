@@ -30,8 +30,8 @@ import { copyCheckout, ROOT } from '../versions.ts';
 
 /** The sections whose blocks are not typed here, and why. */
 const notFollowed: Readonly<Record<string, string>> = {
-  'A standby': 'standby.operation.test.ts types them on two clusters',
-  'Behind a pooler': 'settings of a pooler; pooler.operation.test.ts has one',
+  'A standby': 'standby.endurance.test.ts types them on two clusters',
+  'Behind a pooler': 'settings of a pooler; pooler.endurance.test.ts has one',
 };
 /** The commands of the prose that are not typed here, and why. */
 const notTyped: Readonly<Record<string, string>> = {
