@@ -78,7 +78,7 @@ const PARALLEL = 2;
 /** Runs every check, two at a time, and prints each as it ends. */
 export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
-  const count: Counts = { passed: 0, skipped: 0, failures: [] };
+  const count: Counts = { passed: 0, skipped: 0, failures: [], flaky: [] };
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();

@@ -7,6 +7,8 @@ export interface Counts {
   skipped: number;
   /** One for each, its name first; printed once more where a run ends. */
   failures: string[];
+  /** Tests that failed and passed on their retry, each with its first error. They count as passed, too. */
+  flaky: string[];
 }
 
 interface VitestTest {
@@ -29,6 +31,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   results: { error?: { message?: string } }[];
 }
 
@@ -51,34 +54,45 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
     if (status === 'failed' && failed.length === 0) failures.push(describeFailure(relative('.', name), message));
   }
   const { numPassedTests, numPendingTests, numTodoTests } = report;
-  return withEnd({ passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }, ok);
+  return withEnd({ passed: numPassedTests, failures, flaky: [], skipped: numPendingTests + numTodoTests }, ok);
 }
 
 /** Reads Playwright's JSON report. */
 export async function countPlaywright(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return noReport(file);
-  const { expected, skipped } = report.stats;
-  return withEnd({ passed: expected, failures: report.suites.flatMap(listFailures), skipped }, ok);
+  const { expected, flaky, skipped } = report.stats;
+  const specs = report.suites.flatMap(listSpecs);
+  return withEnd(
+    {
+      passed: expected + flaky,
+      failures: specs.filter((spec) => !spec.ok).map(describeSpec),
+      flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(describeSpec),
+      skipped,
+    },
+    ok,
+  );
 }
 
 /** The totals of all parts. */
 export function sum(all: Counts[]): Counts {
-  const total: Counts = { passed: 0, skipped: 0, failures: [] };
-  for (const { passed, skipped, failures } of all) {
+  const total: Counts = { passed: 0, skipped: 0, failures: [], flaky: [] };
+  for (const { passed, skipped, failures, flaky } of all) {
     total.passed += passed;
     total.skipped += skipped;
     total.failures.push(...failures);
+    total.flaky.push(...flaky);
   }
   return total;
 }
 
-function listFailures({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter((spec) => !spec.ok).map(describeSpec);
-  return [...own, ...suites.flatMap(listFailures)];
+type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
+
+function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-function describeSpec({ file, line, title, tests }: NonNullable<PlaywrightSuite['specs']>[number]): string {
+function describeSpec({ file, line, title, tests }: PlaywrightSpec): string {
   const results = tests.flatMap((test) => test.results);
   return describeFailure(`${file}:${line} ${title}`, results.find((result) => result.error)?.error?.message);
 }
@@ -88,7 +102,7 @@ function describeFailure(name: string, message = ''): string {
 }
 
 function noReport(file: string): Counts {
-  return { passed: 0, skipped: 0, failures: [`There is no report ${relative('.', file)}`] };
+  return { passed: 0, skipped: 0, failures: [`There is no report ${relative('.', file)}`], flaky: [] };
 }
 
 /** A run can fail although each of its tests passed, such as with an error outside of them. */

@@ -57,10 +57,12 @@ for (const part of selected) {
   timings.push(`${part} ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-const { passed, skipped, failures } = sum(results);
+const { passed, skipped, failures, flaky } = sum(results);
+for (const test of flaky) console.log(`\n~ flaky: ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\nTime: ${timings.join(', ')}`);
 if (skipped > 0) console.log(`${skipped} skipped`);
+if (flaky.length > 0) console.log(`${flaky.length} flaky`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
@@ -92,10 +94,10 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
 async function build(): Promise<Counts> {
   try {
     await buildAppsWhenStale();
-    return { passed: 1, skipped: 0, failures: [] };
+    return { passed: 1, skipped: 0, failures: [], flaky: [] };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, skipped: 0, failures: ['The portal could not be built'] };
+    return { passed: 0, skipped: 0, failures: ['The portal could not be built'], flaky: [] };
   }
 }
 
