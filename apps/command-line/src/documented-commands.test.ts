@@ -19,12 +19,12 @@ const newProgram = () =>
     publicUrl: 'http://localhost',
     apiKey: undefined,
     write: () => undefined,
+    writeError: () => undefined,
     ask: () => Promise.resolve(''),
   });
 
-/** The commands as they are, each of which does nothing and throws instead of ending the process. */
+/** The commands as they are, each of which does nothing. */
 function readOnly(command: Command): Command {
-  command.exitOverride().configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
   command.commands.forEach(readOnly);
   return command.commands.length > 0 ? command : command.action(() => undefined);
 }

@@ -20,16 +20,19 @@ export interface Environment {
   /** A staff key. */
   apiKey: string | undefined;
   write: (text: string) => void;
+  writeError: (text: string) => void;
   /** Asks the person at the terminal. */
   ask: (question: string) => Promise<string>;
 }
 
-/** The account managers' command line: a client of the running portal. */
-export function createProgram({ publicUrl, apiKey, write, ask }: Environment): Command {
+/** The account managers' command line: a client of the running portal. Help and refusals throw `CommanderError`. */
+export function createProgram({ publicUrl, apiKey, write, writeError, ask }: Environment): Command {
   const program = new Command('portal')
     .description('Follow up on financing applications from the command line.')
     .option('--json', 'print JSON, for programs')
     .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ sortSubcommands: false })
     .addHelpText(
       'after',

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { getChecks } from '@portal/contract/operations/application';
 import { createReferral } from '@portal/contract/operations/partner';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';
+import { runProgram } from '../../command-line/src/run-program.ts';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
@@ -23,6 +25,13 @@ import { openStaffKey } from './test-keys.ts';
 import { invitationIn } from './test-people.ts';
 import { WAIT } from './wait.ts';
 
+const writableTo = (texts: string[]) =>
+  new Writable({
+    write: (text: Buffer, _encoding, done) => {
+      texts.push(text.toString());
+      done();
+    },
+  });
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
 
 describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
@@ -30,6 +39,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
   let publicUrl: string;
   let apiKey: string;
   let folder: string;
+  const formerFolder = process.cwd();
   let browser: TestBrowser;
   let applicationId: string;
   let reference: string;
@@ -40,6 +50,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     publicUrl = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     apiKey = (await openStaffKey(server)).key;
     folder = await mkdtemp(path.join(tmpdir(), 'portal-command-line-'));
+    process.chdir(folder);
     ({ browser } = await signUp(server, 'owner@example.ca'));
     const application = await reach(
       server,
@@ -52,20 +63,34 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     reference = (await submit(browser, application)).reference ?? '';
   });
   afterAll(async () => {
+    process.chdir(formerFolder);
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the program as a person does. */
-  function run(words: readonly string[], environment: Record<string, string> = {}, input = '') {
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment };
-      const child = execFile(process.execPath, [program, ...words], { env, cwd: folder }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      });
-      child.stdin?.end(input);
+  /** Runs the program in this process. */
+  async function run(words: readonly string[], environment: Record<string, string> = {}, input = '') {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runProgram(words, {
+      env: { PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment },
+      stdin: Readable.from([input]),
+      stdout: writableTo(out),
+      stderr: writableTo(err),
     });
+    return { code, out: out.join(''), err: err.join('') };
   }
+
+  it('is a program of its own, whose exit code and output are what is tried here', async () => {
+    const words = ['applications', 'show', 'F-0000-0000'];
+    const ended = await new Promise((resolve) => {
+      const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey };
+      execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
+        resolve({ code: error?.code, out, err });
+      });
+    });
+    expect(ended).toEqual(await run(words));
+    expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('No application') as string });
+  });
 
   it('tells how it is used, without a key and without a portal', async () => {
     for (const words of [['--help'], ['applications', '--help'], ['applications', 'ask', '--help']]) {

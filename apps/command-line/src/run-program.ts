@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { CommanderError } from 'commander';
+import { CommandError } from './client.ts';
+import { errorOfFile } from './error-of-file.ts';
+import { createProgram } from './program.ts';
+
+/** What a process has of its surroundings. */
+export interface Surroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+/** Runs the command that the words name. @returns the exit code */
+export async function runProgram(words: readonly string[], { env, stdin, stdout, stderr }: Surroundings) {
+  /** Asks beside the output; an input that has ended answers nothing. */
+  const ask = async (question: string): Promise<string> => {
+    const terminal = createInterface({ input: stdin, output: stderr });
+    try {
+      return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => '')]);
+    } finally {
+      terminal.close();
+    }
+  };
+  const program = createProgram({
+    publicUrl: env.PUBLIC_URL ?? 'http://localhost:3000',
+    apiKey: env.PORTAL_API_KEY || undefined,
+    write: (text) => stdout.write(text),
+    writeError: (text) => stderr.write(text),
+    ask,
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has written its help or what it refuses.
+    if (error instanceof CommanderError) return error.exitCode;
+    const message = error instanceof CommandError ? error.message : errorOfFile(error);
+    if (message === undefined) throw error;
+    stderr.write(`${message}\n`);
+    return 1;
+  }
+}
