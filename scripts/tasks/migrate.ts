@@ -1,2 +1,5 @@
 // Applies missing migrations, or says which with `npm run migrate -- --plan`, with the server's environment.
-import '../../apps/server/src/commands/migrate.ts';
+import { migrate } from '../../apps/server/src/commands/migrate.ts';
+import { runCommand } from '../../apps/server/src/run-command.ts';
+
+process.exitCode = await runCommand(migrate, process);

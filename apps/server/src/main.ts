@@ -4,25 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
 import { type AppOptions, buildApp, buildWorkerApp } from './app.ts';
-import { assertPortsAreFree } from './assert-ports-are-free.ts';
-import { type Config, readConfig, type TracingConfig } from './config/index.ts';
-import type { Context } from './context.ts';
-import type { DevelopmentParts } from './http/development.ts';
+import { type Config, readConfig } from './config/index.ts';
 import type { Leaving } from './http/health.ts';
 import { buildMetricsApp, createMetrics } from './http/metrics.ts';
 import { inviteFirstAdministrator, jobHandlers, openFirstStaffKey } from './modules/index.ts';
-import { createCallLimits } from './platform/call-limits/index.ts';
-import { adjustableClock, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/index.ts';
-import { createVault, developmentSecrets } from './platform/encryption/index.ts';
-import { openFileStore } from './platform/file-store/index.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
-import { openMailer } from './platform/mailer/index.ts';
-import { createRandom } from './platform/random.ts';
-import { currentTracer, type Tracer, useTracer } from './platform/telemetry/tracing.ts';
-import { PORTAL_VERSION } from './platform/version.ts';
-import { openProviders, type Providers, sandboxLines } from './providers/open-providers.ts';
+import { currentTracer } from './platform/telemetry/tracing.ts';
+import { type Opened, openServer } from './open-server.ts';
+import { sandboxLines } from './providers/open-providers.ts';
 import { seed } from './seeds/seed.ts';
 import { startBanner } from './start-banner.ts';
 import { explainStartError } from './start-errors.ts';
@@ -42,44 +30,6 @@ function refuseToStart(lines: readonly string[]): never {
   process.exit(1);
 }
 
-interface Opened {
-  context: Context;
-  /** Of development alone. */
-  development: DevelopmentParts | undefined;
-  providers: Providers;
-}
-
-/** OpenTelemetry is large: loaded only where spans are sent. */
-async function loadTracer(tracing: TracingConfig, logger: Logger): Promise<Tracer> {
-  const { openTracer } = await import('./platform/telemetry/open-tracer.ts');
-  return openTracer(tracing, { version: PORTAL_VERSION, logger });
-}
-
-/** Opens all that the server stands on. */
-async function open(config: Config): Promise<Opened> {
-  const development = config.mode === 'development' ? adjustableClock() : undefined;
-  const clock = development ?? systemClock;
-  const logger = createLogger({ level: config.logLevel });
-  for (const { settings, says } of config.warnings) logger.warn({ settings }, says);
-  if (config.tracing) useTracer(await loadTracer(config.tracing, logger));
-  const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
-  const database = await openDatabase(config, { clock, logger });
-  await (config.migrateOnStart ? database.migrate() : database.assertMigrated());
-  const { mailer, inbox } = openMailer(config, clock);
-  const random = createRandom(clock);
-  const files = await openFileStore(config, { vault, random });
-  // First, since beside a portal on the same port the sandboxes would blame ports that nobody chose.
-  await assertPortsAreFree(config);
-  const providers = await openProviders(config, { clock });
-  const jobs = createJobs({ database, vault, random, clock, logger, migrates: config.migrateOnStart });
-  const callLimits = createCallLimits({ database, vault, clock });
-  return {
-    context: { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger, ...providers.ports },
-    development: development && { clock: development, inbox, banner: '' },
-    providers,
-  };
-}
-
 /** What a start has made and a stop ends. */
 interface Running extends Opened {
   app: FastifyInstance;
@@ -91,7 +41,7 @@ interface Running extends Opened {
  * Ends the process at SIGINT or SIGTERM, once what is under way is done. First it says for a while that it is not ready,
  * and serves on: a balancer needs to see that. A second signal ends that while.
  */
-function stopOnSignal({ app, metricsApp, context, providers, leaving }: Running): void {
+function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): void {
   const hurry = new AbortController();
   const stop = async (): Promise<void> => {
     if (leaving.hasBegun) {
@@ -105,10 +55,7 @@ function stopOnSignal({ app, metricsApp, context, providers, leaving }: Running)
     await app.close();
     await metricsApp?.close();
     await context.jobs.stop();
-    await context.mailer.close();
-    context.files.close();
-    await providers.close();
-    await context.database.close();
+    await close();
     await currentTracer()?.close();
     process.exit(0);
   };
@@ -129,7 +76,7 @@ function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, '
 }
 
 async function start(config: Config): Promise<void> {
-  const opened = await open(config);
+  const opened = await openServer(config);
   const { context, development, providers } = opened;
   const leaving: Leaving = { hasBegun: false };
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(context, leaving);

@@ -1,17 +1,39 @@
+import type { Writable } from 'node:stream';
 import { explainStartError } from './start-errors.ts';
 
-/** Runs what an operator started beside the servers: what they can mend is said in lines, with exit code 1. */
-export async function runCommand(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    const lines = explainStartError(error);
-    if (!lines) throw error;
-    failWith(lines);
-  }
+/** What a command has of its process. */
+export interface Surroundings {
+  argv: readonly string[];
+  env: NodeJS.ProcessEnv;
+  stdout: Writable;
+  stderr: Writable;
 }
 
-export function failWith(lines: readonly string[]): void {
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
+export interface Call {
+  /** The arguments after the program's name. */
+  words: readonly string[];
+  env: NodeJS.ProcessEnv;
+  stdout: Writable;
+  say: (line: string) => void;
+}
+
+/** A program that operators start beside the servers. @returns whether it did what was asked */
+export type Command = (call: Call) => Promise<boolean>;
+
+/** Ends a command: the lines say why. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/** Runs a command: what operators can mend is said in lines. @returns the exit code */
+export async function runCommand(command: Command, { argv, env, stdout, stderr }: Surroundings): Promise<number> {
+  const say = (line: string) => void stdout.write(`${line}\n`);
+  try {
+    return (await command({ words: argv.slice(2), env, stdout, say })) ? 0 : 1;
+  } catch (error) {
+    const lines = error instanceof CommandRefused ? [error.message] : explainStartError(error);
+    if (!lines) throw error;
+    for (const line of lines) stderr.write(`${line}\n`);
+    return 1;
+  }
 }

@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,14 +23,8 @@ import { openTestServer, type TestServer } from './test-context.ts';
 import { openStaffKey } from './test-keys.ts';
 import { invitationIn } from './test-people.ts';
 import { WAIT } from './wait.ts';
+import { openStreams } from './written.ts';
 
-const writableTo = (texts: string[]) =>
-  new Writable({
-    write: (text: Buffer, _encoding, done) => {
-      texts.push(text.toString());
-      done();
-    },
-  });
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
 
 describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
@@ -70,14 +63,9 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
 
   /** Runs the program in this process. */
   async function run(words: readonly string[], environment: Record<string, string> = {}, input = '') {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runProgram(words, {
-      env: { PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment },
-      stdin: Readable.from([input]),
-      stdout: writableTo(out),
-      stderr: writableTo(err),
-    });
-    return { code, out: out.join(''), err: err.join('') };
+    const { texts, ...streams } = openStreams(input);
+    const env = { PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment };
+    return { code: await runProgram(words, { env, ...streams }), ...texts };
   }
 
   it('is a program of its own, whose exit code and output are what is tried here', async () => {

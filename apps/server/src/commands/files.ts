@@ -6,26 +6,22 @@ import { createVault, developmentSecrets } from '../platform/encryption/index.ts
 import { eraseOrphans, type FileStore, findOrphans, openFileStore } from '../platform/file-store/index.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRandom } from '../platform/random.ts';
-import { failWith, runCommand } from '../run-command.ts';
+import { type Call, type Command, CommandRefused, runCommand } from '../run-command.ts';
 
 const USAGE = 'Usage: files.ts orphans | files.ts erase-orphans';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+type Task = (database: Database, files: FileStore, say: Call['say']) => Promise<void>;
 
-type Task = (database: Database, files: FileStore) => Promise<void>;
-
-const tellOrphans: Task = async (database, files) => {
+const tellOrphans: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
   keys.forEach(say);
   say(`${String(keys.length)} of ${String(all)} files older than a day belong to nothing.`);
 };
 
-const erase: Task = async (database, files) => {
+const erase: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
-  if (keys.length > 0 && keys.length === all) {
-    failWith(['The database knows none of the files: it is not theirs, and nothing was erased.']);
-    return;
-  }
+  if (keys.length > 0 && keys.length === all)
+    throw new CommandRefused('The database knows none of the files: it is not theirs, and nothing was erased.');
   say(`${String(await eraseOrphans(database, files, keys))} of ${String(all)} files erased.`);
 };
 
@@ -36,20 +32,21 @@ function taskOf([name, ...rest]: readonly string[]): Task | undefined {
   return name === 'erase-orphans' ? erase : undefined;
 }
 
-async function run(task: Task): Promise<void> {
-  const config = readConfig();
+export const files: Command = async ({ words, env, say }) => {
+  const task = taskOf(words);
+  if (!task) throw new CommandRefused(USAGE);
+  const config = readConfig(env);
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
   try {
     await database.assertMigrated();
-    const files = await openFileStore(config, { vault, random: createRandom(systemClock) });
-    await task(database, files);
-    files.close();
+    const store = await openFileStore(config, { vault, random: createRandom(systemClock) });
+    await task(database, store, say);
+    store.close();
+    return true;
   } finally {
     await database.close();
   }
-}
+};
 
-const task = taskOf(process.argv.slice(2));
-if (task) await runCommand(() => run(task));
-else failWith([USAGE]);
+if (import.meta.main) process.exitCode = await runCommand(files, process);

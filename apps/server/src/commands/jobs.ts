@@ -4,29 +4,29 @@ import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';
 import { listFailedJobs, retryFailedJobs } from '../platform/failed-jobs.ts';
 import { createLogger } from '../platform/logger.ts';
-import { failWith, runCommand } from '../run-command.ts';
+import { type Call, type Command, CommandRefused, runCommand } from '../run-command.ts';
 
 const USAGE = 'Usage: jobs.ts failed | jobs.ts retry all | jobs.ts retry ID…';
 const MOST_LISTED = 200;
 const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** @returns whether all of it was done */
+type Task = (database: Database, say: Call['say']) => Promise<boolean>;
 
-type Task = (database: Database) => Promise<void>;
-
-const listFailed: Task = async (database) => {
+const listFailed: Task = async (database, say) => {
   const failed = await listFailedJobs(database, MOST_LISTED);
   for (const { id, job, failedAt, tries } of failed)
     say(`${id}  ${failedAt.toISOString()}  ${job}  ${String(tries)} ${tries === 1 ? 'try' : 'tries'}`);
   if (failed.length === 0) say('No job has failed.');
+  return true;
 };
 
 const retry =
   (ids: readonly string[] | 'all'): Task =>
-  async (database) => {
+  async (database, say) => {
     const count = await retryFailedJobs(database, ids);
     say(`${String(count)} queued again.`);
-    if (ids !== 'all' && count < ids.length) process.exitCode = 1;
+    return ids === 'all' || count === ids.length;
   };
 
 /** What the arguments ask for; undefined if they make no sense. */
@@ -37,17 +37,19 @@ function taskOf([name, ...rest]: readonly string[]): Task | undefined {
   return rest.every((id) => anId.test(id)) ? retry([...new Set(rest)]) : undefined;
 }
 
-async function run(task: Task): Promise<void> {
-  const config = readConfig();
-  const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
+export const jobs: Command = async ({ words, env, say }) => {
+  const task = taskOf(words);
+  if (!task) throw new CommandRefused(USAGE);
+  const database = await openDatabase(readConfig(env), {
+    clock: systemClock,
+    logger: createLogger({ level: 'silent' }),
+  });
   try {
     await database.assertMigrated();
-    await task(database);
+    return await task(database, say);
   } finally {
     await database.close();
   }
-}
+};
 
-const task = taskOf(process.argv.slice(2));
-if (task) await runCommand(() => run(task));
-else failWith([USAGE]);
+if (import.meta.main) process.exitCode = await runCommand(jobs, process);

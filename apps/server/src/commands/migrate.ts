@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase, type PlannedMigration } from '../platform/database/index.ts';
 import { migrateQueue } from '../platform/job-tables.ts';
 import { createLogger } from '../platform/logger.ts';
-import { failWith, runCommand } from '../run-command.ts';
+import { type Call, type Command, CommandRefused, runCommand } from '../run-command.ts';
 
 const USAGE = 'Usage: npm run migrate -- [--plan]';
 
@@ -14,10 +14,10 @@ async function apply(database: Database): Promise<void> {
   await migrateQueue(database);
 }
 
-async function plan(database: Database): Promise<void> {
+async function plan(database: Database, say: Call['say']): Promise<void> {
   const missing = await database.missingMigrations();
-  const lines = missing.length === 0 ? ['Nothing is to be applied.'] : missing.map(lineOf);
-  process.stdout.write(`${lines.join('\n')}\n`);
+  for (const each of missing) say(lineOf(each));
+  if (missing.length === 0) say('Nothing is to be applied.');
 }
 
 function lineOf({ name, isConcurrent, needs }: PlannedMigration): string {
@@ -25,23 +25,24 @@ function lineOf({ name, isConcurrent, needs }: PlannedMigration): string {
   return needs === undefined ? `${name}: ${how}` : `${name}: ${how}; ends versions that do not know ${needs}`;
 }
 
-async function run(work: (database: Database) => Promise<void>): Promise<void> {
-  // What it applies is what it is run for, whatever the server's log leaves out.
-  const logger = createLogger({ level: 'info' });
-  const database = await openDatabase(readConfig(), { clock: systemClock, logger });
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 /** What the arguments ask for; undefined if they make no sense. */
-function workOf([option, ...rest]: readonly string[]): ((database: Database) => Promise<void>) | undefined {
+function workOf([option, ...rest]: readonly string[]): typeof plan | undefined {
   if (option === undefined) return apply;
   return option === '--plan' && rest.length === 0 ? plan : undefined;
 }
 
-const work = workOf(process.argv.slice(2));
-if (work) await runCommand(() => run(work));
-else failWith([USAGE]);
+export const migrate: Command = async ({ words, env, stdout, say }) => {
+  const work = workOf(words);
+  if (!work) throw new CommandRefused(USAGE);
+  // What it applies is what it is run for, whatever the server's log leaves out.
+  const logger = createLogger({ level: 'info' }, stdout);
+  const database = await openDatabase(readConfig(env), { clock: systemClock, logger });
+  try {
+    await work(database, say);
+    return true;
+  } finally {
+    await database.close();
+  }
+};
+
+if (import.meta.main) process.exitCode = await runCommand(migrate, process);

@@ -7,14 +7,13 @@ import { openFileStore } from '../platform/file-store/index.ts';
 import { isRotated, rotateKeys } from '../platform/key-rotation/rotate-keys.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRandom } from '../platform/random.ts';
-import { runCommand } from '../run-command.ts';
+import { type Command, runCommand } from '../run-command.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-async function run(): Promise<void> {
-  const config = readConfig();
+export const rotate: Command = async ({ env, stdout, say }) => {
+  const config = readConfig(env);
   const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
-  const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: config.logLevel }) });
+  const logger = createLogger({ level: config.logLevel }, stdout);
+  const database = await openDatabase(config, { clock: systemClock, logger });
   try {
     await database.assertMigrated();
     const files = await openFileStore(config, { vault, random: createRandom(systemClock) });
@@ -27,15 +26,13 @@ async function run(): Promise<void> {
     for (const [place, count] of Object.entries(report.olderHashes))
       say(`${place}: ${count} hashed with an older key, until they expire`);
 
-    if (isRotated(report)) {
-      say(`All sealed data is sealed with ${vault.keyId}.`);
-    } else {
-      say('Some data is left: run this again once every server lists the new key first.');
-      process.exitCode = 1;
-    }
+    const isDone = isRotated(report);
+    if (isDone) say(`All sealed data is sealed with ${vault.keyId}.`);
+    else say('Some data is left: run this again once every server lists the new key first.');
+    return isDone;
   } finally {
     await database.close();
   }
-}
+};
 
-await runCommand(run);
+if (import.meta.main) process.exitCode = await runCommand(rotate, process);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { productionEnvironment } from '../../test/production-environment.ts';
-import { ConfigError, readConfig } from './index.ts';
+import { ConfigError, configurationVariables, readConfig } from './index.ts';
 import type { Config } from './index.ts';
 import { makeSecretText } from '../platform/encryption/index.ts';
 
@@ -249,6 +249,28 @@ test('a worker needs no proxy, and a brand of which one part is a sample is name
   const brandOfOurs = { BRAND_NAME: 'Érable', BRAND_PHONE: '1 800 555-0100', BRAND_EMAIL: 'aide@erable.example' };
   const env = { ...production, ...brandOfOurs, DATABASE_URL: 'postgres://db/portal', PORTAL_ROLE: 'worker' };
   expect(readConfig(env).warnings.map(({ settings }) => settings)).toEqual([['BRAND_ADDRESS'], ['STAFF_EMAIL']]);
+});
+
+test('production names what it had better have, and nothing once it has it', () => {
+  const named = (env: NodeJS.ProcessEnv) => readConfig(env).warnings.map(({ settings }) => settings.join(' '));
+  expect(named({ ...production, PUBLIC_URL: 'http://portal.lan' })).toEqual([
+    'DATABASE_URL',
+    'BRAND_NAME BRAND_PHONE BRAND_EMAIL BRAND_ADDRESS',
+    'STAFF_EMAIL',
+    'TRUST_PROXY',
+    'PUBLIC_URL',
+  ]);
+  const complete = {
+    ...production,
+    DATABASE_URL: 'postgres://db/portal',
+    BRAND_NAME: 'Érable Capital',
+    BRAND_PHONE: '1 800 555-0100',
+    BRAND_EMAIL: 'aide@erable.example',
+    BRAND_ADDRESS: '1 rue Principale, Montréal (Québec)  H2X 1Y4',
+    STAFF_EMAIL: 'equipe@erable.example',
+    TRUST_PROXY: '1',
+  };
+  expect(named(complete)).toEqual([]);
 });
 
 describe('a secret in a file', () => {
@@ -511,4 +533,109 @@ describe('production refuses to start', () => {
       expect.stringMatching(/^PORTAL_SECRETS /u),
     ]);
   });
+});
+
+const badValues = {
+  PORTAL_MODE: 'staging',
+  PORTAL_ROLE: 'cron',
+  PORT: '70000',
+  HOST: 'not a host',
+  DATA_DIR: 'two\nlines',
+  DATABASE_URL: 'mysql://db/portal',
+  DATABASE_DIRECT_URL: 'db/portal',
+  SMTP_URL: 'mail.example:25',
+  MAIL_FROM: 'nobody',
+  PUBLIC_URL: 'portal.example/path',
+  TRUST_PROXY: 'everybody',
+  OFFICE_PROVINCE: 'Ontario',
+  PORTAL_SECRETS: 'short:c2VjcmV0',
+  METRICS_PORT: '0',
+  METRICS_HOST: 'two lines',
+  DRAIN_SECONDS: '301',
+  S3_ENDPOINT: 'store.example',
+  S3_REGION: 'Ontario West',
+  S3_BUCKET: 'Portal Files',
+  S3_ACCESS_KEY_ID: 'with spaces',
+  S3_SECRET_ACCESS_KEY: 'with spaces',
+  S3_FORCE_PATH_STYLE: 'yes',
+  BANK_API_URL: 'api.bank.example',
+  BANK_CONNECT_URL: 'https://bank.example/v2?demo=true',
+  BANK_CUSTOMER_ID: 'no/customer',
+  BANK_SECRET_KEY: 'with spaces',
+  BANK_API_KEY: 'é',
+  BANK_WEBHOOK_SECRET: 'with spaces',
+  BANK_WEBHOOK_HEADER: 'not a header',
+  BANK_STATEMENTS: 'yes',
+  BANK_SANDBOX_PORT: 'next',
+  BUREAU_URL: 'bureau.example',
+  BUREAU_CUSTOMER_NUMBER: 'no/customer',
+  BUREAU_SECURITY_CODE: 'with spaces',
+  BRAND_NAME: 'x'.repeat(200),
+  BRAND_NAME_FR: 'x'.repeat(200),
+  BRAND_PHONE: 'call us',
+  BRAND_EMAIL: 'nobody',
+  BRAND_ADDRESS: 'two\nlines',
+  BRAND_ADDRESS_FR: 'two\nlines',
+  BRAND_SEAL_URL: 'http://seal.example',
+  STAFF_EMAIL: 'nobody',
+  STAFF_LANGUAGE: 'de',
+  FUNDING_MAXIMUM: '1e6',
+  ESTIMATE_SHARE: 'half',
+  LOG_LEVEL: 'loud',
+  REQUESTS_PER_MINUTE: '-1',
+  REQUESTS_PER_KEY_PER_MINUTE: '0',
+  PORTAL_BOOTSTRAP_KEY: 'too short',
+  ADDRESS_PROVIDER: 'somebody',
+  ADDRESS_URL: 'addresses.example',
+  ADDRESS_KEY: 'two\nlines',
+  PORTAL_MIGRATE: 'yes',
+  PRIVACY_EMAIL: 'nobody',
+  SESSION_RECORDER: 'yes',
+  STATEMENT_OCR: 'yes',
+  GOOGLE_CLIENT_ID: 'with spaces',
+  GOOGLE_ISSUER: 'accounts.example',
+  GOOGLE_SIGN_IN_URL: 'accounts.example/auth',
+  GOOGLE_KEYS_URL: 'accounts.example/keys',
+  GOOGLE_SCRIPT_URL: 'accounts.example/script',
+  STAFF_URL: 'https://console.example/staff',
+  STAFF_ADMIN_EMAIL: 'nobody',
+  STAFF_OIDC_ISSUER: 'id.example',
+  STAFF_OIDC_CLIENT_ID: 'with spaces',
+  STAFF_OIDC_CLIENT_SECRET: 'with spaces',
+  READING_SECONDS_PER_HOUR: 'soon',
+  REMINDER_DAYS: 'soon',
+  WEBHOOKS_INTERNAL: 'maybe',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'collector.example',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'collector.example',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc',
+  OTEL_TRACES_EXPORTER: 'zipkin',
+  OTEL_EXPORTER_OTLP_HEADERS: 'two\nlines',
+  OTEL_SERVICE_NAME: 'two\nlines',
+  OTEL_RESOURCE_ATTRIBUTES: 'two\nlines',
+  OTEL_TRACES_SAMPLER: 'sometimes',
+  OTEL_TRACES_SAMPLER_ARG: 'half',
+  OTEL_SDK_DISABLED: 'yes',
+  RETENTION_RECORDING_DAYS: 'soon',
+  RETENTION_ACCOUNT_DAYS: 'soon',
+  RETENTION_AUDIT_DAYS: 'soon',
+  RETENTION_BANK_DATA_DAYS: 'soon',
+  RETENTION_CONSENT_DAYS: 'soon',
+  RETENTION_DECLINED_DAYS: 'soon',
+  RETENTION_FUNDED_DAYS: 'soon',
+  RETENTION_KNOWN_BROWSER_DAYS: 'soon',
+  RETENTION_LEAD_DAYS: 'soon',
+  RETENTION_MAIL_DAYS: 'soon',
+  RETENTION_REFERRAL_DAYS: 'soon',
+  RETENTION_SESSION_DAYS: 'soon',
+  RETENTION_UNFINISHED_DAYS: 'soon',
+  RETENTION_VERIFICATION_DAYS: 'soon',
+  RETENTION_WEBHOOK_DAYS: 'soon',
+} as const;
+
+test('names each variable with a bad value, each in one line', () => {
+  expect(Object.keys(badValues).toSorted()).toEqual(configurationVariables.toSorted());
+  const lines = errorsOf(badValues);
+  expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(badValues).toSorted());
+  expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
 });

@@ -6,24 +6,32 @@ import { fileURLToPath } from 'node:url';
 import { MINUTE_MS } from '@portal/contract/constants';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { files } from '../../src/commands/files.ts';
+import { jobs } from '../../src/commands/jobs.ts';
+import { migrate } from '../../src/commands/migrate.ts';
+import { rotate } from '../../src/commands/rotate-keys.ts';
 import { QUEUE_SCHEMA_VERSION } from '../../src/platform/database/queue-schema.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { type Command, runCommand } from '../../src/run-command.ts';
+import { availableDatabases, createPostgresDatabase, ordinaryDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { startServerProcess } from '../server-process.ts';
+import { openStreams } from '../written.ts';
 
-const JOBS = fileURLToPath(new URL('../../src/commands/jobs.ts', import.meta.url));
-const FILES = fileURLToPath(new URL('../../src/commands/files.ts', import.meta.url));
-const COMMAND_LINE = fileURLToPath(new URL('../../../command-line/src/main.ts', import.meta.url));
-const ROTATE_KEYS = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
-
+const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-const MIGRATE = fileURLToPath(new URL('../../src/commands/migrate.ts', import.meta.url));
 
-/** Runs a program beside the server. @returns what it said, and its exit code */
-function run(program: string, environment: Record<string, string>, args: readonly string[] = []) {
+/** Runs a command in this process. @returns what it said, and its exit code */
+async function run(command: Command, env: Record<string, string>, words: readonly string[] = []) {
+  const { texts, stdout, stderr } = openStreams();
+  const code = await runCommand(command, { argv: ['node', 'command', ...words], env, stdout, stderr });
+  return { code, ...texts };
+}
+
+/** Runs a program in a process of its own. */
+function start(program: string, environment: Record<string, string>, words: readonly string[] = []) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...environment };
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });
@@ -35,14 +43,14 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-test.each(availableDatabases())(
+test.each(ordinaryDatabases())(
   'the rotation of keys says in one line that a new database on %s has nothing yet',
   { timeout: 4 * MINUTE_MS },
   async (kind) => {
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
     onTestFinished(() => database?.drop());
     const environment = { DATA_DIR: await newFolder(), ...(database && { DATABASE_URL: database.url }) };
-    expect(await run(ROTATE_KEYS, environment)).toEqual({
+    expect(await run(rotate, environment)).toEqual({
       code: 1,
       out: '',
       err: 'The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them\n',
@@ -50,7 +58,7 @@ test.each(availableDatabases())(
   },
 );
 
-test.each(availableDatabases())(
+test.each(ordinaryDatabases())(
   'missing migrations are applied to a new database on %s, once, and what needs them goes on',
   { timeout: 10 * MINUTE_MS },
   async (kind) => {
@@ -58,7 +66,7 @@ test.each(availableDatabases())(
     onTestFinished(() => database?.drop());
     const environment = { DATA_DIR: await newFolder(), ...(database && { DATABASE_URL: database.url }) };
     const names = (await readdir(MIGRATIONS)).toSorted();
-    const planned = await run(MIGRATE, environment, ['--plan']);
+    const planned = await run(migrate, environment, ['--plan']);
     expect(planned).toMatchObject({ code: 0, err: '' });
     expect(
       planned.out
@@ -66,13 +74,12 @@ test.each(availableDatabases())(
         .split('\n')
         .map((line) => line.split(':')[0]),
     ).toEqual([...names, `pgboss ${String(QUEUE_SCHEMA_VERSION)}`]);
-    const first = await run(MIGRATE, environment);
+    const first = await run(migrate, environment);
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out.trim().split('\n')).toHaveLength(names.length);
-    expect(await run(MIGRATE, environment)).toEqual({ code: 0, out: '', err: '' });
-    expect(await run(MIGRATE, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
-    expect(await run(MIGRATE, environment, ['--what'])).toMatchObject({ code: 1, out: '' });
-    expect(await run(ROTATE_KEYS, environment)).toMatchObject({ code: 0, err: '' });
+    expect(await run(migrate, environment)).toEqual({ code: 0, out: '', err: '' });
+    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
+    expect(await run(rotate, environment)).toMatchObject({ code: 0, err: '' });
   },
 );
 
@@ -87,17 +94,17 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     await client.connect();
     await client.query('update pgboss.version set version = version - 1');
     const before = String(QUEUE_SCHEMA_VERSION - 1);
-    expect(await run(MIGRATE, environment, ['--plan'])).toMatchObject({
+    expect(await run(migrate, environment, ['--plan'])).toMatchObject({
       out: `pgboss ${String(QUEUE_SCHEMA_VERSION)} from ${before}: in one transaction\n`,
     });
-    expect(await run(ROTATE_KEYS, environment)).toMatchObject({
+    expect(await run(rotate, environment)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database lacks tables/u) as string,
     });
     // A newer version has changed them: this one works beside it.
     await client.query('update pgboss.version set version = version + 2');
     await client.end();
-    expect(await run(MIGRATE, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
+    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
     const server = startServerProcess({ ...environment, PORT: String(await freePort()), PORTAL_MIGRATE: 'off' });
     await server.ready();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -110,7 +117,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   async () => {
     const { url, drop } = await createPostgresDatabase(true);
     await drop();
-    expect(await run(ROTATE_KEYS, { DATA_DIR: await newFolder(), DATABASE_URL: url })).toEqual({
+    expect(await run(rotate, { DATA_DIR: await newFolder(), DATABASE_URL: url })).toEqual({
       code: 1,
       out: '',
       err: 'DATABASE_URL names a database that does not exist\n',
@@ -118,13 +125,15 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   },
 );
 
-test('the rotation of keys says in one line that its database is not available', { timeout: MINUTE_MS }, async () => {
+test.each([
+  ['files.ts', ['what'], /^Usage: /u],
+  ['jobs.ts', [], /^Usage: /u],
+  ['migrate.ts', ['--what'], /^Usage: /u],
+  ['rotate-keys.ts', [], /^DATABASE_URL names a database that is not available$/u],
+])('%s is a program of its own, which says in one line what is wrong', async (name, words, line) => {
   const environment = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
-  expect(await run(ROTATE_KEYS, environment)).toEqual({
-    code: 1,
-    out: '',
-    err: 'DATABASE_URL names a database that is not available\n',
-  });
+  const { code, out, err } = await start(path.join(COMMANDS, name), environment, words);
+  expect({ code, out, err: err.trimEnd() }).toEqual({ code: 1, out: '', err: expect.stringMatching(line) as string });
 });
 
 test.runIf(availableDatabases().includes('postgres'))(
@@ -134,13 +143,13 @@ test.runIf(availableDatabases().includes('postgres'))(
     const database = await createPostgresDatabase();
     onTestFinished(database.drop);
     const environment = { DATA_DIR: await newFolder(), DATABASE_URL: database.url };
-    const jobs = (...args: string[]) => run(JOBS, environment, args);
-    expect(await jobs('failed')).toEqual({ code: 0, out: 'No job has failed.\n', err: '' });
-    expect(await jobs('retry', 'all')).toEqual({ code: 0, out: '0 queued again.\n', err: '' });
+    expect(await run(jobs, environment, ['failed'])).toEqual({ code: 0, out: 'No job has failed.\n', err: '' });
+    expect(await run(jobs, environment, ['retry', 'all'])).toEqual({ code: 0, out: '0 queued again.\n', err: '' });
     const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(await jobs('retry', unknown)).toEqual({ code: 1, out: '0 queued again.\n', err: '' });
-    for (const args of [[], ['retry'], ['retry', "1' or true"], ['failed', 'all']])
-      expect(await jobs(...args)).toEqual({ code: 1, out: '', err: expect.stringMatching(/^Usage: /u) as string });
+    expect(await run(jobs, environment, ['retry', unknown])).toEqual({ code: 1, out: '0 queued again.\n', err: '' });
+    const usage = { code: 1, out: '', err: expect.stringMatching(/^Usage: /u) as string };
+    for (const args of [['retry'], ['retry', "1' or true"], ['failed', 'all']])
+      expect(await run(jobs, environment, args)).toEqual(usage);
   },
 );
 
@@ -151,7 +160,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const [database, folder] = [await createPostgresDatabase(), await newFolder()];
     onTestFinished(() => database.drop());
     const environment = { DATA_DIR: folder, DATABASE_URL: database.url };
-    expect(await run(FILES, environment, ['orphans'])).toMatchObject({
+    expect(await run(files, environment, ['orphans'])).toMatchObject({
       code: 0,
       out: '0 of 0 files older than a day belong to nothing.\n',
     });
@@ -159,29 +168,11 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, 'x');
     await utimes(file, new Date(0), new Date(0));
-    expect(await run(FILES, environment, ['orphans'])).toMatchObject({
+    expect(await run(files, environment, ['orphans'])).toMatchObject({
       out: 'statements/lost\n1 of 1 files older than a day belong to nothing.\n',
     });
     const refused = 'The database knows none of the files: it is not theirs, and nothing was erased.\n';
-    expect(await run(FILES, environment, ['erase-orphans'])).toMatchObject({ code: 1, err: refused });
+    expect(await run(files, environment, ['erase-orphans'])).toMatchObject({ code: 1, err: refused });
     expect(await readdir(path.dirname(file))).toEqual(['lost']);
-    expect(await run(FILES, environment, ['what'])).toMatchObject({ code: 1, out: '' });
-  },
-);
-
-test(
-  'what a development server shows at its start is shown again, keys and all',
-  { timeout: 4 * MINUTE_MS },
-  async () => {
-    const server = startServerProcess({ PORT: String(await freePort()), DATA_DIR: await newFolder() });
-    onTestFinished(async () => {
-      await server.end('SIGKILL');
-    });
-    await server.ready();
-    const { code, out, err } = await run(COMMAND_LINE, { PUBLIC_URL: server.origin }, ['demo']);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Staff key +staff_\S+ /mu);
-    expect(out).toMatch(/^ {2}\S+@demo\.example /mu);
-    expect(server.output.stdout).toContain(out.trim());
   },
 );
