@@ -4,7 +4,13 @@ import path from 'node:path';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { administrate, availableDatabases, createPostgresDatabase, openTestDatabase } from '../../../test/databases.ts';
+import {
+  administrate,
+  availableDatabases,
+  createPostgresDatabase,
+  openTestDatabase,
+  ordinaryDatabases,
+} from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../logger.ts';
 import type { Database } from './database.ts';
@@ -28,6 +34,8 @@ async function makeQueue(database: Database): Promise<void> {
 const put = (name: string, script: string) => writeFile(path.join(folder, name), script);
 
 describe.each(availableDatabases())('migrations on %s', (kind) => {
+  /** On the database of a lender, and in full runs on the embedded one too. */
+  const ordinary = test.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   beforeEach(async () => {
     await put('0001-first.sql', "create table a (id int); insert into a values (1); -- it's; done\n");
@@ -57,7 +65,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     expect(await database.ready()).toBe(true);
   });
 
-  test('refuse a changed, a missing and a late file, and say which', async () => {
+  ordinary('refuse a changed, a missing and a late file, and say which', async () => {
     await put('0004-later.sql', 'select 1;');
     await database.migrate();
     await put('0003-late.sql', 'select 1;');
@@ -69,7 +77,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
   });
 
-  test('of a newer version stand in nobody’s way, unless they say so', async () => {
+  ordinary('of a newer version stand in nobody’s way, unless they say so', async () => {
     await put('0003-third.sql', 'alter table a add column more text;');
     await database.migrate();
     await makeQueue(database);
@@ -90,7 +98,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('a version has to know 0003-third.sql');
   });
 
-  test('build indexes beside everything else, and again where that was interrupted', async () => {
+  ordinary('build indexes beside everything else, and again where that was interrupted', async () => {
     await database.migrate();
     await database.executeSql('insert into a values (1)');
     await put('0003-index.sql', '-- One each;\ncreate unique index concurrently if not exists a_id\n  on a (id);');
@@ -106,7 +114,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('must do nothing else');
   });
 
-  test('are asked for by a program that applies none', async () => {
+  ordinary('are asked for by a program that applies none', async () => {
     await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
     await database.migrate();
     await makeQueue(database);
@@ -117,7 +125,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.assertMigrated()).rejects.toThrow(MigrationConflict);
   });
 
-  test.each(['3-short.sql', '0002-again.sql', '0003_Third.sql'])('refuse %s as a name', async (name) => {
+  ordinary.each(['3-short.sql', '0002-again.sql', '0003_Third.sql'])('refuse %s as a name', async (name) => {
     await put(name, 'select 1;');
     await expect(database.migrate()).rejects.toThrow(MigrationConflict);
   });
