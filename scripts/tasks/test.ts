@@ -14,6 +14,8 @@ import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-coun
 const operationTests = 'operation.test.ts';
 /** Kills, outages, memory, failover, upgrades and proxies: minutes each, and whole machines' worth of processes. */
 const enduranceTests = 'endurance.test.ts';
+/** A worker runs many files, and loads the modules that they share once. Endurance tests have a process each. */
+const SHARED = '--no-isolate';
 const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
 const reportFolder = join(cacheFolder, 'test-reports');
@@ -25,12 +27,9 @@ const inCi = process.env.CI === 'true';
 const parts: Record<'check' | 'unit' | 'operations' | 'endurance' | 'e2e', () => Promise<Counts>> = {
   check: runChecks,
   unit: () =>
-    runVitest(
-      'unit',
-      [operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`]),
-    ),
+    runVitest('unit', [SHARED, ...[operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`])]),
   // A third of their time they wait, for servers that restart or leave: two cores do for three at once.
-  operations: () => runVitest('operations', ['--project=server', '--maxWorkers=3', operationTests]),
+  operations: () => runVitest('operations', [SHARED, '--project=server', '--maxWorkers=3', operationTests]),
   endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
 };
@@ -86,7 +85,7 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
   const report = await freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
-  // Each file has its own process, and most load the same modules.
+  // Most processes load the same modules.
   const { ok } = await runNode(vitest, { live: true, limitMinutes, env: { NODE_COMPILE_CACHE: compiledFolder } });
   return countVitest(report, ok);
 }

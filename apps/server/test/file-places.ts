@@ -8,14 +8,14 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
-import { availableDatabases } from './databases.ts';
+import { ordinaryDatabases } from './databases.ts';
 import { type S3Server, openS3Server } from './s3-server.ts';
 
 export type FilePlaceKind = 'disk' | 's3';
 
-/** Every database with files on disk, and the last of them with files in S3 too: `describe.each(…)`. */
+/** The ordinary databases with files on disk, and the last of them with files in S3 too: `describe.each(…)`. */
 export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
-  const databases = availableDatabases();
+  const databases = ordinaryDatabases();
   return [
     ...databases.map((database): [DatabaseKind, FilePlaceKind] => [database, 'disk']),
     ...databases.slice(-1).map((database): [DatabaseKind, FilePlaceKind] => [database, 's3']),

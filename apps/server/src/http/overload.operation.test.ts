@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { ordinaryDatabases } from '../../test/databases.ts';
 import { openTestServer } from '../../test/test-context.ts';
 import { buildApp } from '../app.ts';
 
 const BLOCK_MS = 900;
-const BLOCKS = 6;
+const BLOCKS = 3;
 
 function block(): void {
   const end = performance.now() + BLOCK_MS;
@@ -12,7 +13,7 @@ function block(): void {
 }
 
 test('calls are turned away while the event loop is late, except for the question whether the process is up', async () => {
-  const server = await openTestServer('pglite');
+  const server = await openTestServer(ordinaryDatabases()[0] ?? 'pglite');
   const app = await buildApp(server.context, { shedsLoad: true });
   expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
 

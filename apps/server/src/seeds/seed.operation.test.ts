@@ -6,7 +6,7 @@ import { listBusinesses } from '@portal/contract/operations/business';
 import { listReferrals } from '@portal/contract/operations/partner';
 import { openReferral } from '@portal/contract/operations/referral';
 import { listStatements } from '@portal/contract/operations/revenue';
-import { availableDatabases } from '../../test/databases.ts';
+import { ordinaryDatabases } from '../../test/databases.ts';
 import { logIn, openBrowser } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 import { createPdfReader } from '../modules/revenue/pdf/pdf-reader.ts';
@@ -36,7 +36,7 @@ test('the sample statements are read as their readings say', async () => {
   }
 });
 
-describe.each(availableDatabases())('seeds on %s', (kind) => {
+describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);

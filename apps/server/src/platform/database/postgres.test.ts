@@ -41,7 +41,7 @@ test.runIf(availableDatabases().includes('postgres'))(
   },
 );
 
-test.runIf(availableDatabases().includes('postgres'))(
+test.runIf(process.env.TEST_FULL === '1' && availableDatabases().includes('postgres'))(
   'a connection to a machine that is gone is given up, though its address leads to another already',
   { timeout: 120_000 },
   async () => {

@@ -31,8 +31,6 @@ const LARGE_FILE_MEGABYTES = 200;
 const MEGABYTES_BETWEEN_LOOKS = 20;
 /** More than the number of connections a store's client keeps open. */
 const READERS_THAT_LEAVE = 60;
-/** Six calls in a row, each with its second try; a limit for what hangs. */
-const ALL_REFUSED_WITHIN_MS = 10_000;
 
 const random = createRandom(systemClock);
 
@@ -372,10 +370,9 @@ describe('a store that is away', () => {
     await server.close();
   });
 
-  test('is reported soon by everything, and works again once it is back', async () => {
+  test('is reported by everything, and works again once it is back', async () => {
     await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
     await server.stop();
-    const askedAt = performance.now();
     await expect(files.check()).rejects.toThrow(FilesUnavailable);
     await expect(files.write('b', Readable.from([randomBytes(6 * MEGABYTE)]), LIMIT)).rejects.toThrow(FilesUnavailable);
     await expect(buffer(files.read('a'))).rejects.toThrow(FilesUnavailable);
@@ -383,7 +380,6 @@ describe('a store that is away', () => {
     await expect(files.remove('a')).rejects.toThrow(FilesUnavailable);
     await expect(files.sweepTemporaryFiles(0)).rejects.toThrow(FilesUnavailable);
     expect(alertedFailuresOf('files')).toContain('FilesUnavailable');
-    expect(performance.now() - askedAt).toBeLessThan(ALL_REFUSED_WITHIN_MS);
     await server.start();
     expect((await buffer(files.read('a'))).toString()).toBe('x');
   });

@@ -9,6 +9,7 @@ import type { Problem } from '@portal/contract/problem';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { confirmStatements, listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
+import { whileAnswering } from '../../../../test/answers-meanwhile.ts';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
 import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '../../../../test/sample-pdfs.ts';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
@@ -284,19 +285,9 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     });
 
     it('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
-      let slowestMs = 0;
-      const bomb = upload(bombPdf(BOMB_UNFOLDED_BYTES));
-      const pending = new Set([bomb]);
-      void bomb.finally(() => pending.clear());
-      while (pending.size > 0) {
-        const start = performance.now();
-        expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-        slowestMs = Math.max(slowestMs, performance.now() - start);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      const { problem } = await whileAnswering(server, upload(bombPdf(BOMB_UNFOLDED_BYTES)));
       // On a machine that is busy, time runs out before memory does.
-      expect((await bomb).problem.code).toMatch(/^errorFile(?:Damaged|NotChecked)$/u);
-      expect(slowestMs).toBeLessThan(1000);
+      expect(problem.code).toMatch(/^errorFile(?:Damaged|NotChecked)$/u);
     });
   });
 

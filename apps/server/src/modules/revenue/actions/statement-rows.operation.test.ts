@@ -292,7 +292,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await correct(statementId, 4, { kind: 'sign', row: 0 }, 1)).problem.code).toBe('errorNotFound');
   });
 
-  it(
+  it.runIf(process.env.TEST_FULL === '1')(
     'of a scan that is not proven are shown as that, counted nowhere, and count once a person has proven them',
     async () => {
       const scan = await scannedMonth('2026-01', { isMisprinted: true });

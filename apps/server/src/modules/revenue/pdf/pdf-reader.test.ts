@@ -45,18 +45,17 @@ describe('a PDF', () => {
     expect(bomb.length).toBeLessThan(2 * MEGABYTE);
     const before = process.memoryUsage.rss();
     let highest = before;
-    let longestPauseMs = 0;
-    let last = performance.now();
+    let looks = 0;
     const watch = setInterval(() => {
       highest = Math.max(highest, process.memoryUsage.rss());
-      longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
-      last = performance.now();
+      looks += 1;
     }, 10);
     const outcome = await open(copyOf(bomb));
     clearInterval(watch);
     expect(typeof outcome === 'string' ? outcome : outcome.state).toMatch(/^(?:damaged|notRecognised)$/u);
     expect(highest - before).toBeLessThan(300 * MEGABYTE);
-    expect(longestPauseMs).toBeLessThan(1000);
+    // In this thread, it would have let nobody look.
+    expect(looks).toBeGreaterThan(5);
     expect((await reader.examine(copyOf(ordinary), CUSTOMER)).verdict).toBe('readable');
   });
 

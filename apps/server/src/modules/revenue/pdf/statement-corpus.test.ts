@@ -11,7 +11,7 @@ import type { AccountPeriod } from '../domain/reading/read-statement.ts';
 import { createPdfReader } from './pdf-reader.ts';
 import type { PdfReading } from './pdf-verdict.ts';
 
-const corpus = process.env.TEST_FULL === '1' ? textCorpus : sampleCorpus;
+const corpus = process.env.TEST_FULL === '1' ? textCorpus : sampleCorpus.filter((_, index) => index % 2 === 0);
 const RIGHT_AT_LEAST = 0.95;
 const reader = createPdfReader();
 

@@ -20,10 +20,10 @@ const isFull = process.env.TEST_FULL === '1';
 const corpus = isFull ? wholeStatements : sampleStatements;
 const changed = changedStatements(
   corpus.filter((each) => each !== longStatement),
-  isFull ? 1000 : 100,
+  isFull ? 1000 : 40,
 );
 const allGapped = gappedStatements(corpus.filter((each) => each !== longStatement));
-const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 5 === 0);
+const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 10 === 0);
 const PROVEN_AT_LEAST = 0.97;
 /** All of them in turn, on a machine that may be busy. */
 const READING_ALL_MS = 10 * MINUTE_MS;
