@@ -132,14 +132,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: [
-      ...configs,
-      ...tests,
-      'scripts/**',
-      'docs/examples/**',
-      'apps/server/src/config/index.ts',
-      'apps/command-line/src/main.ts',
-    ],
+    files: [...configs, ...tests, 'scripts/**', 'docs/examples/**', 'apps/server/src/config/index.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: configs, rules: { 'no-restricted-syntax': 'off' } },
