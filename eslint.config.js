@@ -8,7 +8,7 @@ import { noSentenceInCode } from './scripts/lint/no-sentence-in-code.ts';
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**'];
-const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts'];
+const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts', 'apps/*/e2e/global-setup.ts'];
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const ownEnvironment = { object: 'process', property: 'env', message: 'Only config/index.ts reads it.' };

@@ -6,8 +6,10 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/u }),
   workers: 2,
   // A test that passes only on its retry is counted as flaky and printed with its first error.
   retries: process.env.CI === 'true' ? 1 : 0,

@@ -106,7 +106,8 @@ async function runJourneys(): Promise<Counts> {
   const limit = `--global-timeout=${String((limitMinutes - 1) * MINUTE_MS)}`;
   const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', limit];
   playwright.push('--reporter=list,json');
-  const { ok } = await runNode(playwright, { live: true, limitMinutes, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: compiledFolder };
+  const { ok } = await runNode(playwright, { live: true, limitMinutes, env });
   if (!ok) await printPagesOfFailures();
   return countPlaywright(report, ok);
 }

@@ -157,7 +157,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Runs one statement in the database at an address. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,8 +1,10 @@
+import { languages } from '@portal/contract/language';
 import type { Page } from '@playwright/test';
 import type { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { gate } from '../fixtures/gate.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 const structure = { reached: 'businessStructure', route: '/application-business-structure-section' } as const;
 const personal = { reached: 'personalInformation', route: '/application-personal-information' } as const;
@@ -17,7 +19,7 @@ function options(page: Page) {
   return page.getByRole('listbox').getByRole('option');
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`in ${language}: an apartment is found by keyboard, fills four fields, and stays editable`, async ({
     page,
     portal,

@@ -9,6 +9,7 @@ import { signUp } from '../fixtures/prepared-applicant.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 const visitors = [
@@ -16,7 +17,7 @@ const visitors = [
   { language: 'fr', width: 390, height: 844 },
 ] as const;
 
-for (const { language, width, height } of visitors) {
+for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   test.describe(`${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
@@ -156,7 +157,7 @@ test('one open request per business: the name of the business, the way back, and
   await walk.at('application.funding.title');
 });
 
-for (const language of languages) {
+for (const language of ordinarily('en', languages)) {
   test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
     await signUp(page, portal, language);
     await page.route('**/api/applications/prepare', (route) =>

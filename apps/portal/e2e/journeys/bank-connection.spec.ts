@@ -18,6 +18,7 @@ import { startAt } from '../fixtures/prepared-walk.ts';
 import type { PortalServer } from '../fixtures/server.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily, whenFull } from '../fixtures/tiers.ts';
 
 const readingTimeout = { timeout: 20_000 };
 
@@ -124,7 +125,7 @@ const looks = [
   { language: 'fr', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, viewport } of looks) {
+for (const { language, viewport } of ordinarily(looks[1], looks)) {
   test.describe(`${language}, ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
@@ -287,7 +288,7 @@ test('an account in a person’s name asks whose it is with one press; a card sa
   await expect(page.getByText(walk.text('revenue.bank.holder.answered.businessName'))).toBeVisible();
 });
 
-test.describe('in French on a phone', () => {
+test.describe('in French on a phone', whenFull, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a steady business connects its bank', async ({ page, portal }) => {

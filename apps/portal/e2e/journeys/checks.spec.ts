@@ -6,6 +6,7 @@ import { startAt } from '../fixtures/prepared-walk.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 const SIN = '046-454-286';
 
@@ -14,7 +15,7 @@ const visits = [
   { language: 'fr', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const { language, viewport } of visits) {
+for (const { language, viewport } of ordinarily(visits[1], visits)) {
   test.describe(`in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
@@ -94,7 +95,7 @@ for (const { language, viewport } of visits) {
   });
 }
 
-for (const { language, viewport } of visits) {
+for (const { language, viewport } of ordinarily(visits[0], visits)) {
   test.describe(`withdrawn meanwhile, in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 

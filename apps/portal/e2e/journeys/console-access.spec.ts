@@ -6,6 +6,7 @@ import { findMail } from '../fixtures/applicant.ts';
 import { DESK_WINDOW, openConsole, setOwnLanguage } from '../fixtures/staff.ts';
 import { createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { whenFull } from '../fixtures/tiers.ts';
 
 test.use({ viewport: DESK_WINDOW });
 
@@ -213,114 +214,113 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   await expect(dialog.getByLabel('Another day').last()).toHaveValue('2020-01-06');
 });
 
-test('at 320 × 568 nothing that takes the focus is hidden: under the bar, in dialogs, below a strip', async ({
-  page,
-  portal,
-  newVisitor,
-  errors,
-}) => {
-  errors.allow(/ERR_INTERNET_DISCONNECTED/u);
-  const files = [await brokenMonth()];
-  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
-  await page.setViewportSize(phone);
-  const address = `/staff/applications/${application.applicationId}`;
-  await openConsole(page, portal, { address, person: 'Joelle Battersby' });
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await expect(page.getByRole('group', { name: 'On the way' }).getByRole('button')).toHaveCount(2);
-  await expectNothingHidden(page, 12);
-  await page.getByRole('button', { name: 'Log a contact' }).last().click();
-  await expectNothingHidden(page, 5);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Decide' }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'Declined' }).check();
-  await page.getByRole('dialog').getByRole('article').waitFor();
-  await expectNothingHidden(page, 5);
-  await page.keyboard.press('Escape');
-  for (const place of ['/staff', '/staff/leads', '/staff/customers', '/staff/settings/people', '/staff/overview']) {
-    await page.goto(`${portal.url}${place}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectNothingHidden(page, 4);
-  }
-  await page.goto(`${portal.url}/staff`);
-  await page
-    .getByRole('link', { name: /Northshore/u })
-    .first()
-    .waitFor();
-  await page.context().setOffline(true);
-  await page.getByText('No connection since').waitFor();
-  await expectNothingHidden(page, 6);
-  await page.context().setOffline(false);
-});
+test(
+  'at 320 × 568 nothing that takes the focus is hidden: under the bar, in dialogs, below a strip',
+  whenFull,
+  async ({ page, portal, newVisitor, errors }) => {
+    errors.allow(/ERR_INTERNET_DISCONNECTED/u);
+    const files = [await brokenMonth()];
+    const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+    await page.setViewportSize(phone);
+    const address = `/staff/applications/${application.applicationId}`;
+    await openConsole(page, portal, { address, person: 'Joelle Battersby' });
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+    await expect(page.getByRole('group', { name: 'On the way' }).getByRole('button')).toHaveCount(2);
+    await expectNothingHidden(page, 12);
+    await page.getByRole('button', { name: 'Log a contact' }).last().click();
+    await expectNothingHidden(page, 5);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Declined' }).check();
+    await page.getByRole('dialog').getByRole('article').waitFor();
+    await expectNothingHidden(page, 5);
+    await page.keyboard.press('Escape');
+    for (const place of ['/staff', '/staff/leads', '/staff/customers', '/staff/settings/people', '/staff/overview']) {
+      await page.goto(`${portal.url}${place}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNothingHidden(page, 4);
+    }
+    await page.goto(`${portal.url}/staff`);
+    await page
+      .getByRole('link', { name: /Northshore/u })
+      .first()
+      .waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('No connection since').waitFor();
+    await expectNothingHidden(page, 6);
+    await page.context().setOffline(false);
+  },
+);
 
-test('at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
-  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
-  await page.setViewportSize(zoomed);
-  const address = `/staff/applications/${application.applicationId}`;
-  await openConsole(page, portal, { address, person: 'Joelle Battersby' });
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await expectNoSidewaysScrolling(page);
-  await expectNothingHidden(page, 12);
-  const reach = async (action: Locator): Promise<void> => {
-    await action.scrollIntoViewIfNeeded();
-    // All of it, except for a part of a pixel.
-    await expect(action).toBeInViewport({ ratio: 0.98 });
+test(
+  'at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached',
+  whenFull,
+  async ({ page, portal, newVisitor }) => {
+    const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+    await page.setViewportSize(zoomed);
+    const address = `/staff/applications/${application.applicationId}`;
+    await openConsole(page, portal, { address, person: 'Joelle Battersby' });
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await expectNoSidewaysScrolling(page);
-  };
-  await page.getByRole('group', { name: 'On the way' }).getByRole('button', { name: 'Ask' }).click();
-  await reach(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
-  await page.keyboard.press('Escape');
-  for (const [place, action] of [
-    ['/staff', page.getByRole('button', { name: /Take the next one/u })],
-    ['/staff/settings/people', page.getByRole('button', { name: 'Invite' })],
-    ['/staff/customers', page.getByRole('button', { name: /Import/u })],
-  ] as const) {
-    await page.goto(`${portal.url}${place}`);
-    await action.first().waitFor();
-    await reach(action.first());
-    await expectNothingHidden(page, 4);
-  }
-});
+    await expectNothingHidden(page, 12);
+    const reach = async (action: Locator): Promise<void> => {
+      await action.scrollIntoViewIfNeeded();
+      // All of it, except for a part of a pixel.
+      await expect(action).toBeInViewport({ ratio: 0.98 });
+      await expectNoSidewaysScrolling(page);
+    };
+    await page.getByRole('group', { name: 'On the way' }).getByRole('button', { name: 'Ask' }).click();
+    await reach(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
+    await page.keyboard.press('Escape');
+    for (const [place, action] of [
+      ['/staff', page.getByRole('button', { name: /Take the next one/u })],
+      ['/staff/settings/people', page.getByRole('button', { name: 'Invite' })],
+      ['/staff/customers', page.getByRole('button', { name: /Import/u })],
+    ] as const) {
+      await page.goto(`${portal.url}${place}`);
+      await action.first().waitFor();
+      await reach(action.first());
+      await expectNothingHidden(page, 4);
+    }
+  },
+);
 
-test('forced colours: every stop has an outline, and months, the current row and the view are told apart', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
-  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openConsole(page, portal, { address: `/staff?search=${application.reference ?? ''}` });
-  const row = page.getByRole('row', { name: new RegExp(application.reference ?? '-', 'u') });
-  await row.waitFor();
-  await page.keyboard.press('Tab');
-  for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
-    const { name, width } = await outlineOfFocus(page);
-    expect(width, name).toBeGreaterThanOrEqual(2);
+test(
+  'forced colours: every stop has an outline, and months, the current row and the view are told apart',
+  whenFull,
+  async ({ page, portal, newVisitor }) => {
+    const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openConsole(page, portal, { address: `/staff?search=${application.reference ?? ''}` });
+    const row = page.getByRole('row', { name: new RegExp(application.reference ?? '-', 'u') });
+    await row.waitFor();
     await page.keyboard.press('Tab');
-  }
-  const marks = row.locator('td span[title] > span');
-  await expect(marks).toHaveCount(6);
-  for (const mark of await marks.all()) await expect(mark).toHaveCSS('border-top-style', /solid|dashed/u);
-  const looks = await marks.evaluateAll((all) =>
-    all.map((mark) => {
-      const { borderTopStyle, backgroundColor } = getComputedStyle(mark);
-      return `${borderTopStyle} ${backgroundColor} ${mark.textContent}`;
-    }),
-  );
-  expect(new Set(looks).size, 'a missing month and one that is off').toBeGreaterThan(1);
-  await page.keyboard.press('j');
-  await expect(row).not.toHaveCSS('outline-style', 'none');
-  const current = page.getByRole('link', { name: /^All/u });
-  const other = page.getByRole('link', { name: /^Closed/u });
-  const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await lineOf(current)).not.toBe(await lineOf(other));
-});
+    for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
+      const { name, width } = await outlineOfFocus(page);
+      expect(width, name).toBeGreaterThanOrEqual(2);
+      await page.keyboard.press('Tab');
+    }
+    const marks = row.locator('td span[title] > span');
+    await expect(marks).toHaveCount(6);
+    for (const mark of await marks.all()) await expect(mark).toHaveCSS('border-top-style', /solid|dashed/u);
+    const looks = await marks.evaluateAll((all) =>
+      all.map((mark) => {
+        const { borderTopStyle, backgroundColor } = getComputedStyle(mark);
+        return `${borderTopStyle} ${backgroundColor} ${mark.textContent}`;
+      }),
+    );
+    expect(new Set(looks).size, 'a missing month and one that is off').toBeGreaterThan(1);
+    await page.keyboard.press('j');
+    await expect(row).not.toHaveCSS('outline-style', 'none');
+    const current = page.getByRole('link', { name: /^All/u });
+    const other = page.getByRole('link', { name: /^Closed/u });
+    const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+    expect(await lineOf(current)).not.toBe(await lineOf(other));
+  },
+);
 
-test('reduced motion: nothing moves', async ({ page, portal, newVisitor }) => {
+test('reduced motion: nothing moves', whenFull, async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const longest = () =>
     page.evaluate(() => {

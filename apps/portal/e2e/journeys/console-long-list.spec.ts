@@ -8,6 +8,7 @@ import { findPostgresPrograms, startPostgresCluster } from '../../../server/test
 import { startServer } from '../fixtures/server.ts';
 import { openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { whenFull } from '../fixtures/tiers.ts';
 
 const FILL = fileURLToPath(new URL('../../../server/src/commands/fill.ts', import.meta.url));
 const APPLICATIONS = 1200;
@@ -25,53 +26,55 @@ const rowsInPage = (page: Page) =>
     .getByRole('row')
     .evaluateAll((rows) => rows.flatMap((row) => Number(row.getAttribute('aria-rowindex')) || []).filter((n) => n > 1));
 
-test('a long list arrives page by page, and only the rows around what is in sight are in the page', async ({
-  page,
-}) => {
-  test.skip(programs === undefined, 'There is no PostgreSQL here');
-  const cluster = await startPostgresCluster(programs ?? '');
-  const settings = { DATABASE_URL: cluster.urlOf('postgres'), PORTAL_SECRETS: makeSecretText('long-list') };
-  const portal = await startServer({ env: settings });
-  try {
-    await promisify(execFile)(process.execPath, [FILL, '--applications', String(APPLICATIONS), '--beside-others'], {
-      env: { ...process.env, ...settings },
-    });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openConsole(page, portal, { address: '/staff?view=closed' });
-    await page.getByRole('rowheader').first().waitFor();
-    await page.getByRole('rowheader').nth(3).hover();
-    let most = 0;
-    await expect(async () => {
-      await page.mouse.wheel(0, TURN_OF_WHEEL_PX);
+test(
+  'a long list arrives page by page, and only the rows around what is in sight are in the page',
+  whenFull,
+  async ({ page }) => {
+    test.skip(programs === undefined, 'There is no PostgreSQL here');
+    const cluster = await startPostgresCluster(programs ?? '');
+    const settings = { DATABASE_URL: cluster.urlOf('postgres'), PORTAL_SECRETS: makeSecretText('long-list') };
+    const portal = await startServer({ env: settings });
+    try {
+      await promisify(execFile)(process.execPath, [FILL, '--applications', String(APPLICATIONS), '--beside-others'], {
+        env: { ...process.env, ...settings },
+      });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openConsole(page, portal, { address: '/staff?view=closed' });
+      await page.getByRole('rowheader').first().waitFor();
+      await page.getByRole('rowheader').nth(3).hover();
+      let most = 0;
+      await expect(async () => {
+        await page.mouse.wheel(0, TURN_OF_WHEEL_PX);
+        const rows = await rowsInPage(page);
+        most = Math.max(most, rows.length);
+        expect(rows.at(-1)).toBeGreaterThan(SCROLLED_ROWS);
+      }).toPass();
+      expect(most).toBeLessThan(MOST_ROWS_IN_PAGE);
+      // In the order of the list, none left out and none twice.
       const rows = await rowsInPage(page);
-      most = Math.max(most, rows.length);
-      expect(rows.at(-1)).toBeGreaterThan(SCROLLED_ROWS);
-    }).toPass();
-    expect(most).toBeLessThan(MOST_ROWS_IN_PAGE);
-    // In the order of the list, none left out and none twice.
-    const rows = await rowsInPage(page);
-    expect(rows).toEqual(rows.map((_, place) => (rows[0] ?? 0) + place));
-    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^\d{3,}$/u);
+      expect(rows).toEqual(rows.map((_, place) => (rows[0] ?? 0) + place));
+      await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^\d{3,}$/u);
 
-    // A file has every row of the view, not those alone that are here.
-    await page.goto(`${portal.url}/staff?view=closed&order=amount`);
-    await page.getByRole('rowheader').first().waitFor();
-    const counted = await page
-      .getByText(/^\d+ applications$/u)
-      .first()
-      .innerText();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
-    const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
-    const references = lines.slice(1).map((line) => line.split(',')[0]);
-    expect(new Set(references).size).toBe(references.length);
-    expect(references.length).toBeGreaterThan(SCROLLED_ROWS);
-    expect(`${String(references.length)} applications`).toBe(counted);
-    await expect(page.getByText(`The file has all that is here: ${String(references.length)} rows.`)).toBeVisible();
-  } finally {
-    // Or it would say that its server is gone.
-    await page.goto('about:blank');
-    await portal.dispose();
-    await cluster.stop();
-  }
-});
+      // A file has every row of the view, not those alone that are here.
+      await page.goto(`${portal.url}/staff?view=closed&order=amount`);
+      await page.getByRole('rowheader').first().waitFor();
+      const counted = await page
+        .getByText(/^\d+ applications$/u)
+        .first()
+        .innerText();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+      const references = lines.slice(1).map((line) => line.split(',')[0]);
+      expect(new Set(references).size).toBe(references.length);
+      expect(references.length).toBeGreaterThan(SCROLLED_ROWS);
+      expect(`${String(references.length)} applications`).toBe(counted);
+      await expect(page.getByText(`The file has all that is here: ${String(references.length)} rows.`)).toBeVisible();
+    } finally {
+      // Or it would say that its server is gone.
+      await page.goto('about:blank');
+      await portal.dispose();
+      await cluster.stop();
+    }
+  },
+);

@@ -1,13 +1,15 @@
+import { languages } from '@portal/contract/language';
 import { callApi } from '../fixtures/api-call.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { hidePhoto, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 const manager = { name: 'Anne Roy', email: 'anne.roy@lender.example' };
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   const t = (key: Parameters<typeof textOf>[1], values?: Parameters<typeof textOf>[2]) => textOf(language, key, values);
 
   test(`an account manager shows a photo, which their customers see beside the name, and takes it down (${language})`, async ({

@@ -1,9 +1,10 @@
-import type { Language } from '@portal/contract/language';
+import { languages } from '@portal/contract/language';
 import type { Locator, Page } from '@playwright/test';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 test.use({ viewport: DESK_WINDOW });
 
@@ -181,7 +182,7 @@ test('a selected application is fetched ahead: opening it asks for nothing that 
   expect(scripts.filter((script) => script.includes('application-screen'))).toEqual([]);
 });
 
-for (const language of ['en', 'fr'] satisfies Language[]) {
+for (const language of ordinarily('fr', languages)) {
   test(`whether revenue is proven, whether it is late and what is missing is seen without scrolling, in ${language}`, async ({
     page,
     portal,

@@ -4,6 +4,7 @@ import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { hidePhoto, openConsole, showPhoto } from '../fixtures/staff.ts';
 import { createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { whenFull } from '../fixtures/tiers.ts';
 
 const NARROW = { width: 900, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -38,23 +39,23 @@ test('on a phone the rows of a statement are stacked, with all that a wide windo
   await expect(second.getByText('Deposit', { exact: true })).toHaveCount(0);
 });
 
-test('at 900 px the cash flow ends with its sums, and leads keep what is said of them', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
-  const address = await submitted(await newVisitor(), portal);
-  await openConsole(page, portal, { address: `${address}/cash-flow`, language: 'fr' });
-  await page.setViewportSize(NARROW);
-  const flow = page.getByRole('group', { name: 'Flux de trésorerie' });
-  await expect(flow.getByRole('columnheader', { name: '6 mois' })).toBeInViewport({ ratio: 1 });
-  expect(await hiddenBeside(flow)).toBe(0);
+test(
+  'at 900 px the cash flow ends with its sums, and leads keep what is said of them',
+  whenFull,
+  async ({ page, portal, newVisitor }) => {
+    const address = await submitted(await newVisitor(), portal);
+    await openConsole(page, portal, { address: `${address}/cash-flow`, language: 'fr' });
+    await page.setViewportSize(NARROW);
+    const flow = page.getByRole('group', { name: 'Flux de trésorerie' });
+    await expect(flow.getByRole('columnheader', { name: '6 mois' })).toBeInViewport({ ratio: 1 });
+    expect(await hiddenBeside(flow)).toBe(0);
 
-  const email = await leaveLead(portal, 'fr');
-  await openConsole(page, portal, { address: '/staff/leads', language: 'fr' });
-  const lead = page.getByRole('row').filter({ hasText: email });
-  for (const said of ['Français', /par année/u]) await expect(lead.getByText(said)).toBeInViewport({ ratio: 1 });
-});
+    const email = await leaveLead(portal, 'fr');
+    await openConsole(page, portal, { address: '/staff/leads', language: 'fr' });
+    const lead = page.getByRole('row').filter({ hasText: email });
+    for (const said of ['Français', /par année/u]) await expect(lead.getByText(said)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('the keys of an application stand below each title once, and its foot cuts no word', async ({
   page,

@@ -9,6 +9,7 @@ import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { whenFull } from '../fixtures/tiers.ts';
 
 test.use({ viewport: DESK_WINDOW });
 
@@ -150,7 +151,7 @@ async function provide({ call, application: { applicationId } }: Applicant, mont
 }
 
 for (const language of languages) {
-  test(`a working day needs the console alone, in ${language}`, async ({ page, portal, newVisitor }) => {
+  test(`a working day needs the console alone, in ${language}`, whenFull, async ({ page, portal, newVisitor }) => {
     test.setTimeout(LIMIT_MS);
     const desk = new Desk(page, language);
     const { t, dialog } = desk;

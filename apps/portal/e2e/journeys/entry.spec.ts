@@ -121,7 +121,7 @@ test.describe('hostile values', () => {
     '//elsewhere.example',
     'javascript:alert(1)',
     '<img src=x onerror=alert(1)>',
-    'x'.repeat(8192),
+    'x'.repeat(2000),
     '%E0%A4%A',
     '\r\nX-Injected: 1',
   ];
@@ -131,13 +131,12 @@ test.describe('hostile values', () => {
     page.on('request', (request) => visited.add(new URL(request.url()).origin));
     for (const value of hostile) {
       const encoded = encodeURIComponent(value);
-      for (const name of ['source', 'lng', 'language', 'referral', 'email']) {
-        const query = `${name}=${encoded}`;
-        await page.goto(`/?${query.slice(0, 9000)}`);
+      for (const names of [['source', 'lng', 'language', 'referral'], ['email']]) {
+        await page.goto(`/?${names.map((name) => `${name}=${encoded}`).join('&')}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.locator('html').getAttribute('lang')).toMatch(/^(?:en|fr)$/u);
         expect(await page.locator('img').count()).toBe(0);
-        if (name !== 'email') expect(await page.locator('body').innerText()).not.toContain(value.slice(0, 40));
+        if (!names.includes('email')) expect(await page.locator('body').innerText()).not.toContain(value.slice(0, 40));
       }
       await page.goto(`/login#to=${encoded}`);
       await expect(page).toHaveURL(`${portal.url}/`);

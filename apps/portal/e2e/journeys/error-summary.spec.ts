@@ -1,8 +1,10 @@
+import { languages } from '@portal/contract/language';
 import type { Locator } from '@playwright/test';
 import type { TextKey } from '@portal/locales';
 import type { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 /** In screen order: an error of an empty step, and the field it leads to. */
 const structureErrors = [
@@ -28,7 +30,7 @@ function saying(words: string): RegExp {
   return new RegExp(words.replaceAll(/[.?()]/gu, String.raw`\$&`), 'u');
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`in ${language}: one summary, the same words at each field, and a way from one to the other`, async ({
     page,
     portal,

@@ -1,7 +1,9 @@
+import { languages } from '@portal/contract/language';
 import { openGoogleIssuer, type GoogleIssuer } from '../../../server/test/google-issuer.ts';
 import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 /** A server with Google sign-in, and the issuer that replaces Google. */
 const test = base.extend<object, { issuer: GoogleIssuer }>({
@@ -22,7 +24,7 @@ const test = base.extend<object, { issuer: GoogleIssuer }>({
 
 const newGoogleEmail = () => newEmail().replace(/@.*$/u, '@gmail.com');
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('en', languages)) {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
 
   test(`Google signs a customer in, in ${language}: no account yet, the account, turning back, one code`, async ({

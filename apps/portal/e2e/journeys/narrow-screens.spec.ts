@@ -6,6 +6,7 @@ import { startAt } from '../fixtures/prepared-walk.ts';
 import { createStatement, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { whenFull } from '../fixtures/tiers.ts';
 
 /** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -39,7 +40,7 @@ function continueAndBack(walk: ApplicationWalk): Locator[] {
   return [walk.button('common.continue'), walk.page.getByRole('link', { name: walk.text('common.back'), exact: true })];
 }
 
-test.describe('at 320 × 568, from field to field', () => {
+test.describe('at 320 × 568, from field to field', whenFull, () => {
   test.use({ viewport: phone });
 
   test('eligibility: nothing hides under the bar or a toast; the main action is large', async ({ page, portal }) => {
@@ -80,59 +81,64 @@ test.describe('at 320 × 568, from field to field', () => {
   });
 });
 
-test('at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize(zoomed);
-  const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
-  await walk.at('application.structure.title');
-  await expectNoSidewaysScrolling(page);
-  await expectNothingHidden(page, 12);
-  for (const [route, action] of [
-    [uploadRoute, walk.button('common.continue')],
-    ['/application-review', walk.button('review.submit')],
-    ['/login', walk.button('login.otherAccount')],
-    ['/main', page.getByRole('button', { name: walk.text('applications.actions.resume') })],
-    ['/marketing-qualification', page.getByRole('button', { name: words.en.check })],
-  ] as const) {
-    await page.goto(`${portal.url}${route}`);
-    await action.scrollIntoViewIfNeeded();
-    await expect(action).toBeInViewport({ ratio: 1 });
+test(
+  'at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached',
+  whenFull,
+  async ({ page, portal }) => {
+    await page.setViewportSize(zoomed);
+    const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
+    await walk.at('application.structure.title');
     await expectNoSidewaysScrolling(page);
-  }
-  await page.goto(`${portal.url}${uploadRoute}`);
-  await walk.goOn();
-  const confirm = walk.button('revenue.upload.confirm.yes');
-  await confirm.scrollIntoViewIfNeeded();
-  await expect(confirm).toBeInViewport({ ratio: 1 });
-});
-
-test('forced colours: every stop has an outline, buttons an edge, a choice its mark', async ({ page, portal }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
-  await walk.at('application.structure.title');
-  await expect(walk.list('common.fields.industry')).toBeVisible();
-  for (const route of [structureRoute, uploadRoute, '/marketing-qualification']) {
-    if (route !== structureRoute) await page.goto(`${portal.url}${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Tab');
-    for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
-      const { name, width } = await outlineOfFocus(page);
-      expect(width, name).toBeGreaterThanOrEqual(2);
-      await page.keyboard.press('Tab');
+    await expectNothingHidden(page, 12);
+    for (const [route, action] of [
+      [uploadRoute, walk.button('common.continue')],
+      ['/application-review', walk.button('review.submit')],
+      ['/login', walk.button('login.otherAccount')],
+      ['/main', page.getByRole('button', { name: walk.text('applications.actions.resume') })],
+      ['/marketing-qualification', page.getByRole('button', { name: words.en.check })],
+    ] as const) {
+      await page.goto(`${portal.url}${route}`);
+      await action.scrollIntoViewIfNeeded();
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScrolling(page);
     }
-  }
-  await expect(page.getByRole('button', { name: words.en.check })).toHaveCSS('border-top-style', 'solid');
-  const paint = async (name: string) =>
-    page
-      .getByRole('radio', { name })
-      .evaluate((radio) => getComputedStyle(radio.parentElement ?? radio).backgroundColor);
-  expect(await paint('Years')).not.toBe(await paint('Months'));
-  await expect(page.getByRole('checkbox', { name: words.en.terms })).toHaveCSS('appearance', 'auto');
-});
+    await page.goto(`${portal.url}${uploadRoute}`);
+    await walk.goOn();
+    const confirm = walk.button('revenue.upload.confirm.yes');
+    await confirm.scrollIntoViewIfNeeded();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('reduced motion: nothing moves; otherwise 150 to 200 ms', async ({ page }) => {
+test(
+  'forced colours: every stop has an outline, buttons an edge, a choice its mark',
+  whenFull,
+  async ({ page, portal }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const walk = await startAt(page, portal, { reached: 'review', route: structureRoute });
+    await walk.at('application.structure.title');
+    await expect(walk.list('common.fields.industry')).toBeVisible();
+    for (const route of [structureRoute, uploadRoute, '/marketing-qualification']) {
+      if (route !== structureRoute) await page.goto(`${portal.url}${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Tab');
+      for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
+        const { name, width } = await outlineOfFocus(page);
+        expect(width, name).toBeGreaterThanOrEqual(2);
+        await page.keyboard.press('Tab');
+      }
+    }
+    await expect(page.getByRole('button', { name: words.en.check })).toHaveCSS('border-top-style', 'solid');
+    const paint = async (name: string) =>
+      page
+        .getByRole('radio', { name })
+        .evaluate((radio) => getComputedStyle(radio.parentElement ?? radio).backgroundColor);
+    expect(await paint('Years')).not.toBe(await paint('Months'));
+    await expect(page.getByRole('checkbox', { name: words.en.terms })).toHaveCSS('appearance', 'auto');
+  },
+);
+
+test('reduced motion: nothing moves; otherwise 150 to 200 ms', whenFull, async ({ page }) => {
   await page.goto('/marketing-qualification?lng=en');
   const check = page.getByRole('button', { name: words.en.check });
   await expect(check).toBeVisible();

@@ -6,6 +6,7 @@ import { gate } from '../fixtures/gate.ts';
 import { signUp } from '../fixtures/prepared-applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 type TextAndValues = Parameters<typeof textOf> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -14,7 +15,7 @@ const visitors = [
   { language: 'fr', width: 320, height: 640 },
 ] as const;
 
-for (const { language, width, height } of visitors) {
+for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   test.describe(`${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 

@@ -1,9 +1,11 @@
+import { languages } from '@portal/contract/language';
 import { callApi } from '../fixtures/api-call.ts';
 import { codeOf, enterCode, findMail, words } from '../fixtures/applicant.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 test('a funded customer asks again with one press: the same business, prefilled', async ({ page, portal }) => {
   const { application } = await prepareApplication(page, portal, 'en', 'complete');
@@ -22,7 +24,7 @@ test('a funded customer asks again with one press: the same business, prefilled'
 /** A demo customer of the development seeds whose earlier application was funded. */
 const FUNDED = 'funded@demo.example';
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`a renewal from the customer portal, in ${language}: logged in again, prefilled, three months asked for`, async ({
     page,
     portal,

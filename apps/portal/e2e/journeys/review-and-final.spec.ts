@@ -1,3 +1,4 @@
+import { languages } from '@portal/contract/language';
 import { readFile } from 'node:fs/promises';
 import { formatDay } from '@portal/locales/format';
 import { callApi } from '../fixtures/api-call.ts';
@@ -8,6 +9,7 @@ import { startAt } from '../fixtures/prepared-walk.ts';
 import { STAFF_KEY } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 /** Each section that can be changed, and the heading of its screen. */
 const changes = [
@@ -26,7 +28,7 @@ async function follow(walk: ApplicationWalk, [what, title]: Change): Promise<voi
   await walk.at(title);
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`in ${language}: each Change link says what it changes, and Continue and Back lead to review`, async ({
     page,
     portal,
@@ -50,7 +52,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`in ${language}: the thank-you has the reference, what comes next and when, whom to ask, and a copy`, async ({
     page,
     portal,

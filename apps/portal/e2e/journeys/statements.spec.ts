@@ -1,3 +1,4 @@
+import { languages } from '@portal/contract/language';
 import { formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { gate } from '../fixtures/gate.ts';
@@ -5,6 +6,7 @@ import { formatMonthName } from '../fixtures/months.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 const route = '/application-bank-statements-upload';
 const SIX = [6, 5, 4, 3, 2, 1];
@@ -13,7 +15,7 @@ const found = {
   fr: { none: '0 mois trouvé sur 6', all: 'Les 6 mois y sont tous.' },
 };
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`six statements: every month is found and told, and nothing is left to ask (${language})`, async ({
     page,
     portal,
@@ -57,7 +59,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`each month shows its deposits as it is read, and all of them the total (${language})`, async ({
     page,
     portal,

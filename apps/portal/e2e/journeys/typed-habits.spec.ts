@@ -1,9 +1,11 @@
+import { languages } from '@portal/contract/language';
 import type { Locator } from '@playwright/test';
 import { formatPhone } from '@portal/locales/format';
 import { checkEligibility, codeOf, findMail, newEmail } from '../fixtures/applicant.ts';
 import { ApplicationWalk } from '../fixtures/application-walk.ts';
 import { startAt } from '../fixtures/prepared-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
 /** How each language writes $120,000 in a field. */
 const writtenAmount = { en: '120,000', fr: '120\u00A0000' } as const;
@@ -12,7 +14,7 @@ async function expectTokens(control: Locator, attributes: Record<string, string>
   for (const [name, value] of Object.entries(attributes)) await expect(control).toHaveAttribute(name, value);
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of ordinarily('fr', languages)) {
   test(`in ${language}: habits of typing are understood, shown in the language’s own way, and kept`, async ({
     page,
     portal,

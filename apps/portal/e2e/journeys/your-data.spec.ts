@@ -3,8 +3,9 @@ import { findMail } from '../fixtures/applicant.ts';
 import { prepareApplication } from '../fixtures/prepared-applicant.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { ordinarily } from '../fixtures/tiers.ts';
 
-for (const language of languages) {
+for (const language of ordinarily('en', languages)) {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
 
   test(`download, ask, and withdraw, by keyboard, in ${language}`, async ({ page, portal }) => {
