@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { countPlaywright } from './test-counts.ts';
 
 function spec(title: string, status: string, ...errors: (string | undefined)[]) {
-  const results = errors.map((message) => (message === undefined ? {} : { error: { message } }));
+  const results = errors.map((message) => ({
+    duration: 1500,
+    ...(message === undefined ? {} : { error: { message } }),
+  }));
   return { file: 'login.spec.ts', line: 7, title, ok: status !== 'unexpected', tests: [{ status, results }] };
 }
 
@@ -24,6 +27,7 @@ test('a browser test that passes on its retry counts as passed, and is named wit
     skipped: 2,
     failures: ['login.spec.ts:7 broken\nwrong'],
     flaky: ['login.spec.ts:7 wavering\ntoo late'],
+    files: [{ name: 'login.spec.ts', seconds: 7.5 }],
   });
   await rm(folder, { recursive: true });
 });

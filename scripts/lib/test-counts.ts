@@ -9,7 +9,16 @@ export interface Counts {
   failures: string[];
   /** Tests that failed and passed on their retry, each with its first error. They count as passed, too. */
   flaky: string[];
+  /** How long each test file took. */
+  files: FileTime[];
 }
+
+export interface FileTime {
+  name: string;
+  seconds: number;
+}
+
+export const nothing: Readonly<Counts> = { passed: 0, skipped: 0, failures: [], flaky: [], files: [] };
 
 interface VitestTest {
   status: string;
@@ -22,7 +31,15 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: VitestTest[];
+    /** In ms, as the end is. */
+    startTime: number;
+    endTime: number;
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -32,7 +49,8 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { error?: { message?: string } }[];
+  /** Of each try, in ms. */
+  results: { duration: number; error?: { message?: string } }[];
 }
 
 interface PlaywrightReport {
@@ -54,7 +72,12 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
     if (status === 'failed' && failed.length === 0) failures.push(describeFailure(relative('.', name), message));
   }
   const { numPassedTests, numPendingTests, numTodoTests } = report;
-  return withEnd({ passed: numPassedTests, failures, flaky: [], skipped: numPendingTests + numTodoTests }, ok);
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const skipped = numPendingTests + numTodoTests;
+  return withEnd({ ...nothing, passed: numPassedTests, failures, skipped, files }, ok);
 }
 
 /** Reads Playwright's JSON report. */
@@ -69,6 +92,7 @@ export async function countPlaywright(file: string, ok: boolean): Promise<Counts
       failures: specs.filter((spec) => !spec.ok).map(describeSpec),
       flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(describeSpec),
       skipped,
+      files: timesOf(specs),
     },
     ok,
   );
@@ -76,20 +100,31 @@ export async function countPlaywright(file: string, ok: boolean): Promise<Counts
 
 /** The totals of all parts. */
 export function sum(all: Counts[]): Counts {
-  const total: Counts = { passed: 0, skipped: 0, failures: [], flaky: [] };
-  for (const { passed, skipped, failures, flaky } of all) {
-    total.passed += passed;
-    total.skipped += skipped;
-    total.failures.push(...failures);
-    total.flaky.push(...flaky);
-  }
-  return total;
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+    failures: all.flatMap(({ failures }) => failures),
+    flaky: all.flatMap(({ flaky }) => flaky),
+    files: all.flatMap(({ files }) => files),
+  };
 }
 
 type PlaywrightSpec = NonNullable<PlaywrightSuite['specs']>[number];
 
 function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(listSpecs)];
+}
+
+function timesOf(specs: PlaywrightSpec[]): FileTime[] {
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const all = tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000));
+    seconds.set(
+      file,
+      all.reduce((total, each) => total + each, seconds.get(file) ?? 0),
+    );
+  }
+  return [...seconds].map(([name, each]) => ({ name, seconds: each }));
 }
 
 function describeSpec({ file, line, title, tests }: PlaywrightSpec): string {
@@ -102,7 +137,7 @@ function describeFailure(name: string, message = ''): string {
 }
 
 function noReport(file: string): Counts {
-  return { passed: 0, skipped: 0, failures: [`There is no report ${relative('.', file)}`], flaky: [] };
+  return { ...nothing, failures: [`There is no report ${relative('.', file)}`] };
 }
 
 /** A run can fail although each of its tests passed, such as with an error outside of them. */

@@ -9,7 +9,7 @@ import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 import { cacheFolder, compiledFolder } from '../lib/paths.mjs';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { moduleFile, runNode } from '../lib/run-command.ts';
-import { type Counts, countPlaywright, countVitest, sum } from '../lib/test-counts.ts';
+import { type Counts, countPlaywright, countVitest, nothing, sum } from '../lib/test-counts.ts';
 
 const operationTests = 'operation.test.ts';
 /** Kills, outages, memory, failover, upgrades and proxies: minutes each, and whole machines' worth of processes. */
@@ -18,6 +18,7 @@ const enduranceTests = 'endurance.test.ts';
 const SHARED = '--no-isolate';
 const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
+const SLOWEST_SHOWN = 10;
 const reportFolder = join(cacheFolder, 'test-reports');
 /** Of a part. In full, hours of restarts, kills and outages: a limit for what hangs, by which a night is not over. */
 const limitMinutes = isFull ? 6 * 60 : 50;
@@ -56,9 +57,12 @@ for (const part of selected) {
   timings.push(`${part} ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
-const { passed, skipped, failures, flaky } = sum(results);
+const { passed, skipped, failures, flaky, files } = sum(results);
 for (const test of flaky) console.log(`\n~ flaky: ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
+const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
+if (slowest.length > 0) console.log('\nSlowest files:');
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\nTime: ${timings.join(', ')}`);
 if (skipped > 0) console.log(`${skipped} skipped`);
 if (flaky.length > 0) console.log(`${flaky.length} flaky`);
@@ -93,10 +97,10 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
 async function build(): Promise<Counts> {
   try {
     await buildAppsWhenStale();
-    return { passed: 1, skipped: 0, failures: [], flaky: [] };
+    return { ...nothing, passed: 1 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, skipped: 0, failures: ['The portal could not be built'], flaky: [] };
+    return { ...nothing, failures: ['The portal could not be built'] };
   }
 }
 
