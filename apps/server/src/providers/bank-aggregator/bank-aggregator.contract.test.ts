@@ -18,10 +18,10 @@ const FIRST_DAY_OF_365 = '2025-02-11';
 const TAG = 'application-1';
 const WEBHOOK_HEADER = 'x-flinks-signature';
 const BREAK_AFTER = 4;
-/** As in production, except for the length of the pauses. */
+/** As in production, except for the length of the pauses, and more time for a machine that is busy. */
 const timeouts: ProviderTimeouts = {
   ...defaultTimeouts,
-  tryMs: 2000,
+  tryMs: 30_000,
   firstPauseMs: 1,
   longestPauseMs: 4,
   failuresUntilRest: BREAK_AFTER,
