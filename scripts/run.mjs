@@ -28,6 +28,7 @@ const tasks = {
   check: { file: 'check.ts' },
   test: { file: 'test.ts' },
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
+  'test:repeat': { file: 'repeat.ts' },
   screens: { file: 'screens.ts' },
   bench: { file: 'bench.ts' },
   capacity: { file: 'capacity.ts' },

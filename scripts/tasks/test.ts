@@ -28,7 +28,12 @@ const inCi = process.env.CI === 'true';
 const parts: Record<'check' | 'unit' | 'operations' | 'endurance' | 'e2e', () => Promise<Counts>> = {
   check: runChecks,
   unit: () =>
-    runVitest('unit', [SHARED, ...[operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`])]),
+    // The projects differ in their workers unless all are given as many.
+    runVitest('unit', [
+      SHARED,
+      '--maxWorkers=2',
+      ...[operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`]),
+    ]),
   // A third of their time they wait, for servers that restart or leave: two cores do for three at once.
   operations: () => runVitest('operations', [SHARED, '--project=server', '--maxWorkers=3', operationTests]),
   endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
