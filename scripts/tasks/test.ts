@@ -1,9 +1,11 @@
-// `npm test [part …]`: checks, unit tests, operation tests through the built app, browser journeys; endurance in full runs.
+// `npm test [-- part … | --changed [revision]]`: checks, unit tests, operation tests through the built app, browser journeys;
+// endurance in full runs.
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
+import { changedSince, ordinaryParts, partsFor, type TestPart, testParts } from '../lib/changed-parts.ts';
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 import { cacheFolder, compiledFolder } from '../lib/paths.mjs';
@@ -25,7 +27,7 @@ const limitMinutes = isFull ? 6 * 60 : 50;
 const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
 
-const parts: Record<'check' | 'unit' | 'operations' | 'endurance' | 'e2e', () => Promise<Counts>> = {
+const parts: Record<TestPart, () => Promise<Counts>> = {
   check: runChecks,
   unit: () =>
     // The projects differ in their workers unless all are given as many.
@@ -39,13 +41,8 @@ const parts: Record<'check' | 'unit' | 'operations' | 'endurance' | 'e2e', () =>
   endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
 };
-type Part = keyof typeof parts;
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}". Parts: ${Object.keys(parts).join(', ')}.`);
-const usual = Object.keys(parts).filter((name) => isFull || name !== 'endurance');
-const selected = (chosen.length > 0 ? chosen : usual) as Part[];
+const selected = selectParts(process.argv.slice(2));
 
 stopWithLauncher();
 exitOnSignals();
@@ -73,6 +70,20 @@ if (skipped > 0) console.log(`${skipped} skipped`);
 if (flaky.length > 0) console.log(`${flaky.length} flaky`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** Those named, those that the changes since a revision call for, or all of an ordinary or a full run. */
+function selectParts([first, ...rest]: string[]): readonly TestPart[] {
+  if (first === undefined) return isFull ? testParts : ordinaryParts;
+  if (first === '--changed') {
+    const files = changedSince(rest[0]);
+    const called = partsFor(files);
+    console.log(`${files.length} files have changed: ${called.join(', ') || 'nothing to try'}`);
+    return called;
+  }
+  const unknown = [first, ...rest].filter((name) => !(name in parts));
+  if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}". Parts: ${testParts.join(', ')}.`);
+  return testParts.filter((part) => [first, ...rest].includes(part));
+}
 
 function provideChromium(): void {
   try {

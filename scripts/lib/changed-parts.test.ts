@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ordinaryParts, partsFor } from './changed-parts.ts';
+
+test.each([
+  [
+    ['docs/operations.md', 'README.md'],
+    ['check', 'unit'],
+  ],
+  [['apps/portal/e2e/journeys/login.spec.ts'], ['check', 'e2e']],
+  [['apps/server/test/fuzz.operation.test.ts'], ['check', 'operations']],
+  [
+    ['packages/design/src/button.tsx', 'docs/style.md'],
+    ['check', 'unit', 'e2e'],
+  ],
+  [
+    ['apps/console/src/app.tsx', 'apps/command-line/src/main.ts'],
+    ['check', 'unit', 'operations', 'e2e'],
+  ],
+  [['packages/contract/src/constants.ts'], ordinaryParts],
+  [['package-lock.json'], ordinaryParts],
+  [['a-folder/of-another-day.ts', 'README.md'], ordinaryParts],
+  [[], []],
+])('a change of %j calls for %j', (files, parts) => {
+  expect(partsFor(files)).toEqual(parts);
+});
