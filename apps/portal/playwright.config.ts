@@ -22,5 +22,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
 });
