@@ -26,7 +26,7 @@ function lint(name: string, ...args: string[]): Check {
 
 function types(name: string, project: string): Check {
   const cache = `.cache/types/${name}.tsbuildinfo`;
-  const tsc = moduleFile('typescript/bin/tsc');
+  const tsc = moduleFile('typescript-native/bin/tsc');
   return tool(`types of ${name}`, tsc, '--project', project, '--incremental', '--tsBuildInfoFile', cache);
 }
 
