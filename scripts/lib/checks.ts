@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { auditDependencies } from './audit.ts';
 import type { CheckResult } from './check-result.ts';
+import { checkFlakyTests } from './flaky-tests.ts';
 import { checkMigrations } from './migrations.ts';
 import { moduleFile, runNode } from './run-command.ts';
 import { type Counts, nothing } from './test-counts.ts';
@@ -70,6 +71,7 @@ const checks: Check[] = [
   tool('unused code', moduleFile('knip/bin/knip.js'), '--no-progress'),
   tool('texts', moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'),
   { name: 'migrations', run: () => checkMigrations() },
+  { name: 'flaky tests', run: () => Promise.resolve(checkFlakyTests()) },
   { name: 'known errors of dependencies', run: auditDependencies },
 ];
 

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { findOnPath, getChromium, installDebianPackage } from '../chromium.ts';
 import { changedSince, ordinaryParts, partsFor, type TestPart, testParts } from '../lib/changed-parts.ts';
 import { runChecks } from '../lib/checks.ts';
+import { describeFlaky } from '../lib/flaky-tests.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 import { cacheFolder, compiledFolder } from '../lib/paths.mjs';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
@@ -60,7 +61,7 @@ for (const part of selected) {
 }
 
 const { passed, skipped, failures, flaky, files } = sum(results);
-for (const test of flaky) console.log(`\n~ flaky: ${test}`);
+for (const test of flaky) console.log(`\n~ flaky (${describeFlaky(test)}): ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
 if (slowest.length > 0) console.log('\nSlowest files:');
