@@ -44,7 +44,7 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; line: number; title: string; ok: boolean; tests: PlaywrightTest[] }[];
+  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightTest {
@@ -89,8 +89,8 @@ export async function countPlaywright(file: string, ok: boolean): Promise<Counts
   return withEnd(
     {
       passed: expected + flaky,
-      failures: specs.filter((spec) => !spec.ok).map(describeSpec),
-      flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(describeSpec),
+      failures: specs.flatMap((spec) => describeTests(spec, 'unexpected')),
+      flaky: specs.flatMap((spec) => describeTests(spec, 'flaky')),
       skipped,
       files: timesOf(specs),
     },
@@ -127,9 +127,12 @@ function timesOf(specs: PlaywrightSpec[]): FileTime[] {
   return [...seconds].map(([name, each]) => ({ name, seconds: each }));
 }
 
-function describeSpec({ file, line, title, tests }: PlaywrightSpec): string {
-  const results = tests.flatMap((test) => test.results);
-  return describeFailure(`${file}:${line} ${title}`, results.find((result) => result.error)?.error?.message);
+/** Those of a spec that ended so: several where it is repeated. */
+function describeTests({ file, line, title, tests }: PlaywrightSpec, ended: PlaywrightTest['status']): string[] {
+  const found = tests.filter(({ status }) => status === ended);
+  return found.map(({ results }) =>
+    describeFailure(`${file}:${line} ${title}`, results.find(({ error }) => error)?.error?.message),
+  );
 }
 
 function describeFailure(name: string, message = ''): string {
