@@ -6,6 +6,9 @@ test.each([
     ['docs/operations.md', 'README.md'],
     ['check', 'unit'],
   ],
+  [['docs/api.md'], ['check', 'unit', 'operations']],
+  [['docs/examples/webhook-receiver.ts'], ['check', 'unit', 'operations']],
+  [['apps/portal/index.html'], ordinaryParts],
   [['apps/portal/e2e/journeys/login.spec.ts'], ['check', 'e2e']],
   [['apps/server/test/fuzz.operation.test.ts'], ['check', 'operations']],
   [

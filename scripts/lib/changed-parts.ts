@@ -9,13 +9,15 @@ export const ordinaryParts = testParts.filter((part) => part !== 'endurance');
 
 /** The parts that can find what a change of such a file breaks; the first row that fits counts. */
 const partsByPath: readonly (readonly [RegExp, readonly TestPart[]])[] = [
+  // The quick start and the receiver of webhooks are run as the pages show them.
+  [/^docs\/(?:api\.md$|examples\/)/u, ['check', 'unit', 'operations']],
   // Tests of pages and links are among those of units.
   [/^docs\/|^[^/]+\.md$|^LICENSE$/u, ['check', 'unit']],
   [/\.endurance\.test\.ts$|^\.github\/|^renovate\.json$/u, ['check', 'unit']],
   [/\.operation\.test\.ts$/u, ['check', 'operations']],
   [/\.test\.tsx?$/u, ['check', 'unit']],
   [/^apps\/portal\/(?:e2e\/|playwright\.config\.ts$)/u, ['check', 'e2e']],
-  [/^apps\/(?:portal|console)\/|^packages\/design\//u, ['check', 'unit', 'e2e']],
+  [/^apps\/console\/|^packages\/design\//u, ['check', 'unit', 'e2e']],
   [/^apps\/command-line\/|^deploy\//u, ['check', 'unit', 'operations']],
   [/^scripts\/(?:bench|capacity|screens)\//u, ['check', 'unit']],
 ];
