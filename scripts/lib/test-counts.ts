@@ -116,15 +116,10 @@ function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec
 }
 
 function timesOf(specs: PlaywrightSpec[]): FileTime[] {
-  const seconds = new Map<string, number>();
-  for (const { file, tests } of specs) {
-    const all = tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000));
-    seconds.set(
-      file,
-      all.reduce((total, each) => total + each, seconds.get(file) ?? 0),
-    );
-  }
-  return [...seconds].map(([name, each]) => ({ name, seconds: each }));
+  return [...Map.groupBy(specs, ({ file }) => file)].map(([name, own]) => {
+    const tries = own.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    return { name, seconds: tries.reduce((total, { duration }) => total + duration, 0) / 1000 };
+  });
 }
 
 /** Those of a spec that ended so: several where it is repeated. */

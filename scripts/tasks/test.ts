@@ -76,7 +76,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 function selectParts([first, ...rest]: string[]): readonly TestPart[] {
   if (first === undefined) return isFull ? testParts : ordinaryParts;
   if (first === '--changed') {
-    const files = changedSince(rest[0]);
+    const files = changedOrFail(rest[0]);
     const called = partsFor(files);
     console.log(`${files.length} files have changed: ${called.join(', ') || 'nothing to try'}`);
     return called;
@@ -84,6 +84,14 @@ function selectParts([first, ...rest]: string[]): readonly TestPart[] {
   const unknown = [first, ...rest].filter((name) => !(name in parts));
   if (unknown.length > 0) fail(`There is no part "${unknown.join(' ')}". Parts: ${testParts.join(', ')}.`);
   return testParts.filter((part) => [first, ...rest].includes(part));
+}
+
+function changedOrFail(revision: string | undefined): string[] {
+  try {
+    return changedSince(revision);
+  } catch {
+    return fail(`Git does not know ${revision ?? 'origin/main'}: name a revision, as in npm test -- --changed HEAD~3`);
+  }
 }
 
 function provideChromium(): void {

@@ -29,7 +29,7 @@ async function loadTracer(tracing: TracingConfig, logger: Logger): Promise<Trace
   return openTracer(tracing, { version: PORTAL_VERSION, logger });
 }
 
-/** Opens all that the server stands on; what was open is closed where the rest cannot be. */
+/** Opens what the server needs. If a part cannot be opened, those before it are closed, and the error is thrown. */
 export async function openServer(config: Config): Promise<Opened> {
   const open = new AsyncDisposableStack();
   try {
@@ -55,7 +55,7 @@ async function openParts(config: Config, open: AsyncDisposableStack): Promise<Om
   const random = createRandom(clock);
   const files = await openFileStore(config, { vault, random });
   open.defer(() => files.close());
-  // First, since beside a portal on the same port the sandboxes would blame ports that nobody chose.
+  // Before the sandboxes: on a port that is taken, they would name ports that the operator did not set.
   await assertPortsAreFree(config);
   const providers = await openProviders(config, { clock });
   open.defer(() => providers.close());

@@ -40,7 +40,7 @@ async function emptyDatabase(): Promise<Record<string, string>> {
 const dropped: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(dropped.map((drop) => drop())));
 
-/** Opens in this process what a server stands on, which fails. @returns the lines that the server would end with */
+/** Opens what a server needs in this process, and expects an error. @returns the lines that the server would end with */
 async function refusal(environment: Record<string, string>): Promise<readonly string[] | undefined> {
   const defaults = { LOG_LEVEL: 'silent', BANK_SANDBOX_PORT: '0', DATA_DIR: path.join(folder, 'unused') };
   const config = readConfig({ PORT: String(await freePort()), ...defaults, ...environment });

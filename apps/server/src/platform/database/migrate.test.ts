@@ -77,7 +77,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
   });
 
-  ordinary('of a newer version stand in nobody’s way, unless they say so', async () => {
+  ordinary('of a newer version let this one start, unless they say otherwise', async () => {
     await put('0003-third.sql', 'alter table a add column more text;');
     await database.migrate();
     await makeQueue(database);

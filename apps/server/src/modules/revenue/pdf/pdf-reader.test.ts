@@ -54,7 +54,7 @@ describe('a PDF', () => {
     clearInterval(watch);
     expect(typeof outcome === 'string' ? outcome : outcome.state).toMatch(/^(?:damaged|notRecognised)$/u);
     expect(highest - before).toBeLessThan(300 * MEGABYTE);
-    // In this thread, it would have let nobody look.
+    // Read in this thread, no request would have been answered meanwhile.
     expect(looks).toBeGreaterThan(5);
     expect((await reader.examine(copyOf(ordinary), CUSTOMER)).verdict).toBe('readable');
   });
