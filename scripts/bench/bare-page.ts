@@ -18,7 +18,7 @@ export interface BarePage {
 export async function connectTo(debuggingPort: number): Promise<Client> {
   const options = { host: '127.0.0.1', port: debuggingPort };
   const { webSocketDebuggerUrl } = await connect.Version(options);
-  return await connect({ target: webSocketDebuggerUrl });
+  return connect({ target: webSocketDebuggerUrl });
 }
 
 /**

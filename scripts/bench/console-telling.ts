@@ -58,8 +58,12 @@ async function timesOf(page: Page, rounds: number, change: (name: string) => Pro
   return times;
 }
 
-/** Changes another application again and again. @returns how to end it */
-function keepChanging(portal: TwoProcesses, other: Submitted): () => Promise<void> {
+/** Changes another application again and again meanwhile. */
+async function whileChanging<Result>(
+  portal: TwoProcesses,
+  other: Submitted,
+  measure: () => Promise<Result>,
+): Promise<Result> {
   const ending = new AbortController();
   const changes = (async () => {
     for (let count = 0; !ending.signal.aborted; count += 1) {
@@ -67,10 +71,12 @@ function keepChanging(portal: TwoProcesses, other: Submitted): () => Promise<voi
       await delay(OTHER_CHANGE_MS);
     }
   })();
-  return async () => {
+  try {
+    return await measure();
+  } finally {
     ending.abort();
     await changes;
-  };
+  }
 }
 
 /** K6: a change made in one process, shown by another: on the page of the application, and in the list. */
@@ -87,8 +93,9 @@ export async function measureTelling(browser: Browser, portal: TwoProcesses): Pr
     const page = await open(browser, portal, address);
     await page.getByText(watched.reference).filter({ visible: true }).first().waitFor();
     const quiet = await timesOf(page, ROUNDS, (name) => assign(portal, watched, name));
-    const stop = keepChanging(portal, other);
-    const busy = await timesOf(page, ROUNDS, (name) => assign(portal, watched, name)).finally(stop);
+    const busy = await whileChanging(portal, other, () =>
+      timesOf(page, ROUNDS, (name) => assign(portal, watched, name)),
+    );
     await page.close();
     const worst = Math.max(...quiet, ...busy);
     measured.push({

@@ -1,40 +1,32 @@
-import { ESLint } from 'eslint';
-import { relative } from 'node:path';
-import tseslint from 'typescript-eslint';
-
-const MOST_LINES = 60;
-const MOST_COMPLEXITY = 10;
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleFile, runNode } from '../lib/run-command.ts';
 
 export interface LargeFunctions {
   long: string[];
   complex: string[];
 }
 
+interface Found {
+  code: string;
+  message: string;
+  filename: string;
+  labels: { span: { line: number } }[];
+}
+
+const config = join(import.meta.dirname, 'large-functions.json');
+const ignored = ['**/*.test.*', '**/dist/', '**/dist.*/', '**/*.generated.*'].map((name) => `--ignore-pattern=${name}`);
+
 /** Functions of product and scripts, tests aside, that are longer or more complex than one can take in at a glance. */
 export async function findLargeFunctions(root: string): Promise<LargeFunctions> {
-  const eslint = new ESLint({
-    cwd: root,
-    errorOnUnmatchedPattern: false,
-    overrideConfigFile: true,
-    overrideConfig: [
-      { ignores: ['**/*.test.{ts,tsx}', '**/dist/', '**/dist.*/', '**/*.generated.*'] },
-      {
-        files: ['**/*.{ts,tsx,mjs}'],
-        languageOptions: { parser: tseslint.parser },
-        linterOptions: { noInlineConfig: true },
-        rules: {
-          'max-lines-per-function': ['error', { max: MOST_LINES }],
-          complexity: ['error', { max: MOST_COMPLEXITY }],
-        },
-      },
-    ],
-  });
-  const results = await eslint.lintFiles(['{apps,packages}/*/src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']);
+  const folders = globSync(['{apps,packages}/*/src', 'scripts'], { cwd: root });
+  const oxlint = [moduleFile('oxlint/bin/oxlint'), '--format=json', `--config=${config}`, ...ignored, ...folders];
+  const { output } = await runNode(oxlint, { cwd: root });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Found[] };
   const placesOf = (rule: string): string[] =>
-    results.flatMap(({ filePath, messages }) =>
-      messages
-        .filter(({ ruleId }) => ruleId === rule)
-        .map(({ line, message }) => `${relative(root, filePath)}:${line} ${message}`),
-    );
+    diagnostics
+      .filter(({ code }) => code === `eslint(${rule})`)
+      .map(({ filename, labels, message }) => `${filename}:${String(labels[0]?.span.line)} ${message}`)
+      .toSorted();
   return { long: placesOf('max-lines-per-function'), complex: placesOf('complexity') };
 }

@@ -19,12 +19,6 @@ function tool(name: string, ...args: string[]): Check {
   return { name, run };
 }
 
-/** Types take up to 3 GB: more than Node gives itself on a small machine. */
-function lint(name: string, ...args: string[]): Check {
-  const eslint = moduleFile('eslint/bin/eslint.js');
-  return tool(`lint of ${name}`, '--max-old-space-size=4096', eslint, '--max-warnings=0', ...args);
-}
-
 function types(name: string, project: string): Check {
   const cache = `.cache/types/${name}.tsbuildinfo`;
   const tsc = moduleFile('typescript-native/bin/tsc');
@@ -42,10 +36,7 @@ const houseFigures: Check = {
 
 /** Longest first, so that two cores finish together. */
 const checks: Check[] = [
-  // In parts, of which each holds the types of its own packages alone.
-  lint('server', 'apps/server'),
-  lint('portal', 'apps/portal'),
-  lint('all else', '.', '--ignore-pattern=apps/server', '--ignore-pattern=apps/portal'),
+  tool('lint', moduleFile('oxlint/bin/oxlint')),
   types('portal', 'apps/portal'),
   types('console', 'apps/console'),
   types('server', 'apps/server'),

@@ -12,6 +12,8 @@ export interface CommandResult {
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
+  /** Instead of the repository's folder. */
+  cwd?: string;
   /** Its output goes directly to the terminal. */
   live?: boolean;
   /** After this time it is killed with everything it started, and has failed. */
@@ -21,14 +23,14 @@ interface CommandOptions {
 /** A tool that writes to a pipe would omit its colours. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** Runs a JavaScript file of node_modules (or of ours) with this Node, in the repository's folder. */
+/** Runs a JavaScript file of node_modules (or of ours) with this Node. */
 export async function runNode(
   args: string[],
-  { env, live = false, limitMinutes = 10 }: CommandOptions = {},
+  { env, cwd = root, live = false, limitMinutes = 10 }: CommandOptions = {},
 ): Promise<CommandResult> {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env: { ...process.env, ...(live ? {} : colours), ...env },
     // In its own process group, so that workers and browsers end with it.

@@ -29,7 +29,7 @@ test(
     for (const [name, version] of Object.entries(dependencies))
       if (!name.startsWith('@portal/')) expect(versions.get(name), name).toBe(version);
 
-    for (const name of ['vitest', 'typescript', 'eslint']) expect(versions.has(name), name).toBe(false);
+    for (const name of ['vitest', 'typescript', 'oxlint']) expect(versions.has(name), name).toBe(false);
     const { licenses } = components.find(({ name }) => name === 'pg') ?? {};
     expect(licenses).toEqual([{ license: { id: 'MIT' } }]);
   },

@@ -1,8 +1,9 @@
-import type { Rule } from 'eslint';
+import type { LintRule } from './lint-rule.ts';
 
 /** Attributes whose words people read or hear. */
 const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const letters = /\p{L}/u;
+const entity = /&#?\w+;/gu;
 const MESSAGE = 'Words belong in en.json and fr.json: use a text key.';
 
 interface JsxText {
@@ -21,13 +22,12 @@ interface JsxContainer {
 }
 
 /** JSX contains no words for people; they come from the text files. */
-export const noSentenceInCode: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [] },
+export const noSentenceInCode: LintRule = {
   create(context) {
-    const report = (node: unknown) => context.report({ node: node as Rule.Node, message: MESSAGE });
+    const report = (node: unknown) => context.report({ node, message: MESSAGE });
     return {
       JSXText(node: JsxText) {
-        if (letters.test(node.value)) report(node);
+        if (letters.test(node.value.replaceAll(entity, ''))) report(node);
       },
       JSXAttribute(node: JsxAttribute) {
         if (spokenAttributes.has(node.name.name) && isWords(node.value)) report(node);

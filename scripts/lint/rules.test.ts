@@ -1,29 +1,26 @@
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { expect, test, vi } from 'vitest';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
 import { root } from '../lib/paths.mjs';
-
-/** The first snippet loads every plugin, which a busy machine takes its time for. */
-vi.setConfig({ testTimeout: 60_000 });
-
-/** As the repository lints, types aside: a snippet belongs to no project. */
-const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
-
-async function brokenRules(code: string, filePath: string): Promise<(string | null)[]> {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath });
-  return (result?.messages ?? []).map(({ ruleId }) => ruleId);
-}
+import { moduleFile, runNode } from '../lib/run-command.ts';
 
 const server = 'apps/server/src/modules/auth/snippet.ts';
 const screen = 'apps/portal/src/features/snippet.tsx';
 const sandbox = 'packages/bank-sandbox/src/snippet.ts';
+const aTest = 'packages/bank-sandbox/src/snippet.test.ts';
 
-const SYNTAX = 'no-restricted-syntax';
-const SENTENCE = 'portal/no-sentence-in-code';
+const tsconfig = JSON.stringify({
+  extends: './tsconfig.base.json',
+  compilerOptions: { lib: ['ES2024', 'DOM'], jsx: 'react-jsx', types: ['node'] },
+});
+
+const SYNTAX = 'portal(no-restricted-syntax)';
+const SENTENCE = 'portal(no-sentence-in-code)';
 
 const errors = [
-  ['a name in camel case', 'portal/file-name', 'packages/bank-sandbox/src/mySnippet.ts', 'export const a = 1;'],
-  ['a name that says nothing', 'portal/file-name', 'packages/bank-sandbox/src/utils/a.ts', 'export const a = 1;'],
+  ['a name in camel case', 'portal(file-name)', 'packages/bank-sandbox/src/mySnippet.ts', 'export const a = [1];'],
+  ['a name that says nothing', 'portal(file-name)', 'packages/bank-sandbox/src/utils/a.ts', 'export const a = [1];'],
   ['a sentence', SENTENCE, screen, 'export const A = () => <p>Hello</p>;'],
   ['a spoken attribute', SENTENCE, screen, 'export const A = () => <img alt="A house" />;'],
   ['a sentence in braces', SENTENCE, screen, 'export const A = () => <p>{`Hello`}</p>;'],
@@ -39,17 +36,70 @@ const errors = [
   ['an own id', SYNTAX, server, 'export const a = crypto.randomUUID();'],
   ['imported randomness', SYNTAX, server, "import { randomBytes } from 'node:crypto';\nexport const a = randomBytes;"],
   ['a default export', SYNTAX, sandbox, 'export default 1;'],
-  ['the environment', 'no-restricted-properties', server, 'export const a = process.env;'],
-  ['the console', 'no-console', server, 'console.log(1);'],
-  ['braces round one line', 'curly', sandbox, 'if (globalThis.name) {\n  close();\n}'],
-  ['the large zod', 'no-restricted-imports', server, "import * as z from 'zod';\nexport const a = z.string();"],
-  ['an expression without u', 'require-unicode-regexp', sandbox, 'export const a = /a/;'],
-  ['a type literal', '@typescript-eslint/consistent-type-definitions', sandbox, 'export type A = { b: string };'],
+  ['the environment', 'eslint(no-restricted-properties)', server, 'export const a = process.env;'],
+  ['the console', 'eslint(no-console)', server, 'console.log(1);'],
+  ['braces round one line', 'eslint(curly)', sandbox, 'if (globalThis.name) {\n  close();\n}'],
+  ['the large zod', 'eslint(no-restricted-imports)', server, "import * as z from 'zod';\nexport const a = z.string();"],
+  ['an expression without u', 'eslint(require-unicode-regexp)', sandbox, 'export const a = /a/;'],
+  ['a type literal', 'typescript(consistent-type-definitions)', sandbox, 'export type A = { b: string };'],
+  ['a constant in camel case', 'portal(constant-name)', sandbox, 'export const mostFiles = 3;'],
+  [
+    'a variable in capitals',
+    'portal(constant-name)',
+    sandbox,
+    'export function a() {\n  const LONG_NAME = [1];\n  return LONG_NAME;\n}',
+  ],
+  ['what is newer than browsers', 'eslint(no-restricted-properties)', screen, "export const a = URL.parse('/');"],
+  ['a back reference', SYNTAX, screen, 'export const a = /(.)\\1/u;'],
+  ['a wait of a second', SYNTAX, aTest, "import { vi } from 'vitest';\nawait vi.waitFor(() => 1);"],
+  ['a promise that floats', 'typescript(no-floating-promises)', sandbox, 'Promise.resolve(1);'],
+  [
+    'one where nothing waits',
+    'typescript(no-misused-promises)',
+    sandbox,
+    'export const a = () => { [1].forEach(async () => Promise.resolve()); };',
+  ],
+  ['a wait for nothing', 'typescript(await-thenable)', sandbox, 'export const a = await 1;'],
+  [
+    'a condition that holds',
+    'typescript(no-unnecessary-condition)',
+    sandbox,
+    'export const a = (b: string[]) => (b ? 1 : 2);',
+  ],
+  [
+    'an unknown member',
+    'typescript(no-unsafe-member-access)',
+    sandbox,
+    "export const a = () => void JSON.parse('1').b;",
+  ],
+  [
+    'an object in a text',
+    'typescript(restrict-template-expressions)',
+    sandbox,
+    'export const a = (b: string[]) => `${b}`;',
+  ],
+  ['a method without its object', 'typescript(unbound-method)', sandbox, 'export const a = (b: Date) => b.getTime;'],
+  ['what is deprecated', 'typescript(no-deprecated)', sandbox, 'export const a = (b: string) => b.substr(1);'],
+  [
+    'an assertion for nothing',
+    'typescript(no-unnecessary-type-assertion)',
+    sandbox,
+    'export const a = (b: string) => b as string;',
+  ],
+  [
+    'a hook on a condition',
+    'react-hooks(rules-of-hooks)',
+    screen,
+    "import { useId } from 'react';\nexport function useA(b: boolean) {\n  return b && useId();\n}",
+  ],
+  [
+    'a hook without what it needs',
+    'react-hooks(exhaustive-deps)',
+    screen,
+    "import { useEffect } from 'react';\nexport function useA(b: string) {\n  useEffect(() => void b.trim(), []);\n}",
+  ],
+  ['a picture without words', 'jsx-a11y(alt-text)', screen, 'export const A = () => <img src="/a.png" />;'],
 ] as const;
-
-test.for(errors)('%s breaks %s', async ([, rule, filePath, code]) => {
-  expect(await brokenRules(code, filePath)).toEqual([rule]);
-});
 
 const exceptions = [
   ['a closed table', sandbox, "export const a = { b: 1 } as const satisfies Record<'b', number>;"],
@@ -62,6 +112,37 @@ const exceptions = [
   ['what tools want', 'vitest.config.ts', 'export default 1;'],
 ] as const;
 
-test.for(exceptions)('%s is let through', async ([, filePath, code]) => {
-  expect(await brokenRules(code, filePath)).toEqual([]);
+/** By the paths of their files, of which those of one name are told apart by a number. */
+const snippets = [
+  ...errors.map(([name, rule, path, code]) => ({ name, rules: [rule], path, code })),
+  ...exceptions.map(([name, path, code]) => ({ name, rules: [], path, code })),
+].map((snippet, index) => ({ ...snippet, path: snippet.path.replace('snippet', `snippet-${String(index)}`) }));
+
+/** Lints a tree of these files alone as the repository is linted. @returns the rules that each breaks */
+async function lintTree(): Promise<Map<string, string[]>> {
+  const tree = mkdtempSync(join(tmpdir(), 'portal-lint-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  };
+  try {
+    for (const shared of ['node_modules', 'scripts']) symlinkSync(join(root, shared), join(tree, shared));
+    for (const shared of ['oxlint.config.ts', 'tsconfig.base.json'])
+      copyFileSync(join(root, shared), join(tree, shared));
+    write('tsconfig.json', tsconfig);
+    for (const { path, code } of snippets) write(path, `${code}\n`);
+    const args = [moduleFile('oxlint/bin/oxlint'), '--format=json', 'apps', 'packages', 'vitest.config.ts'];
+    const { output } = await runNode(args, { cwd: tree });
+    const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+    const broken = Map.groupBy(diagnostics, ({ filename }) => filename);
+    return new Map(snippets.map(({ path }) => [path, broken.get(path)?.map(({ code }) => code) ?? []]));
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+const broken = await lintTree();
+
+test.for(snippets)('$name: $rules', ({ path, rules }) => {
+  expect(broken.get(path)).toEqual(rules);
 });

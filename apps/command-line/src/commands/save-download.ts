@@ -13,7 +13,11 @@ export async function saveDownload(
     const target = path.join(folder, copy === 1 ? `${name}${ext}` : `${name} (${copy})${ext}`);
     try {
       const file = await open(target, 'wx', 0o600);
-      await file.writeFile(content).finally(() => file.close());
+      try {
+        await file.writeFile(content);
+      } finally {
+        await file.close();
+      }
       return target;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

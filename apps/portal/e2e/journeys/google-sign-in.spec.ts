@@ -8,7 +8,7 @@ import { ordinarily } from '../fixtures/tiers.ts';
 /** A server with Google sign-in, and the issuer that replaces Google. */
 const test = base.extend<object, { issuer: GoogleIssuer }>({
   issuer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const issuer = await openGoogleIssuer();
       await use(issuer);

@@ -21,7 +21,7 @@ export function Modal({ className, onClose, closesBeside = false, first, childre
   useOpen(dialog, first);
   return (
     // Escape does for the keyboard what a press beside it does for the pointer.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames(styles.modal, className)}

@@ -87,7 +87,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
   useEffect(() => {
     if (!latest) return;
     client.setQueryData<InfiniteData<Page, string | undefined>>(keyOf(params), (data) => data && merge(data, latest));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parameters are new each time, and their rows come with them
+    // oxlint-disable-next-line react/exhaustive-deps -- the parameters are new each time, and their rows come with them
   }, [latest, client]);
   return { latest: fresh.data, isSettled: !fresh.isFetching && !list.isFetching && !list.isPlaceholderData };
 }

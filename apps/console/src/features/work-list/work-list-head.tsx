@@ -53,6 +53,7 @@ export function WorkListHead(props: WorkListHeadProps) {
           onSearch={props.onSearch}
         />
         <span className={styles.now}>
+          {/* oxlint-disable-next-line react/purity -- the time at which it is rendered */}
           {longDayWithWeekday(today, language)} · {timeAtOffice(new Date().toISOString(), language)}
         </span>
         {mayWork && (

@@ -78,7 +78,7 @@ export function WorkListTable(props: WorkListTableProps) {
 /** The lines in sight, each as high as its kind, and the heights of what comes before and after them. */
 function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
   const rem = useRem();
-  // eslint-disable-next-line react-hooks/incompatible-library -- the table renders with each scroll
+  // oxlint-disable-next-line react/incompatible-library -- the table renders with each scroll
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -2,7 +2,7 @@ import { ConnectionLost } from '@portal/contract/client/problem';
 import { type ComponentType, useEffect, useState } from 'react';
 
 // A part names its own properties; whoever shows it gives them.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- props are contravariant
+// oxlint-disable-next-line typescript/no-explicit-any -- props are contravariant
 export type PartLoader = () => Promise<ComponentType<any>>;
 type Part = Awaited<ReturnType<PartLoader>>;
 

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { type FileStore, FileNotFound } from './file-store.ts';
 
 /** Characters that no operating system accepts in file names. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unsafeInNames = /[\\/:*?"<>|\u0000-\u001F]/gu;
 
 /** A file of the store as it was uploaded. */

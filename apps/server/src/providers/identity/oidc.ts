@@ -34,7 +34,7 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
       timeout: TIMEOUT_SECONDS,
       // The signature as well, although the token comes from the provider itself.
       // Without TLS only where the lender's own setting says http, as in development and tests.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
     try {

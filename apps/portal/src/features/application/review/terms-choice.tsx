@@ -62,7 +62,7 @@ function TermsIn({ language, titleId }: { language: Language; titleId: string })
       role="region"
       aria-labelledby={titleId}
       // A region that scrolls is reached by keyboard (WCAG 2.1.1).
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-scrolls
     >

@@ -44,6 +44,7 @@ export function NotEligibleScreen() {
   const refused = useNotEligibleReasons();
   if (!refused) return <Redirect to={paths.eligibilityCheck} />;
   const { answers, reasons, email, backRoute } = refused;
+  // oxlint-disable-next-line react/purity -- the day on which it is rendered
   const comeBackOn = answers && qualifyingDay(answers, productDay(new Date()));
   const day = comeBackOn && formatDay(comeBackOn, language);
   const back = (

@@ -177,7 +177,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
 
   it('refuse a forged event at the receiver of the documentation', async () => {
     await receiveAsDocumented();
-    const { port } = receivers[0]?.address() as AddressInfo;
+    const { port } = receivers[0]!.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}`, {
       method: 'POST',
       headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' },

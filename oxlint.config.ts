@@ -1,0 +1,193 @@
+import { defineConfig } from 'oxlint';
+
+const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**'];
+const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts', 'apps/*/e2e/global-setup.ts'];
+
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const ownEnvironment = { object: 'process', property: 'env', message: 'Only config/index.ts reads it.' };
+const waitOfASecond = {
+  selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]',
+  message: 'Without a limit it waits for one second, which a busy machine can take.',
+};
+/** WebKit finds none in a string with a letter above U+00FF (WebKit bug 308046). */
+const backReference = { selector: 'Literal[regex.pattern=/\\\\[1-9k]/]', message: 'WebKit misses back references.' };
+/** Newer than the oldest browsers of the portal, of which Safari 16.4 is the first to lack something. */
+const newerThanBrowsers = (
+  [
+    ['Map', 'groupBy'],
+    ['Object', 'groupBy'],
+    ['URL', 'parse'],
+    ['URL', 'canParse'],
+    ['Promise', 'withResolvers'],
+    ['Promise', 'try'],
+    ['Array', 'fromAsync'],
+    ['AbortSignal', 'any'],
+  ] as const
+).map(([object, property]) => ({ object, property, message: 'Safari 16.4 does not have it.' }));
+const tables = [
+  'VariableDeclarator[init.type="ObjectExpression"][init.properties.length>0] > Identifier > TSTypeAnnotation',
+  'VariableDeclarator > TSAsExpression[expression.type="ObjectExpression"][expression.properties.length>0]',
+];
+const wrapped = '> TSTypeReference[typeName.name=/^(Readonly|Partial|Required)$/] > TSTypeParameterInstantiation';
+const openRecord = '> TSTypeReference[typeName.name="Record"][typeArguments.params.0.type="TSStringKeyword"]';
+const openTables = ['', wrapped, `${wrapped} ${wrapped}`].flatMap((wrappers) =>
+  tables.map((table) => ({
+    selector: `${table} ${wrappers} ${openRecord}`,
+    message:
+      'Close the table over its union with `satisfies Record<Union, …>`; where keys come from outside, use a Map.',
+  })),
+);
+const oneZod = {
+  paths: [{ name: 'zod', message: 'Use zod/mini, which is small enough for the browser.' }],
+};
+const fromContext = 'Time and randomness come from the context.';
+const ownTime = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: fromContext },
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: fromContext },
+  { selector: 'CallExpression[callee.name="Date"]', message: fromContext },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: fromContext },
+  { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
+  { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
+];
+
+/** Beside what is plainly wrong: the strict rules, most of which know the types. */
+const strict = [
+  'no-array-constructor',
+  'no-case-declarations',
+  'no-empty',
+  'no-fallthrough',
+  'no-prototype-builtins',
+  'no-regex-spaces',
+  'no-unexpected-multiline',
+  'no-useless-constructor',
+  'no-var',
+  'prefer-const',
+  'prefer-rest-params',
+  'prefer-spread',
+  'typescript/ban-ts-comment',
+  'typescript/no-deprecated',
+  'typescript/no-dynamic-delete',
+  'typescript/no-empty-object-type',
+  'typescript/no-explicit-any',
+  'typescript/no-extraneous-class',
+  'typescript/no-generated-empty-object-type',
+  'typescript/no-invalid-void-type',
+  'typescript/no-mixed-enums',
+  'typescript/no-namespace',
+  'typescript/no-non-null-asserted-nullish-coalescing',
+  'typescript/no-non-null-assertion',
+  'typescript/no-require-imports',
+  'typescript/no-unnecessary-boolean-literal-compare',
+  'typescript/no-unnecessary-condition',
+  'typescript/no-unnecessary-template-expression',
+  'typescript/no-unnecessary-type-arguments',
+  'typescript/no-unnecessary-type-assertion',
+  'typescript/no-unnecessary-type-constraint',
+  'typescript/no-unnecessary-type-conversion',
+  'typescript/no-unnecessary-type-parameters',
+  'typescript/no-unsafe-argument',
+  'typescript/no-unsafe-assignment',
+  'typescript/no-unsafe-call',
+  'typescript/no-unsafe-enum-assignment',
+  'typescript/no-unsafe-enum-comparison',
+  'typescript/no-unsafe-function-type',
+  'typescript/no-unsafe-member-access',
+  'typescript/no-unsafe-return',
+  'typescript/only-throw-error',
+  'typescript/prefer-literal-enum-member',
+  'typescript/prefer-promise-reject-errors',
+  'typescript/prefer-reduce-type-parameter',
+  'typescript/prefer-return-this-type',
+  'typescript/related-getter-setter-pairs',
+  'typescript/require-await',
+  'typescript/restrict-plus-operands',
+  'typescript/return-await',
+  'typescript/unified-signatures',
+  'typescript/use-unknown-in-catch-callback-variable',
+];
+
+export default defineConfig({
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['typescript', 'react', 'jsx-a11y'],
+  jsPlugins: ['./scripts/lint/portal-rules.ts'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['**/dist/', '**/dist.*/', '.cache/', '.data/', 'screens/', 'bench-results/'],
+  rules: {
+    // What they find is right, or said where it is not: a list of results, controls of a table, an array of rows.
+    'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/jsx-key': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    ...Object.fromEntries(strict.map((rule) => [rule, 'error'])),
+    'portal/file-name': 'error',
+    'portal/no-restricted-syntax': ['error', noDefaultExport, waitOfASecond],
+    'no-restricted-properties': ['error', ownEnvironment],
+    eqeqeq: 'error',
+    curly: ['error', 'multi-or-nest', 'consistent'],
+    'require-unicode-regexp': ['error', { requireFlag: 'u' }],
+    'typescript/consistent-type-definitions': ['error', 'interface'],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+  },
+  overrides: [
+    {
+      files: source,
+      excludeFiles: tests,
+      rules: {
+        'no-console': 'error',
+        'portal/no-restricted-syntax': ['error', noDefaultExport, backReference, ...openTables],
+      },
+    },
+    { files: source, rules: { 'no-restricted-imports': ['error', oneZod] } },
+    {
+      files: [...source, 'scripts/**/*.ts'],
+      // The top level of a task is the body of its run; the names of paths are the keys of the table of routes.
+      excludeFiles: ['scripts/tasks/**', 'packages/contract/src/route-paths.ts', ...tests],
+      rules: { 'portal/constant-name': 'error' },
+    },
+    {
+      files: ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts'],
+      excludeFiles: ['apps/server/src/platform/**', ...tests],
+      rules: {
+        'portal/no-restricted-syntax': ['error', noDefaultExport, backReference, ...openTables, ...ownTime],
+      },
+    },
+    {
+      files: ['apps/{portal,console}/src/**/*.{ts,tsx}', 'packages/{contract,design,locales}/src/**/*.{ts,tsx}'],
+      excludeFiles: tests,
+      rules: { 'no-restricted-properties': ['error', ownEnvironment, ...newerThanBrowsers] },
+    },
+    {
+      files: ['apps/{portal,console}/src/**/*.tsx', 'packages/design/src/**/*.tsx'],
+      rules: {
+        'portal/no-sentence-in-code': 'error',
+        'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 3 }],
+      },
+    },
+    {
+      files: ['apps/{portal,console}/src/**/*.{ts,tsx}', 'packages/design/src/**/*.{ts,tsx}'],
+      rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' },
+    },
+    {
+      files: ['apps/{portal,console}/src/**/*.d.ts', 'packages/design/src/**/*.d.ts'],
+      rules: { 'portal/no-restricted-syntax': 'off' },
+    },
+    {
+      files: [...configs, ...tests, 'scripts/**', 'docs/examples/**', 'apps/server/src/config/index.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    { files: configs, rules: { 'portal/no-restricted-syntax': 'off' } },
+    { files: tests, rules: { 'typescript/no-non-null-assertion': 'off' } },
+    // They belong to no program, and know no types.
+    {
+      files: ['**/*.{js,cjs,mjs}'],
+      rules: Object.fromEntries(
+        strict.filter((rule) => rule.startsWith('typescript/no-unsafe')).map((rule) => [rule, 'off']),
+      ),
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import type { LintRule } from './lint-rule.ts';
+
+interface Restriction {
+  /** By esquery. */
+  selector: string;
+  message: string;
+}
+
+/** Forbids what the selectors of its options find. */
+export const noRestrictedSyntax: LintRule = {
+  meta: { schema: false },
+  create(context) {
+    const restrictions = context.options as readonly Restriction[];
+    return Object.fromEntries(
+      restrictions.map(({ selector, message }) => [selector, (node: unknown) => context.report({ node, message })]),
+    );
+  },
+};

@@ -1,0 +1,16 @@
+import { constantName } from './constant-name.ts';
+import { fileName } from './file-name.ts';
+import { noRestrictedSyntax } from './no-restricted-syntax.ts';
+import { noSentenceInCode } from './no-sentence-in-code.ts';
+
+/** The rules of this repository, as a plugin of the linter. */
+// oxlint-disable-next-line portal/no-restricted-syntax -- the linter wants it so
+export default {
+  meta: { name: 'portal' },
+  rules: {
+    'constant-name': constantName,
+    'file-name': fileName,
+    'no-restricted-syntax': noRestrictedSyntax,
+    'no-sentence-in-code': noSentenceInCode,
+  },
+};
