@@ -224,7 +224,7 @@ module.exports = {
     {
       name: 'features-apart',
       severity: 'error',
-      comment: 'A feature never imports another; what two share lives in fields/, ui/, api/ or session/.',
+      comment: 'A feature never imports another; what two share lives in frame/, api/ or session/, or in packages/design.',
       from: { path: '^apps/portal/src/features/([^/]+)/' },
       to: { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
     },
@@ -260,7 +260,7 @@ module.exports = {
       name: 'below-the-frame',
       severity: 'error',
       comment: 'What screens are built from does not import them.',
-      from: { path: '^apps/portal/src/(api|fields)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/portal/src/api/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^apps/portal/src/(frame|features|app)/' },
     },
     {
@@ -268,7 +268,7 @@ module.exports = {
       severity: 'error',
       comment: 'What a tab remembers and says is known to all, and knows none of them.',
       from: { path: '^apps/portal/src/(i18n|session)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/portal/src/(api|fields|frame|features|app)/' },
+      to: { path: '^apps/portal/src/(api|frame|features|app)/' },
     },
   ],
   options: {

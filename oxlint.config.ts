@@ -1,8 +1,13 @@
 import { defineConfig } from 'oxlint';
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
-const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**'];
-const configs = ['*.config.{js,ts}', '.dependency-cruiser.cjs', 'apps/*/*.config.ts', 'apps/*/e2e/global-setup.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**', 'packages/test-kit/**'];
+const configs = [
+  '*.config.{js,ts}',
+  '.dependency-cruiser.cjs',
+  'apps/*/*.config.ts',
+  'packages/test-kit/global-setup.ts',
+];
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const ownEnvironment = { object: 'process', property: 'env', message: 'Only config/index.ts reads it.' };

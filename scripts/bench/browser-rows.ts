@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { startServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { startServer } from '../../packages/test-kit/server.ts';
 import { freePort } from '../../apps/server/test/free-port.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { measureFirstPaint } from './first-paint.ts';

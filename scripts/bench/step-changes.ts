@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { ApplicationWalk } from '../../apps/portal/e2e/fixtures/application-walk.ts';
-import { prepareApplication } from '../../apps/portal/e2e/fixtures/prepared-applicant.ts';
-import type { PortalServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { ApplicationWalk } from '../../packages/test-kit/application-walk.ts';
+import { prepareApplication } from '../../packages/test-kit/prepared-applicant.ts';
+import type { PortalServer } from '../../packages/test-kit/server.ts';
 import { median, type Measurement } from './measurement.ts';
 import { slowDownProcessor } from './slow-connection.ts';
 

@@ -9,7 +9,8 @@ test.each([
   [['docs/api.md'], ['check', 'unit', 'operations']],
   [['docs/examples/webhook-receiver.ts'], ['check', 'unit', 'operations']],
   [['apps/portal/index.html'], ordinaryParts],
-  [['apps/portal/e2e/journeys/login.spec.ts'], ['check', 'e2e']],
+  [['apps/console/e2e/journeys/list.spec.ts'], ['check', 'e2e']],
+  [['packages/test-kit/server.ts'], ['check', 'e2e']],
   [['apps/server/test/fuzz.operation.test.ts'], ['check', 'operations']],
   [
     ['packages/design/src/button.tsx', 'docs/style.md'],

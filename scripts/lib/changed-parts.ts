@@ -16,7 +16,7 @@ const partsByPath: readonly (readonly [RegExp, readonly TestPart[]])[] = [
   [/\.endurance\.test\.ts$|^\.github\/|^renovate\.json$/u, ['check', 'unit']],
   [/\.operation\.test\.ts$/u, ['check', 'operations']],
   [/\.test\.tsx?$/u, ['check', 'unit']],
-  [/^apps\/portal\/(?:e2e\/|playwright\.config\.ts$)/u, ['check', 'e2e']],
+  [/^apps\/(?:portal|console)\/e2e\/|^packages\/test-kit\/|^playwright\.config\.ts$/u, ['check', 'e2e']],
   [/^apps\/console\/|^packages\/design\//u, ['check', 'unit', 'e2e']],
   [/^apps\/command-line\/|^deploy\//u, ['check', 'unit', 'operations']],
   [/^scripts\/(?:bench|capacity|screens)\//u, ['check', 'unit']],

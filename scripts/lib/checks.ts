@@ -47,6 +47,7 @@ const checks: Check[] = [
   types('bureau sandbox', 'packages/bureau-sandbox'),
   types('address sandbox', 'packages/address-sandbox'),
   types('command line', 'apps/command-line'),
+  types('test kit', 'packages/test-kit'),
   types('scripts', '.'),
   tool(
     'format',

@@ -7,12 +7,14 @@ import { root } from './paths.mjs';
 const examples = [
   'apps/portal/src/features/eligibility/how-it-works/how-it-works-screen.tsx',
   'apps/server/src/modules/business/operations/rename-business.ts',
+  'packages/contract/src/fields/website.ts',
   'rename-business.operation.test.ts',
   'apps/server/src/modules/<module>/jobs/remind-customers.ts',
   'remind-customers.handler.ts',
 ];
 /** Made while the portal, its tests or its tools run. */
-const madeAtRunTime = ['bench-results/', 'screens/', 'data.json'];
+const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];
+const expected = [...examples, ...madeAtRunTime];
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,deploy}/**/*.md', { cwd: root })];
 const notOurs = new Set(['node_modules', 'dist', '.cache', 'test-results']);
@@ -27,14 +29,15 @@ const files = [
 const isPath =
   /^(?![A-Z_]+\/|\/)[^\s…:]+(?:\.(?:tsx?|[mc]?js|json|sql|md|css)|\/)$|^(?:apps|packages|scripts|docs|modules)\/[\w\-/]+$/u;
 
-function readProse(page: string): string {
-  return readFileSync(join(root, page), 'utf8').replaceAll(/^```.*?^```$/gmsu, '');
-}
+const codeBlock = /^```.*?^```$/gmsu;
+const readPage = (page: string): string => readFileSync(join(root, page), 'utf8');
+const readProse = (page: string): string => readPage(page).replaceAll(codeBlock, '');
+const readCode = (page: string): string[] => readPage(page).match(codeBlock) ?? [];
 
 /** The paths between backticks outside of code blocks, without those of addresses, commands and settings. */
 function readPaths(page: string): string[] {
   const quoted = [...readProse(page).matchAll(/`([^`\n]+)`/gu)].map(([, text = '']) => text);
-  return quoted.filter((text) => isPath.test(text) && ![...examples, ...madeAtRunTime].includes(text));
+  return quoted.filter((text) => isPath.test(text) && !expected.includes(text));
 }
 
 /** Whether a file or folder has this path or ends with it; `<name>` and `*` stand for any name. */
@@ -56,4 +59,43 @@ test.each(pages)('%s names files and folders that exist', (page) => {
 test.each(pages)('%s links to pages that exist', (page) => {
   const links = [...readProse(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/gu)].map(([, target = '']) => target);
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+});
+
+/** The paths of a drawn tree: of each line what stands before its explanation, below the lines that are indented less. */
+function readTree(block: string): string[] {
+  const above: { indent: number; path: string }[] = [];
+  return block.split('\n').flatMap((line) => {
+    const { indent = '', names = '' } =
+      /^(?<indent> *)(?<names>[^\s`]+(?: {2}\S+(?:\/|\.ts))*)/u.exec(line)?.groups ?? {};
+    while ((above.at(-1)?.indent ?? -1) >= indent.length) above.pop();
+    const paths = names.split('  ').map((name) => `${above.at(-1)?.path ?? ''}${name.replace('…', '*')}`);
+    if (paths[0]?.endsWith('/')) above.push({ indent: indent.length, path: paths[0] });
+    return paths.filter((path) => path !== '');
+  });
+}
+
+test('the tree of docs/architecture.md is that of the repository', () => {
+  const tree =
+    readCode('docs/architecture.md')
+      .find((block) => block.includes('\napps/portal/'))
+      ?.slice('```'.length) ?? '';
+  const paths = readTree(tree);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test.each(pages)('%s shows paths in its code blocks that exist', (page) => {
+  const shown = readCode(page).flatMap(
+    (block) => block.match(/(?<![\w/.:@-])(?:apps|packages|scripts|docs|deploy)\/[\w./-]+\w/gu) ?? [],
+  );
+  expect(shown.filter((path) => !expected.includes(path) && !isThere(path))).toEqual([]);
+});
+
+const { scripts } = JSON.parse(readPage('package.json')) as { scripts: object };
+
+test.each(pages)('%s names scripts of npm that exist', (page) => {
+  const named = [...readPage(page).matchAll(/npm run (?:-s |--silent )?([a-z][a-z:-]*)/gu)].map(
+    ([, name = '']) => name,
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

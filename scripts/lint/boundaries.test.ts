@@ -52,7 +52,7 @@ const errors = [
   ['features-below-the-app', `${PORTAL}/features/login/screen.ts`, `${PORTAL}/app/routes.ts`],
   ['frame-below-the-features', `${PORTAL}/frame/screen.ts`, `${PORTAL}/features/partner/partner.ts`],
   ['frame-below-the-features', `${PORTAL}/frame/dialog.ts`, `${PORTAL}/app/routes.ts`],
-  ['below-the-frame', `${PORTAL}/fields/form.ts`, `${PORTAL}/frame/alert.ts`],
+  ['below-the-frame', `${PORTAL}/api/client.ts`, `${PORTAL}/frame/alert.ts`],
   ['session-and-i18n-at-the-bottom', `${PORTAL}/session/store.ts`, `${PORTAL}/api/call.ts`],
   ['design-on-contract-and-locales', `${DESIGN}/i18n/texts.ts`, `${PORTAL}/app/page.ts`],
   ['ui-knows-nothing-of-ours', `${DESIGN}/ui/button.ts`, 'packages/contract/src/money.ts'],

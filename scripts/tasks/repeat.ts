@@ -52,7 +52,7 @@ async function runTests(files: readonly string[]): Promise<Counts> {
 async function runJourneys(files: readonly string[]): Promise<Counts> {
   await buildAppsWhenStale();
   const report = join(folder, 'playwright.json');
-  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--retries=0'];
+  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--retries=0'];
   playwright.push(`--repeat-each=${times}`, '--reporter=list,json', ...files);
   const env = { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { ok } = await runNode(playwright, { live: true, limitMinutes: 600, env });

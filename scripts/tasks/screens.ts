@@ -4,10 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { languages, type Language } from '../../packages/contract/src/language.ts';
-import { createServerPool } from '../../apps/portal/e2e/fixtures/server-pool.ts';
-import type { PortalServer } from '../../apps/portal/e2e/fixtures/server.ts';
+import { createServerPool } from '../../packages/test-kit/server-pool.ts';
+import type { PortalServer } from '../../packages/test-kit/server.ts';
+import { consoleCases } from '../../apps/console/e2e/screens/cases.ts';
 import { screenCases } from '../../apps/portal/e2e/screens/index.ts';
-import type { PictureWidth, ScreenCase } from '../../apps/portal/e2e/screens/screen-case.ts';
+import type { PictureWidth, ScreenCase } from '../../packages/test-kit/screen-case.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 import { root } from '../lib/paths.mjs';
@@ -28,7 +29,9 @@ const usualWidths: readonly PictureWidth[] = ['1280', '390'];
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
 const wanted = process.argv.slice(2);
-const cases = screenCases.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const cases = [...screenCases, ...consoleCases].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
 
 stopWithLauncher();
 exitOnSignals();

@@ -133,7 +133,7 @@ async function runJourneys(): Promise<Counts> {
   const report = await freshReport('e2e');
   // It ends a little earlier than it would be ended, so that there is a report.
   const limit = `--global-timeout=${String((limitMinutes - 1) * MINUTE_MS)}`;
-  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', limit];
+  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', limit];
   playwright.push('--reporter=list,json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: compiledFolder };
   const { ok } = await runNode(playwright, { live: true, limitMinutes, env });
@@ -143,7 +143,7 @@ async function runJourneys(): Promise<Counts> {
 
 /** The main part of the page at a journey's error, dialogs included: on a build machine nobody sees the pictures. */
 async function printPagesOfFailures(): Promise<void> {
-  for await (const file of glob('apps/portal/test-results/*/error-context.md')) {
+  for await (const file of glob('test-results/*/error-context.md')) {
     const page = /```yaml\n(?<snapshot>[^]*?)```/u.exec(await readFile(file, 'utf8'))?.groups?.snapshot ?? '';
     console.log(`\n${file}\n${page.slice(Math.max(0, page.indexOf('- main'))).slice(0, PAGE_CHARACTERS)}`);
   }

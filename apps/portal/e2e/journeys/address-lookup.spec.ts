@@ -1,10 +1,10 @@
 import { languages } from '@portal/contract/language';
 import type { Page } from '@playwright/test';
-import type { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { gate } from '../fixtures/gate.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import type { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { gate } from '@portal/test-kit/gate';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 const structure = { reached: 'businessStructure', route: '/application-business-structure-section' } as const;
 const personal = { reached: 'personalInformation', route: '/application-personal-information' } as const;

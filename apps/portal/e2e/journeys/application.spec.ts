@@ -3,13 +3,13 @@ import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
 import { ageValues } from '../../../server/test/application-values.ts';
 import { formatDay } from '@portal/locales/format';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { countJourney, expectFewStops } from '../fixtures/journey-count.ts';
-import { signUp } from '../fixtures/prepared-applicant.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { countJourney, expectFewStops } from '@portal/test-kit/journey-count';
+import { signUp } from '@portal/test-kit/prepared-applicant';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 const visitors = [

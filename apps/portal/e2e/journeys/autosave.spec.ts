@@ -1,7 +1,7 @@
 import { stepPlaces } from '@portal/contract/application/steps';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
 
 const drafts = '**/api/applications/*/drafts/*';
 

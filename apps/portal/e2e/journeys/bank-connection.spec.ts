@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import {
   connectBank,
   denyConsent,
@@ -10,15 +10,15 @@ import {
   mistypePassword,
   sendWithBank,
   widgetShown,
-} from '../fixtures/bank.ts';
-import { formatMonthName } from '../fixtures/months.ts';
-import { countJourney, expectFewStops } from '../fixtures/journey-count.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import type { PortalServer } from '../fixtures/server.ts';
-import { createStatement, monthsAgo } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily, whenFull } from '../fixtures/tiers.ts';
+} from '@portal/test-kit/bank';
+import { formatMonthName } from '@portal/test-kit/months';
+import { countJourney, expectFewStops } from '@portal/test-kit/journey-count';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import type { PortalServer } from '@portal/test-kit/server';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily, whenFull } from '@portal/test-kit/tiers';
 
 const readingTimeout = { timeout: 20_000 };
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import english from '@portal/locales/en.json' with { type: 'json' };
 import french from '@portal/locales/fr.json' with { type: 'json' };
 import { loadFirstView } from '../../../../scripts/bench/console-weight.ts';
-import { signInWithoutPage } from '../fixtures/staff.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { signInWithoutPage } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
 
 const apps = fileURLToPath(new URL('../../../', import.meta.url));
 const MOST_BYTES = 180_000;

@@ -1,12 +1,12 @@
-import { callApi } from '../fixtures/api-call.ts';
-import { logIn } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { STAFF_KEY } from '../fixtures/server.ts';
-import { createStatement, monthsAgo } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { callApi } from '@portal/test-kit/api-call';
+import { logIn } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 const SIN = '046-454-286';
 

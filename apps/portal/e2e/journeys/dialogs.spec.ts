@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkEligibility, words } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { gate } from '../fixtures/gate.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { createStatement } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { checkEligibility, words } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { gate } from '@portal/test-kit/gate';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { createStatement } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
 
 /** Twice around the largest dialog. */
 const STOPS = 8;

@@ -1,6 +1,6 @@
-import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test('an eligible person continues to the application', async ({ page, portal }) => {
   const email = newEmail();

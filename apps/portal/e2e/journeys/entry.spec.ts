@@ -1,5 +1,5 @@
-import { becomeCustomer, checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { becomeCustomer, checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
+import { expect, test } from '@portal/test-kit/test';
 
 for (const [address, route] of [
   ['/', '/marketing-qualification'],

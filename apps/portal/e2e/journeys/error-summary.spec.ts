@@ -1,10 +1,10 @@
 import { languages } from '@portal/contract/language';
 import type { Locator } from '@playwright/test';
 import type { TextKey } from '@portal/locales';
-import type { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import type { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 /** In screen order: an error of an empty step, and the field it leads to. */
 const structureErrors = [

@@ -1,9 +1,9 @@
 import { formatPhone } from '@portal/locales/format';
-import { checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test('the heading takes the focus when the screen changes, not on the first load', async ({ page }) => {
   await page.goto('/marketing-qualification?lng=en');

@@ -1,9 +1,9 @@
 import { languages } from '@portal/contract/language';
 import { openGoogleIssuer, type GoogleIssuer } from '../../../server/test/google-issuer.ts';
-import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
-import { expect, test as base } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
+import { expect, test as base } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 /** A server with Google sign-in, and the issuer that replaces Google. */
 const test = base.extend<object, { issuer: GoogleIssuer }>({

@@ -1,8 +1,8 @@
 import { stepPlaces } from '@portal/contract/application/steps';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { createStatement } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { createStatement } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
 
 const payloads = [
   '<img src=x onerror="window.wasRun=true">',

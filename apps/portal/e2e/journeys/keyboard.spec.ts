@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { checkEligibility, codeOf, findMail } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { createStatement } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { checkEligibility, codeOf, findMail } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { createStatement } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
 
 /** More stops than any screen has. */
 const MOST_STOPS = 60;

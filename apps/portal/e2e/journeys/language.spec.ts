@@ -1,6 +1,6 @@
-import { becomeCustomer } from '../fixtures/applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { becomeCustomer } from '@portal/test-kit/applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test('the toggle switches the page, keeps the choice and saves it with a customer', async ({ page, portal }) => {
   await becomeCustomer(page, portal);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOAST_DURATION_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
-import { checkEligibility, newEmail, words } from '../fixtures/applicant.ts';
-import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
+import { prepareApplication, signUp } from '@portal/test-kit/prepared-applicant';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 const TOP_BAR_PX = 65;
 /** Over the lower edge of the bar, clear of the action beside a heading. */

@@ -8,9 +8,9 @@ import {
   newEmail,
   requestLogin,
   words,
-} from '../fixtures/applicant.ts';
-import type { InboxMail } from '../fixtures/server.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '@portal/test-kit/applicant';
+import type { InboxMail } from '@portal/test-kit/server';
+import { expect, test } from '@portal/test-kit/test';
 
 test('the log-in screen says what it needs to', async ({ page }) => {
   await page.goto('/login');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../fixtures/applicant.ts';
-import type { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '../fixtures/focus.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { createStatement, monthsAgo } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { whenFull } from '../fixtures/tiers.ts';
+import { words } from '@portal/test-kit/applicant';
+import type { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '@portal/test-kit/focus';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { whenFull } from '@portal/test-kit/tiers';
 
 /** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };

@@ -1,12 +1,12 @@
 import { stepPlaces } from '@portal/contract/application/steps';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { codeOf, enterCode, findMail, newEmail, words } from '../fixtures/applicant.ts';
-import { everythingOf, openPartner } from '../fixtures/partner.ts';
-import { gate } from '../fixtures/gate.ts';
-import { signUp } from '../fixtures/prepared-applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
+import { everythingOf, openPartner } from '@portal/test-kit/partner';
+import { gate } from '@portal/test-kit/gate';
+import { signUp } from '@portal/test-kit/prepared-applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 type TextAndValues = Parameters<typeof textOf> extends [unknown, ...infer Rest] ? Rest : never;
 

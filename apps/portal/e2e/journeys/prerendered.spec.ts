@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import { words } from '../fixtures/applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { words } from '@portal/test-kit/applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

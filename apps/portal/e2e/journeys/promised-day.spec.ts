@@ -1,12 +1,12 @@
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { formatDay } from '@portal/locales/format';
-import { callApi } from '../fixtures/api-call.ts';
-import { logIn } from '../fixtures/applicant.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { STAFF_KEY } from '../fixtures/server.ts';
-import { DESK_WINDOW, openConsole } from '../fixtures/staff.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { callApi } from '@portal/test-kit/api-call';
+import { logIn } from '@portal/test-kit/applicant';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 test.use({ viewport: DESK_WINDOW });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { type PortalServer, STAFF_KEY } from '../fixtures/server.ts';
-import { createStatement } from '../fixtures/statement.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
+import { createStatement } from '@portal/test-kit/statement';
+import { expect, test as base } from '@portal/test-kit/test';
 
 /** A server that records customers who agree. */
 const test = base.extend<object, { portal: PortalServer }>({

@@ -1,11 +1,11 @@
 import { languages } from '@portal/contract/language';
-import { callApi } from '../fixtures/api-call.ts';
-import { codeOf, enterCode, findMail, words } from '../fixtures/applicant.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { STAFF_KEY } from '../fixtures/server.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { callApi } from '@portal/test-kit/api-call';
+import { codeOf, enterCode, findMail, words } from '@portal/test-kit/applicant';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 test('a funded customer asks again with one press: the same business, prefilled', async ({ page, portal }) => {
   const { application } = await prepareApplication(page, portal, 'en', 'complete');

@@ -1,15 +1,15 @@
 import { languages } from '@portal/contract/language';
 import { readFile } from 'node:fs/promises';
 import { formatDay } from '@portal/locales/format';
-import { callApi } from '../fixtures/api-call.ts';
-import { findMail } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { STAFF_KEY } from '../fixtures/server.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { callApi } from '@portal/test-kit/api-call';
+import { findMail } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 /** Each section that can be changed, and the heading of its screen. */
 const changes = [

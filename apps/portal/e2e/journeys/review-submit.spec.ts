@@ -1,8 +1,8 @@
 import { stepPlaces } from '@portal/contract/application/steps';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 const submission = '**/api/applications/*/submission';
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;

@@ -1,8 +1,8 @@
-import { becomeCustomer, codeOf, enterCode, findMail, logIn, words } from '../fixtures/applicant.ts';
-import { gate } from '../fixtures/gate.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { becomeCustomer, codeOf, enterCode, findMail, logIn, words } from '@portal/test-kit/applicant';
+import { gate } from '@portal/test-kit/gate';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 const TOKENS = '/api/auth/tokens';
 

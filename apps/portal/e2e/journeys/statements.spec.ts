@@ -1,12 +1,12 @@
 import { languages } from '@portal/contract/language';
 import { formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
-import { gate } from '../fixtures/gate.ts';
-import { formatMonthName } from '../fixtures/months.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { gate } from '@portal/test-kit/gate';
+import { formatMonthName } from '@portal/test-kit/months';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { createScan, createStatement, createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 const route = '/application-bank-statements-upload';
 const SIX = [6, 5, 4, 3, 2, 1];

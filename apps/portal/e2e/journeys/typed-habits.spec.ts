@@ -1,11 +1,11 @@
 import { languages } from '@portal/contract/language';
 import type { Locator } from '@playwright/test';
 import { formatPhone } from '@portal/locales/format';
-import { checkEligibility, codeOf, findMail, newEmail } from '../fixtures/applicant.ts';
-import { ApplicationWalk } from '../fixtures/application-walk.ts';
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { checkEligibility, codeOf, findMail, newEmail } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { expect, test } from '@portal/test-kit/test';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 /** How each language writes $120,000 in a field. */
 const writtenAmount = { en: '120,000', fr: '120\u00A0000' } as const;

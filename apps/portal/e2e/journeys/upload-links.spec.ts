@@ -1,6 +1,6 @@
-import { startAt } from '../fixtures/prepared-walk.ts';
-import { createStatement, monthsAgo } from '../fixtures/statement.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { startAt } from '@portal/test-kit/prepared-walk';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
 
 const route = '/application-bank-statements-upload';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-CA' };

@@ -1,9 +1,9 @@
 import { languages } from '@portal/contract/language';
-import { findMail } from '../fixtures/applicant.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { ordinarily } from '../fixtures/tiers.ts';
+import { findMail } from '@portal/test-kit/applicant';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { ordinarily } from '@portal/test-kit/tiers';
 
 for (const language of ordinarily('en', languages)) {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);

@@ -1,8 +1,8 @@
 import type { TextKey } from '@portal/locales';
 import { formatMoney } from '@portal/locales/format';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { headingShown, type ScreenCase } from './screen-case.ts';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { textOf } from '@portal/test-kit/texts';
+import { headingShown, type ScreenCase } from '@portal/test-kit/screen-case';
 
 /** One environment for all cases that need one, so that one more server is enough. */
 export const configured = {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { RoutePath } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
-import { connectBank, logInToBank, widgetShown } from '../fixtures/bank.ts';
-import { callApi } from '../fixtures/api-call.ts';
-import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
-import { STAFF_KEY } from '../fixtures/server.ts';
-import { showPhoto } from '../fixtures/staff.ts';
-import { createScan, createStatement, createStatementWithRows, monthsAgo } from '../fixtures/statement.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
+import { connectBank, logInToBank, widgetShown } from '@portal/test-kit/bank';
+import { callApi } from '@portal/test-kit/api-call';
+import { prepareApplication, signUp } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { showPhoto } from '@portal/test-kit/staff';
+import { createScan, createStatement, createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
+import { textOf } from '@portal/test-kit/texts';
+import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 /** Opens the widget of the bank's sandbox, and waits for its first page. */
 async function openBankWidget(page: Page, { language }: ScreenContext): Promise<void> {

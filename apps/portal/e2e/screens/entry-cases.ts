@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkEligibility, codeOf, findMail, linkOf, newEmail, requestLogin, words } from '../fixtures/applicant.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } from './screen-case.ts';
+import { checkEligibility, codeOf, findMail, linkOf, newEmail, requestLogin, words } from '@portal/test-kit/applicant';
+import { textOf } from '@portal/test-kit/texts';
+import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 /** A demo customer of the development seeds. */
 const EXISTING_CUSTOMER = 'review@demo.example';

@@ -1,17 +1,15 @@
 import { configuredCases } from './configured-cases.ts';
-import { consoleCases } from './console-cases.ts';
 import { customerCases } from './customer-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { partnerCases } from './partner-cases.ts';
-import type { ScreenCase } from './screen-case.ts';
+import type { ScreenCase } from '@portal/test-kit/screen-case';
 import { uploadLinkCases } from './upload-link-cases.ts';
 
-/** Every screen, in each of its states, that pictures and accessibility tests look at. */
+/** Every screen of the customers, in each of its states, that pictures and accessibility tests look at. */
 export const screenCases: readonly ScreenCase[] = [
   ...entryCases,
   ...customerCases,
   ...partnerCases,
   ...uploadLinkCases,
   ...configuredCases,
-  ...consoleCases,
 ];

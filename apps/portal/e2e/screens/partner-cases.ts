@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newEmail, words } from '../fixtures/applicant.ts';
-import { everythingOf, openPartner } from '../fixtures/partner.ts';
-import { prepareApplication, signUp } from '../fixtures/prepared-applicant.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } from './screen-case.ts';
+import { newEmail, words } from '@portal/test-kit/applicant';
+import { everythingOf, openPartner } from '@portal/test-kit/partner';
+import { prepareApplication, signUp } from '@portal/test-kit/prepared-applicant';
+import { textOf } from '@portal/test-kit/texts';
+import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 const welcome = '/partner-welcome';
 const missing = '/partner-missing-information';

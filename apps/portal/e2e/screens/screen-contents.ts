@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { APPLICATION_MINUTES } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import { BRAND_EMAIL } from '../fixtures/server.ts';
-import { expect } from '../fixtures/test.ts';
-import { textOf } from '../fixtures/texts.ts';
+import { BRAND_EMAIL } from '@portal/test-kit/server';
+import { expect } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 
 type Role =
   'button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'combobox' | 'dialog' | 'columnheader' | 'radio' | 'text';

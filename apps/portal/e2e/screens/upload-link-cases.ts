@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openUploadLink } from '../fixtures/upload-link.ts';
-import { prepareApplication } from '../fixtures/prepared-applicant.ts';
-import { createStatement, monthsAgo } from '../fixtures/statement.ts';
-import { textOf } from '../fixtures/texts.ts';
-import { headingShown, type ScreenCase, type ScreenContext } from './screen-case.ts';
+import { openUploadLink } from '@portal/test-kit/upload-link';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { textOf } from '@portal/test-kit/texts';
+import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 const visitRoute = '/upload-statements';
 const uploadRoute = '/application-bank-statements-upload';

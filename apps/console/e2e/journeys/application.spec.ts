@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '@portal/test-kit/api-call';
+import { sendWithBank } from '@portal/test-kit/bank';
+import { type Person, prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { createStatement, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import { gate } from '@portal/test-kit/gate';
+import { expect, test } from '@portal/test-kit/test';
+
+test.use({ viewport: DESK_WINDOW });
+
+/** Uploads files through the API. @returns their ids */
+async function upload(
+  { call }: Pick<Person, 'call'>,
+  applicationId: string,
+  files: readonly UploadableFile[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const file of files) {
+    const path = `/api/applications/${applicationId}/statements`;
+    ids.push((await call<{ statementId: string }>('post', path, { multipart: { file } })).statementId);
+  }
+  return ids;
+}
+
+test('the answer of the bureau is shown once it is asked for, and who looked is in the audit trail', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  let reads = 0;
+  page.on('request', (request) => (reads += Number(request.url().endsWith('/credit-report'))));
+  await openConsole(page, portal, { address });
+  await expect(page.getByText('Personal details checked')).toBeVisible();
+  expect(reads).toBe(0);
+  const panel = page.getByRole('region', { name: 'Credit bureau' });
+  await panel.getByRole('button', { name: 'Show the answer' }).click();
+  const fact = (name: string) =>
+    panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  await expect(fact('Score')).toHaveText(/^\d{3}$/u);
+  await expect(fact('Reasons')).toHaveText(/\w{3}/u);
+  await expect(fact('With SIN')).toHaveText('No');
+  await expect(fact('Answered')).toHaveText(/\d{4}, \d/u);
+  expect(reads).toBe(1);
+
+  const auditor = await newVisitor();
+  const trail = `/staff/settings/audit?about=${application.reference ?? ''}&what=Staff_GetCreditReport`;
+  await openConsole(auditor, portal, { address: trail, person: 'Owen Kassel' });
+  const line = auditor.getByRole('row').filter({ hasText: 'See the credit bureau’s answer' });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Anne Roy');
+});
+
+test('whose name a statement is in is said with the customer’s word on it, or that there is none', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const person = await prepareApplication(visitor, portal, 'en', 'revenue');
+  const { applicationId } = person.application;
+  const [own = ''] = await upload(person, applicationId, [
+    await createStatement(`own-${monthsAgo(2)}`, { holder: 'ANA MARIA FERREIRA LOPES', account: '02782-5091111' }),
+    await createStatement(`other-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE ENTIRELY', account: '02782-5092222' }),
+  ]);
+  const path = `/api/applications/${applicationId}`;
+  const asked = async () => {
+    const { statements } = await person.call<{ statements: { reading: { asksHolder: boolean } }[] }>(
+      'get',
+      `${path}/statements`,
+    );
+    return statements.map(({ reading }) => reading.asksHolder);
+  };
+  await expect.poll(asked).toEqual([true, true]);
+  await person.call('put', `${path}/statements/${own}/holder`, { data: { answer: 'ownName' } });
+  await sendWithBank(person, portal, 'en', 'owner');
+
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  const file = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(file(`own-${monthsAgo(2)}.pdf`)).toContainText('In another name: the applicant’s own');
+  await expect(file(`other-${monthsAgo(1)}.pdf`)).toContainText('In another name: not answered');
+  // Each account has its months, and the bank's is a source of its own.
+  const source = (name: RegExp) => page.getByRole('row', { name });
+  await expect(source(/••1111 1 statement/u)).toBeVisible();
+  await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
+  await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
+  // What nobody has answered is something to ask about.
+  const need = page.getByRole('listitem').filter({ hasText: 'In somebody else’s name' });
+  await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
+  await need.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ask for information' })).toBeVisible();
+});
+
+test('why months are missing is said in the customer’s words, and which days are', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const month = monthsAgo(2);
+  const files = [
+    await createStatement('half', { from: `${month}-01`, to: `${month}-16` }),
+    await createStatement(`whole-${monthsAgo(1)}`),
+  ];
+  const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+  const { applicationId } = person.application;
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, {
+    body: { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(4)] }] },
+  });
+  const data = { kind: 'other', text: 'The till was not connected to a bank before.' };
+  await person.call('put', `/api/applications/${applicationId}/statements/months-reason`, { data });
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
+  await expect(revenue).toContainText(/why months are missing: The till was not connected to a bank before\./u);
+  await expect(revenue).toContainText(/: \w+\s17 – \w+\s\d\d is missing/u);
+  const need = page.getByRole('listitem').filter({ hasText: /Months are missing/u });
+  await expect(need).toContainText('the customer says: The till was not connected to a bank before.');
+});
+
+test('everything that was asked stands there with who asked, by when, and what became of it', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId } = person.application;
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await askAboutTheLoan(page);
+  const panel = page.getByRole('region', { name: 'Asked of the customer' });
+  const question = panel.getByRole('listitem').filter({ hasText: 'What is the loan for?' });
+  await expect(question).toContainText(/Open.*Asked by Anne Roy/u);
+
+  const { missing } = await person.call<{ missing: { itemId: string; kind: string }[] }>(
+    'get',
+    `/api/applications/${applicationId}/checks`,
+  );
+  const itemId = missing.find(({ kind }) => kind === 'question')?.itemId ?? '';
+  const answer = { data: { answer: 'A second oven.' } };
+  await person.call('put', `/api/applications/${applicationId}/missing-information/${itemId}/answer`, answer);
+  await expect(question).toContainText(/Provided.*A second oven\..*settled/u);
+
+  // A program asks by the name of its key, which is none of a person.
+  const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Asked with the key “' })).toContainText('Statements');
+});
+
+test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId } = person.application;
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, {
+    body: { dueDay: null, items: [{ kind: 'question', question: { en: 'Why in June?', fr: 'Pourquoi en juin?' } }] },
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await askAboutTheLoan(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The request was taken back.').last()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Asked of the customer' });
+  const item = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+  await expect(item('What is the loan for?')).toContainText('Withdrawn');
+  await expect(item('Why in June?')).toContainText('Open');
+
+  await panel.getByRole('button', { name: 'Withdraw: Why in June?' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click();
+  await expect(item('Why in June?')).toContainText('Withdrawn');
+  await expect(page.getByText('Question withdrawn: Why in June?')).toBeVisible();
+  const { missing } = await person.call<{ missing: unknown[] }>('get', `/api/applications/${applicationId}/checks`);
+  expect(missing).toEqual([]);
+});
+
+test('a mail is shown as it goes out, in a page where nothing runs and nothing leads away', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'fr', 'complete');
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByRole('heading').first()).toBeVisible();
+  await expect(mail.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(mail.locator('script')).toHaveCount(0);
+  // Its styles are its own: a button is green there.
+  const link = mail.getByRole('link').first();
+  await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const address = page.url();
+  await link.click();
+  await expect(mail.getByRole('heading').first()).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test('J leads past an application that has not come yet, and Escape back to the list', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const name = `Passed ${String(Date.now())}`;
+  const made: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const prepared = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { companyName: name });
+    made.push(prepared.application.applicationId);
+  }
+  const [, second = '', third = ''] = made;
+  const [until, open] = gate();
+  for (const id of [second, third]) {
+    await page.route(`**/api/staff/applications/${id}`, async (call) => {
+      await until;
+      await call.fallback();
+    });
+  }
+  await openConsole(page, portal, {
+    address: `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`,
+  });
+  await page.locator('tbody th[scope=row] a').first().click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  for (const id of [second, third]) {
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(new RegExp(`/applications/${id}$`, 'u'));
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tbody th[scope=row] a')).toHaveCount(3);
+  open();
+});
+
+test('the focus goes to what a screen begins with, and back to the row that was left', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const name = `Focused ${String(Date.now())}`;
+  for (let made = 0; made < 2; made += 1)
+    await prepareApplication(await newVisitor(), portal, 'en', 'complete', { companyName: name });
+  const list = `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`;
+  await openConsole(page, portal, { address: list });
+  const rows = page.locator('tbody th[scope=row] a');
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${name} – `, 'u'));
+  await page.keyboard.press('Shift+Digit2');
+  await expect(page).toHaveTitle(new RegExp(`^Cash flow – ${name}`, 'u'));
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(/\/applications\/[\w-]+$/u);
+  await expect(heading).toBeFocused();
+
+  // Back from another one than was opened: to its row.
+  await page.goBack();
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
+
+  // By a link of the rail, to the heading; a view of the list is the same screen.
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeFocused();
+  const view = page.getByRole('link', { name: /^Unassigned/u });
+  await view.click();
+  await expect(page).toHaveURL(/view=unassigned/u);
+  await expect(view).toBeFocused();
+});
+
+/** A question in both languages, asked by key on the page of an application. */
+async function askAboutTheLoan(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await dialog.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { openConsole } from '@portal/test-kit/staff';
+import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+
+test('a figure of the cash flow is reached with the arrows, followed to its first row with Enter, and is in the CSV', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const [earlier, later] = [monthsAgo(2), monthsAgo(1)];
+  const files = [
+    await createStatementWithRows(earlier, [-100_00, 8_000_00]),
+    await createStatementWithRows(later, [9_000_00, -50_00, 700_25]),
+  ];
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+  const address = `/staff/applications/${application.applicationId}/cash-flow`;
+  await openConsole(page, portal, { address });
+  const figures = (line: string) => page.getByRole('row', { name: line }).getByRole('button');
+  const trace = page.getByRole('region', { name: 'Where this comes from' });
+  const deposits = figures('Deposits');
+  await expect(page.getByText('Stated 20k', { exact: true })).toBeVisible();
+  await deposits.last().focus();
+  await expect(trace).toContainText(/Deposits, .*\$9,700\.25.*2 rows of/u);
+  await expect(trace).toContainText(`statement-${later}.pdf`);
+
+  // The trace follows the arrows, to the month before and to the line below.
+  await page.keyboard.press('ArrowLeft');
+  await expect(deposits.nth(-2)).toBeFocused();
+  await expect(trace).toContainText(`1 row of statement-${earlier}.pdf`);
+  await expect(trace).toContainText('$8,000.00');
+  await page.keyboard.press('ArrowDown');
+  await expect(figures('of which revenue').nth(-2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(deposits.nth(-2)).toBeFocused();
+
+  // Both keys are named with the others.
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
+  for (const words of ['another figure', 'its rows']) await expect(keys.getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+  const [head = [], ...lines] = csv.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
+  const inCsv = lines.find(([name]) => name === 'Deposits')?.[head.indexOf(earlier)];
+  expect(inCsv).toBe('8000.00');
+
+  // The second row of the paper is the first of the figure.
+  await deposits.nth(-2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 2 statements')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Row 2', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trace).toBeVisible();
+});

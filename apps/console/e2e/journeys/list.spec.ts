@@ -1,0 +1,341 @@
+import { readFile } from 'node:fs/promises';
+import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from '@portal/test-kit/api-call';
+import { gate } from '@portal/test-kit/gate';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { openPartner } from '@portal/test-kit/partner';
+import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+
+test.use({ viewport: DESK_WINDOW });
+
+const isStream = ({ pathname }: URL) => pathname === '/api/staff/changes';
+const isWorkList = ({ pathname }: URL) => pathname === '/api/staff/work-list';
+
+/** Applications of a name of their own, the oldest first. */
+async function submit(newVisitor: () => Promise<Page>, portal: PortalServer, companyName: string, count: number) {
+  const made = [];
+  for (let one = 0; one < count; one += 1)
+    made.push(await prepareApplication(await newVisitor(), portal, 'en', 'complete', { companyName }));
+  return made.map(({ application }) => application);
+}
+
+const rowsOf = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
+
+test('of two who take the next one at once, each gets another', async ({ page, portal, newVisitor }) => {
+  await submit(newVisitor, portal, 'Taken at Once', 2);
+  const colleague = await newVisitor();
+  await openConsole(page, portal);
+  await openConsole(colleague, portal, { person: 'Joelle Battersby' });
+  const [bothHaveSeen, go] = gate();
+  let seen = 0;
+  for (const each of [page, colleague]) {
+    await rowsOf(each).first().waitFor();
+    // Both learn of the same oldest one before either takes it.
+    await each.route('**/api/staff/applications/*/account-manager', async (route) => {
+      seen += 1;
+      if (seen >= 2) go();
+      await bothHaveSeen;
+      await route.continue();
+    });
+  }
+  const refused = Promise.any(
+    [page, colleague].map((each) => each.waitForResponse((response) => response.status() === 409)),
+  );
+  await Promise.all([page, colleague].map((each) => each.keyboard.press('t')));
+  await refused;
+  for (const each of [page, colleague]) await each.getByRole('heading', { name: 'Timeline' }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe(new URL(colleague.url()).pathname);
+  await expect(page.getByRole('button', { name: 'Assign Anne Roy' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Assign Joelle Battersby' })).toBeVisible();
+});
+
+test('the next one to take is the oldest that does not wait for its customer', async ({ page, ownPortal }) => {
+  await openConsole(page, ownPortal);
+  const [waiting, next] = [rowsOf(page).first(), rowsOf(page).nth(1)];
+  await expect(waiting).toContainText('With the customer');
+  const name = (await next.getByRole('link').first().textContent()) ?? '';
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Its stream would be cut by the end of the server.
+  await page.close();
+});
+
+test('a new application waits behind a button, and N shows it', async ({ page, portal, newVisitor }) => {
+  const name = `Waits Behind ${String(Date.now())}`;
+  const [first] = await submit(newVisitor, portal, name, 1);
+  const streams = page.waitForResponse((response) => isStream(new URL(response.url())));
+  await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(name)}` });
+  await streams;
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).getByRole('link').focus();
+  const place = await rowsOf(page).first().boundingBox();
+  const [second] = await submit(newVisitor, portal, name, 1);
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect(await rowsOf(page).first().boundingBox(), 'the list does not jump').toEqual(place);
+  await page.keyboard.press('n');
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '1 new' })).toHaveCount(0);
+  for (const application of [first, second])
+    await expect(page.getByRole('row', { name: new RegExp(application?.reference ?? '-', 'u') })).toBeVisible();
+});
+
+/** As the list is to begin with: other tests have it of the same person. */
+async function forgetArrangement(page: Page, portal: PortalServer): Promise<void> {
+  const body = { columns: [], order: 'promise', direction: 'up' };
+  await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
+}
+
+test('columns and order go with the person, to another device too, and with nobody else', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, 'Kept Columns', 1);
+  await openConsole(page, portal);
+  await rowsOf(page).first().waitFor();
+  const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  // Drawn anew from what is kept, a moment after the press.
+  const where = page.getByRole('checkbox', { name: 'Where' });
+  await where.click();
+  await expect(where).not.toBeChecked();
+  const submitted = page.getByRole('checkbox', { name: 'Submitted' });
+  await submitted.click();
+  await expect(submitted).toBeChecked();
+  await page.getByRole('button', { name: 'Submitted: one place earlier' }).click();
+  await page.keyboard.press('Escape');
+  await expect(head(page, 'Where')).toHaveCount(0);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/staff/session/work-list'));
+  await head(page, 'Submitted').getByRole('button').click();
+  await kept;
+  await expect(head(page, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
+
+  await page.goto(`${portal.url}/staff`);
+  await expect(head(page, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
+  const elsewhere = await newVisitor();
+  await openConsole(elsewhere, portal);
+  await expect(head(elsewhere, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
+  await expect(head(elsewhere, 'Where')).toHaveCount(0);
+  const names = await elsewhere.getByRole('columnheader').allInnerTexts();
+  const places = ['Submitted', 'Revenue proof'].map((name) => names.findIndex((text) => text.startsWith(name)));
+  expect(places[0]).toBeLessThan(places[1] ?? -1);
+  const colleague = await newVisitor();
+  await openConsole(colleague, portal, { person: 'Joelle Battersby' });
+  await expect(head(colleague, 'Where')).toBeVisible();
+  await expect(head(colleague, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
+  // A link means the same for everybody.
+  await page.getByRole('link', { name: /^All/u }).click();
+  await page.goto(`${portal.url}/staff?view=unassigned`);
+  await expect(head(page, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
+  await forgetArrangement(page, portal);
+});
+
+test('an arrangement stays, whatever was asked before it and is answered after', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, 'Late Answer', 1);
+  await page.clock.install();
+  await openConsole(page, portal);
+  await rowsOf(page).first().waitFor();
+  const isSession = ({ pathname }: URL) => pathname === '/api/staff/session';
+  const [released, release] = gate();
+  await page.route(isSession, async (route) => {
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => isSession(new URL(request.url())));
+  await page.clock.runFor(MINUTE_MS + SECOND_MS);
+  const late = await asked;
+  const amount = page.getByRole('columnheader', { name: 'Amount' });
+  await expect(amount).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/staff/session/work-list'));
+  await page.getByRole('checkbox', { name: 'Amount' }).click();
+  await kept;
+  await expect(amount).toHaveCount(0);
+  release();
+  await late.response().catch(() => undefined);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Amount' })).toBeHidden();
+  await expect(amount).toHaveCount(0);
+  await forgetArrangement(page, portal);
+});
+
+test('a range is given to somebody at once; one that changed meanwhile stops it and says so', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  // What this page is not to hear of.
+  errors.allow(/ERR_FAILED|status of 503/u);
+  const name = `Given Together ${String(Date.now())}`;
+  const applications = await submit(newVisitor, portal, name, 4);
+  await page.route(isStream, (route) => route.fulfill({ status: 503 }));
+  await openConsole(page, portal, {
+    address: `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`,
+  });
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowsOf(page).nth(2).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
+  await expect(rowsOf(page).nth(3).getByRole('checkbox')).not.toBeChecked();
+
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Assign 3 applications' });
+  await dialog.getByRole('radio', { name: /Anne Roy/u }).check();
+  await page.route(isWorkList, (route) => route.abort());
+  const [, second] = applications;
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${second?.applicationId ?? ''}/account-manager`, {
+    method: 'PUT',
+    body: { accountManager: { name: 'Joelle Battersby', email: 'joelle.battersby@lender.example' } },
+  });
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await refused;
+  await expect(dialog.getByText('Changed meanwhile')).toBeVisible();
+  await page.unroute(isWorkList);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(rowsOf(page).nth(0).getByText('Anne Roy')).toBeAttached();
+  await expect(rowsOf(page).nth(1).getByText('Joelle Battersby')).toBeAttached();
+  await expect(rowsOf(page).nth(2).getByText('Anne Roy')).toHaveCount(0);
+});
+
+test('clearing the filters clears all of them, and closed applications are told apart by their outcome', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const name = `Closed Somehow ${String(Date.now())}`;
+  const applications = await submit(newVisitor, portal, name, 2);
+  for (const [index, outcome] of (['declined', 'withdrawn'] as const).entries()) {
+    const path = `/api/staff/applications/${applications[index]?.applicationId ?? ''}/closure`;
+    await callApi(portal, STAFF_KEY, path, { body: { outcome } });
+  }
+  const { name: partner } = await openPartner(portal);
+  await openConsole(page, portal, { address: `/staff?view=closed&search=${encodeURIComponent(name)}` });
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Status', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Outcome', exact: true }).click();
+  await page.getByRole('button', { name: 'Declined', exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/outcome=declined/u);
+  // What is open has no outcome.
+  await page.getByRole('link', { name: /^Unassigned/u }).click();
+  await expect(page).not.toHaveURL(/outcome/u);
+  await expect(page.getByRole('button', { name: 'Outcome', exact: true })).toHaveCount(0);
+
+  await page.goto(`${portal.url}/staff?province=YT`);
+  await page.getByRole('button', { name: 'Partner', exact: true }).click();
+  await page.getByRole('button', { name: partner }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).not.toHaveURL(/partnerId|province/u);
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('what was cleared stays cleared, in the fields too, whichever way it was', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, `Found Again ${String(Date.now())}`, 1);
+  const searchField = page.getByRole('searchbox');
+  // What the field says is searched for again after the pause for typing.
+  const isCleared = async () => {
+    await expect(searchField).toHaveValue('');
+    await expect(page).not.toHaveURL(/search=/u);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  };
+  await openConsole(page, portal, { address: '/staff?amount=90000000-' });
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await searchField.fill('nobody at all');
+  await expect(page).toHaveURL(/search=nobody/u);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await isCleared();
+  await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
+  await expect(page.getByRole('group', { name: 'Amount' }).getByRole('textbox').first()).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // By the link of the place, and among customers as well.
+  for (const [place, name] of [
+    ['/staff', 'Applications'],
+    ['/staff/customers', 'Customers'],
+  ] as const) {
+    await page.goto(`${portal.url}${place}?search=nobody-at-all`);
+    await expect(searchField).toHaveValue('nobody-at-all');
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await isCleared();
+  }
+});
+
+test('on a phone the list is sorted by any order', async ({ page, portal, newVisitor }) => {
+  const name = `Sorted on the Way ${String(Date.now())}`;
+  const applications = await submit(newVisitor, portal, name, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(name)}` });
+  const facts = page.getByRole('listitem').filter({ hasText: name });
+  await expect(facts).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sort by: Promised contact, ascending' }).click();
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Submitted' }).click();
+  await expect(page).toHaveURL(/order=submitted/u);
+  await expect(facts.first()).toContainText(applications[1]?.reference ?? '-');
+  await page.getByRole('button', { name: 'Sort by: Submitted, descending' }).click();
+  await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Submitted' }).click();
+  await expect(facts.first()).toContainText(applications[0]?.reference ?? '-');
+  await forgetArrangement(page, portal);
+});
+
+test('a file that would be too long says so, can be stopped, and runs no formula', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await submit(newVisitor, portal, '+1 Nord', 1);
+  await openConsole(page, portal, { address: '/staff?search=%2B1+Nord' });
+  await rowsOf(page).first().waitFor();
+  // The list as if it never ended: each page is the row that is there, a hundred times.
+  const [released, release] = gate();
+  let pages = 0;
+  await page.route(
+    (url) => isWorkList(url) && url.searchParams.get('limit') === '100',
+    async (route) => {
+      pages += 1;
+      if (pages === 3) await released;
+      const url = new URL(route.request().url());
+      url.searchParams.delete('after');
+      const answer = (await (await route.fetch({ url: url.href })).json()) as { applications: object[] };
+      const applications = Array.from({ length: 100 }, () => answer.applications[0]);
+      await route.fulfill({ json: { ...answer, applications, next: 'WyJ4Il0' } });
+    },
+  );
+  await page.keyboard.press('e');
+  await expect(page.getByText('200 of 1 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^Applications \d{4}-\d{2}-\d{2}, first 10000 rows\.csv$/u);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 10_000);
+  expect(lines[1]).toContain(",'+1 Nord,");
+  await expect(page.getByText('The file has the first 10,000', { exact: false })).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The file has the first 10,000', { exact: false })).toHaveCount(0);
+});

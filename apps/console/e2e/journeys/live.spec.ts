@@ -1,0 +1,321 @@
+import { MINUTE_MS, SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
+import type { Page, Route } from '@playwright/test';
+import { callApi } from '@portal/test-kit/api-call';
+import { gate } from '@portal/test-kit/gate';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
+import { type DemoPerson, DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+
+test.use({ viewport: DESK_WINDOW });
+
+const isStreamAddress = ({ pathname }: URL) => pathname === '/api/staff/changes';
+const isStream = (message: { url: () => string }) => isStreamAddress(new URL(message.url()));
+
+/** Opens the console, and waits until it hears of changes. */
+async function openLive(page: Page, portal: PortalServer, address: string, person: DemoPerson): Promise<void> {
+  const streams = page.waitForResponse(isStream);
+  await openConsole(page, portal, { address, person });
+  await streams;
+}
+
+async function writeNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Note' }).fill(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+}
+
+test('what a colleague writes and decides is seen without a reload, on the page and in the list', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId, reference } = application;
+  const address = `/staff/applications/${applicationId}`;
+  const [colleague, auditor] = [await newVisitor(), await newVisitor()];
+  await openLive(page, portal, address, 'Anne Roy');
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  await openLive(auditor, portal, `/staff?view=all&search=${reference ?? ''}`, 'Owen Kassel');
+  await auditor.getByRole('link', { name: /Northshore/u }).waitFor();
+
+  await writeNote(colleague, 'The owner sends March on Thursday.');
+  await expect(page.getByText('The owner sends March on Thursday.')).toBeVisible();
+
+  // Two decide: who comes second is told, and keeps what was entered.
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const mine = page.getByRole('dialog');
+  await mine.getByRole('radio', { name: 'Declined' }).check();
+  await mine.getByRole('combobox', { name: 'Reason' }).selectOption('Credit history');
+  await mine.getByRole('textbox').fill('Two judgments in 2025.');
+  await expect(mine.getByRole('button', { name: 'Close the application' })).toBeEnabled();
+  await colleague.getByRole('button', { name: 'Decide' }).click();
+  const theirs = colleague.getByRole('dialog');
+  await theirs.getByRole('radio', { name: 'Withdrawn' }).check();
+  await theirs.getByRole('combobox', { name: 'Reason' }).selectOption('Financed elsewhere');
+  await theirs.getByRole('textbox').fill('Told us by telephone.');
+  await theirs.getByRole('button', { name: 'Close the application' }).click();
+  await expect(theirs).toBeHidden();
+  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText(/Decided: Withdrawn · Joelle Battersby/u)).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Close the application' })).toBeDisabled();
+  await expect(mine.getByRole('textbox')).toHaveValue('Two judgments in 2025.');
+  await page.keyboard.press('Escape');
+
+  // Carried out by a job of the server: everybody sees it.
+  await expect(page.getByText('Withdrawn').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+  await auditor.getByRole('button', { name: '1 gone' }).click();
+  await expect(auditor.getByRole('link', { name: /Northshore/u })).toHaveCount(0);
+});
+
+test('of two who assign at once, and of one who asks meanwhile, the second is told who did what', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  // What this page is not to hear of.
+  errors.allow(/ERR_FAILED/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { reference } = application;
+  const address = `/staff/applications/${application.applicationId}`;
+  const colleague = await newVisitor();
+  await openLive(page, portal, address, 'Anne Roy');
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  // Keys work once the application is shown.
+  for (const each of [page, colleague]) await each.getByRole('heading', { name: 'Timeline' }).waitFor();
+  const [mine, theirs] = [page.getByRole('dialog'), colleague.getByRole('dialog')];
+  const assignTo = async (who: string) => {
+    await colleague.keyboard.press('a');
+    await theirs.getByRole('radio', { name: new RegExp(who, 'u') }).check();
+    await theirs.getByRole('button', { name: 'Assign' }).click();
+    await expect(theirs).toBeHidden();
+  };
+
+  // What was asked stays in the form while somebody else takes the application.
+  await page.keyboard.press('i');
+  await mine.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await mine.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await assignTo('Joelle Battersby');
+  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText(/Assigned · Joelle Battersby/u)).toBeVisible();
+  await expect(mine.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await expect(mine).toBeHidden();
+  await expect(page.getByText('Question asked')).toBeVisible();
+
+  await page.keyboard.press('a');
+  await mine.getByRole('radio', { name: /Anne Roy/u }).check();
+  // Held back from this page, so that it sends what it saw before.
+  await page.route('**/api/staff/applications/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await assignTo('Nobody');
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await mine.getByRole('button', { name: 'Assign' }).click();
+  await refused;
+  await page.unroute('**/api/staff/applications/**');
+  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await page.keyboard.press('a');
+  await mine.getByRole('radio', { name: /Joelle Battersby/u }).check();
+  await assignTo('Anne Roy');
+  await expect(mine.getByText(`${reference ?? ''} is with Anne Roy now.`)).toBeVisible();
+  await mine.getByRole('button', { name: 'Assign' }).click();
+  await expect(mine).toBeHidden();
+});
+
+test('the stream ends with who signs out, and with a session that ended elsewhere', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  let streams = 0;
+  page.on('request', (request) => (streams += Number(isStream(request))));
+  await openLive(page, portal, address, 'Anne Roy');
+
+  // In another tab of this browser: this one notices with the next change.
+  const tab = await page.context().newPage();
+  await tab.goto(`${portal.url}/staff`);
+  await tab.getByRole('button', { name: /Anne Roy/u }).click();
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await tab.getByRole('heading', { name: 'Sign in to the console' }).waitFor();
+  const colleague = await newVisitor();
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  await writeNote(colleague, 'Called back.');
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  expect(streams).toBe(1);
+
+  // Signed in again in place, and out.
+  const again = page.waitForResponse(isStream);
+  await page.getByRole('button', { name: 'Anne Roy' }).click();
+  await again;
+  await expect(page.getByText('Called back.')).toBeVisible();
+  const ended = page.waitForEvent('requestfailed', isStream);
+  await page.getByRole('button', { name: /Anne Roy: account/u }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await ended;
+  await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor();
+  expect(streams).toBe(2);
+});
+
+/** The first stream of a page tells of `changes` once it may, and ends. */
+async function tellOnce(page: Page, changes: object, mayTell?: Promise<void>): Promise<void> {
+  const tell = async (route: Route) => {
+    await mayTell;
+    const event = { toldAt: new Date().toISOString(), ...changes };
+    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(event)}\n\n` });
+  };
+  await page.route(isStreamAddress, tell, { times: 1 });
+}
+
+const NOTE = 'Written elsewhere.';
+
+async function writeElsewhere(portal: PortalServer, applicationId: string): Promise<void> {
+  await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/notes`, { body: { text: NOTE } });
+}
+
+test('what changed before the stream was heard is seen once it is, also on a page that came meanwhile', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
+  const [hasChanged, tell] = gate();
+  // Who asks again is not answered.
+  await page.route(isStreamAddress, () => undefined);
+  await tellOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await writeElsewhere(portal, applicationId);
+  tell();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('who connects again asks for what has changed since the last word, and reads nothing twice', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
+  const address = `/staff/applications/${applicationId}`;
+  // The server listens from then on, and knows what changes.
+  await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
+  const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
+  await tellOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${address}/notes`) reads.push(request.url());
+  });
+  await openConsole(page, portal, { address });
+  await page.waitForResponse((response) => new URL(response.url()).searchParams.get('since') === toldAt);
+  await writeElsewhere(portal, applicationId);
+  await expect(page.getByText(NOTE)).toBeVisible();
+  expect(reads).toHaveLength(2);
+});
+
+test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId, reference } = application;
+  const [[isRead, noteRead], [isTold, noteTold]] = [gate(), gate()];
+  const read = async (route: Route) => {
+    const response = await route.fetch();
+    noteRead();
+    await isTold;
+    await route.fulfill({ response });
+  };
+  await page.route(`**/api/staff/applications/${applicationId}/notes`, read, { times: 1 });
+  await openLive(page, portal, `/staff?view=all&search=${reference ?? ''}`, 'Anne Roy');
+  await page.getByRole('link', { name: /Northshore/u }).click();
+  await isRead;
+  // Asked again by the same word that tells of the note.
+  const counted = page.waitForResponse('**/api/staff/privacy-requests/counts');
+  await writeElsewhere(portal, applicationId);
+  await counted;
+  noteTold();
+  await expect(page.getByText(NOTE)).toBeVisible();
+});
+
+test('without the stream, how a decision ended is asked for', async ({ page, portal, newVisitor, errors }) => {
+  errors.allow(/status of 503/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await page.route(isStreamAddress, (route) => route.fulfill({ status: 503 }));
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Funded' }).check();
+  await page.getByRole('dialog').getByRole('textbox').fill('The missing months came by mail.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
+  await expect(page.getByText('Funded').first()).toBeVisible();
+});
+
+test('who else looks at an application is seen while they do, from page to page, and no longer', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const [colleague, auditor] = [await newVisitor(), await newVisitor()];
+  let endings = 0;
+  colleague.on('request', (request) => {
+    endings += Number(request.method() === 'DELETE' && request.url().endsWith('/viewing'));
+  });
+  const seen = page.getByRole('status').filter({ hasText: 'looking at this' });
+  await openLive(page, portal, address, 'Anne Roy');
+  await openLive(colleague, portal, address, 'Joelle Battersby');
+  await expect(seen).toHaveText(/Joelle Battersby is also looking at this/u);
+  await expect(colleague.getByText('Anne Roy is also looking at this')).toBeVisible();
+  await openLive(auditor, portal, address, 'Owen Kassel');
+  await expect(seen).toHaveText(/Joelle Battersby and Owen Kassel are also looking at this/u);
+  await auditor.getByRole('button', { name: 'Français' }).click();
+  await expect(auditor.getByText('Anne Roy et Joelle Battersby consultent aussi cette demande')).toBeVisible();
+
+  // The cash flow and a statement are pages of the same application.
+  await colleague.getByRole('link', { name: 'Cash flow' }).first().click();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  await colleague.getByRole('link', { name: /^Statements/u }).click();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  expect(endings).toBe(0);
+  await colleague.getByRole('link', { name: 'Applications' }).click();
+  await expect(seen).toHaveText(/^(?:OK)?Owen Kassel is also looking at this/u);
+  expect(endings).toBe(1);
+
+  // A window that is closed, and a person who signs out.
+  await auditor.goto('about:blank');
+  await expect(seen).toHaveCount(0);
+  await colleague.goto(`${portal.url}${address}`);
+  await expect(seen).toHaveText(/Joelle Battersby is/u);
+  await colleague.getByRole('button', { name: /Joelle Battersby: account/u }).click();
+  await colleague.getByRole('button', { name: 'Sign out' }).click();
+  await expect(seen).toHaveCount(0);
+});
+
+test('without the stream, who looks is asked for, and who lost the connection is gone', async ({
+  page,
+  ownPortal: portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 503|ERR_INTERNET_DISCONNECTED/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const colleague = await newVisitor();
+  for (const each of [page, colleague]) await each.route(isStreamAddress, (route) => route.fulfill({ status: 503 }));
+  const seen = page.getByText('Joelle Battersby is also looking at this');
+  await openConsole(page, portal, { address });
+  await openConsole(colleague, portal, { address, person: 'Joelle Battersby' });
+  await expect(seen).toBeVisible();
+  await colleague.context().setOffline(true);
+  await expect(colleague.getByText('Anne Roy is also looking at this')).toHaveCount(0);
+  await portal.clock.advance(VIEWING_LASTS_MS / SECOND_MS);
+  await expect(seen).toHaveCount(0);
+  await colleague.context().setOffline(false);
+  await expect(seen).toBeVisible();
+});

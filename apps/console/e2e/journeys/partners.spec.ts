@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '@portal/contract/constants';
+import { openPartner } from '@portal/test-kit/partner';
+import { startServer } from '@portal/test-kit/server';
+import { openConsole } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+
+test('a partner who is further down the list is found by its address, and a made-up one is said to be none', async ({
+  page,
+}) => {
+  // On a server of its own: the list of the others would have another first page.
+  const portal = await startServer();
+  try {
+    const first = await openPartner(portal);
+    for (let made = 0; made < PAGE_SIZE; made += 1) await openPartner(portal);
+    const address = `/staff/partners?partner=${first.partnerId}` as const;
+    await openConsole(page, portal, { address, person: 'Owen Kassel' });
+    await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: first.name })).toHaveCount(0);
+    await page.goto(`${portal.url}/staff/partners?partner=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21`);
+    await expect(page.getByRole('heading', { name: 'There is no such partner' })).toBeVisible();
+  } finally {
+    // Or it would say that its server is gone.
+    await page.goto('about:blank');
+    await portal.dispose();
+  }
+});

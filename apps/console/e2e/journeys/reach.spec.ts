@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { leaveLead } from '@portal/test-kit/desk';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { hidePhoto, openConsole, showPhoto } from '@portal/test-kit/staff';
+import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+import { whenFull } from '@portal/test-kit/tiers';
+
+const NARROW = { width: 900, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** How far what is in a part that scrolls reaches past its edge, in px. */
+const hiddenBeside = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+/** A submitted application with the statement of a month. @returns the path of its page */
+async function submitted(page: Page, portal: Parameters<typeof openConsole>[1]): Promise<string> {
+  const files = [await createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 345_67])];
+  const { application } = await prepareApplication(page, portal, 'en', 'complete', { files });
+  return `/staff/applications/${application.applicationId}`;
+}
+
+test('on a phone the rows of a statement are stacked, with all that a wide window shows of them', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openConsole(page, portal, { address: await submitted(await newVisitor(), portal) });
+  await page.setViewportSize(PHONE);
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  const rows = page.getByRole('region', { name: 'Rows' });
+  const second = rows.getByRole('row').filter({ has: page.getByRole('button', { name: 'Row 2', exact: true }) });
+  for (const words of ['Withdrawal', 'Counted', 'Printed'])
+    await expect(second.getByText(words, { exact: true })).toBeInViewport({ ratio: 0.9 });
+  for (const amount of ['930.00', '12,070.00'])
+    await expect(second.getByRole('cell', { name: amount }).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(second.getByRole('cell')).toHaveCount(9);
+  expect(await hiddenBeside(rows)).toBe(0);
+  expect(await hiddenBeside(page.locator('html'))).toBe(0);
+  await expect(second.getByText('Deposit', { exact: true })).toHaveCount(0);
+});
+
+test(
+  'at 900 px the cash flow ends with its sums, and leads keep what is said of them',
+  whenFull,
+  async ({ page, portal, newVisitor }) => {
+    const address = await submitted(await newVisitor(), portal);
+    await openConsole(page, portal, { address: `${address}/cash-flow`, language: 'fr' });
+    await page.setViewportSize(NARROW);
+    const flow = page.getByRole('group', { name: 'Flux de trésorerie' });
+    await expect(flow.getByRole('columnheader', { name: '6 mois' })).toBeInViewport({ ratio: 1 });
+    expect(await hiddenBeside(flow)).toBe(0);
+
+    const email = await leaveLead(portal, 'fr');
+    await openConsole(page, portal, { address: '/staff/leads', language: 'fr' });
+    const lead = page.getByRole('row').filter({ hasText: email });
+    for (const said of ['Français', /par année/u]) await expect(lead.getByText(said)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test('the keys of an application stand below each title once, and its foot cuts no word', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openConsole(page, portal, { address: await submitted(await newVisitor(), portal), language: 'fr' });
+  const foot = page.getByRole('contentinfo', { name: 'Raccourcis clavier' });
+  await expect(foot.getByText('Décider')).toBeVisible();
+  for (const width of [640, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of [/Tout$/u, /Tous les raccourcis/u])
+      await expect(foot.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const cut = await foot.evaluate((element) => {
+      const [keys] = element.children;
+      const edge = keys?.getBoundingClientRect();
+      return [...(keys?.children ?? [])]
+        .map((key) => key.getBoundingClientRect())
+        .filter(({ left, right, top }) => edge && top < edge.bottom && (left < edge.left || right > edge.right)).length;
+    });
+    expect(cut, `at ${String(width)} px`).toBe(0);
+  }
+  await page.keyboard.press('?');
+  const titles = await page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(titles).toContain('Dans la demande');
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('an address without a page says so and leads on, as does one of no application or customer', async ({
+  page,
+  portal,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await openConsole(page, portal, { address: '/staff/nowhere' });
+  await expect(heading).toHaveText('Page not found');
+  await expect(page).toHaveTitle(/^Page not found/u);
+  await page.getByRole('link', { name: 'Go to the applications' }).click();
+  await expect(heading).toHaveText('Applications');
+  await expect(page).toHaveURL(/\/staff$/u);
+
+  const nobody = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+  for (const rest of ['', '/cash-flow', `/statements/${nobody}`]) {
+    await openConsole(page, portal, { address: `/staff/applications/${nobody}${rest}` });
+    await expect(heading).toHaveText('There is no such application');
+    await expect(page.getByText(`No application has the number ${nobody}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  for (const customer of [nobody, 'nobody']) {
+    await openConsole(page, portal, { address: `/staff/customers/${customer}` });
+    await expect(page.getByRole('heading', { name: 'This customer is no longer here' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await openConsole(page, portal, { address: '/staff/applications/F-NONE-NONE' });
+  await page.getByRole('link', { name: 'Search the applications' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('F-NONE-NONE');
+});
+
+test('amounts the wrong way round are refused at their fields, and stay as they were typed', async ({
+  page,
+  portal,
+}) => {
+  await openConsole(page, portal);
+  await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
+  const form = page.getByRole('group', { name: 'Amount' });
+  const [from, to] = [form.getByRole('textbox', { name: 'From' }), form.getByRole('textbox', { name: 'To' })];
+  await from.fill('90000');
+  await to.fill('5000');
+  await to.press('Enter');
+  await expect(from).toBeFocused();
+  for (const field of [from, to]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(
+      'The lowest amount can’t be above the highest. Change one of them.',
+    );
+  }
+  await expect(page).not.toHaveURL(/amount/u);
+  await expect(from).toHaveValue('90000');
+  await from.fill('4000');
+  await expect(from).not.toHaveAttribute('aria-invalid');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/amount=4000-5000/u);
+});
+
+test('colleagues see the photo of a person, and an administrator takes it down', async ({ page, portal }) => {
+  await hidePhoto(portal, 'Anne Roy');
+  await openConsole(page, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });
+  const person = page.getByRole('row').filter({ hasText: 'anne.roy@lender.example' });
+  const menu = person.getByRole('button', { name: /Anne Roy/u });
+  const takeDown = page.getByRole('button', { name: 'Take photo down' });
+  await expect(person.getByText('AR', { exact: true })).toBeVisible();
+  await menu.click();
+  await expect(takeDown).toHaveCount(0);
+
+  await showPhoto(page, portal, 'Anne Roy');
+  await page.reload();
+  await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 192);
+  await menu.click();
+  await takeDown.click();
+  const dialog = page.getByRole('dialog', { name: 'Take the photo of Anne Roy down?' });
+  await dialog.getByRole('button', { name: 'Take photo down' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(person.getByText('AR', { exact: true })).toBeVisible();
+  await expect(person.locator('img')).toHaveCount(0);
+});

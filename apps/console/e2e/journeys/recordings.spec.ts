@@ -1,0 +1,67 @@
+import { startAt } from '@portal/test-kit/prepared-walk';
+import type { PortalServer } from '@portal/test-kit/server';
+import { openConsole } from '@portal/test-kit/staff';
+import { expect, test as base } from '@portal/test-kit/test';
+
+/** A server that records customers who agree. */
+const test = base.extend<object, { portal: PortalServer }>({
+  portal: [
+    async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+test('a session is played in a frame that reaches nothing, and erased', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  // What was recorded names fonts and pictures of the portal, which the player does not fetch.
+  errors.allow(/font-src|img-src|style-src/u);
+  const visitor = await newVisitor();
+  const walk = await startAt(visitor, portal, { reached: 'welcome', route: '/application-welcome' });
+  await walk.button('application.welcome.eligible.lookAhead').click();
+  const sent = visitor.waitForResponse((response) => /\/api\/recordings\/[^/]+\/chunks$/u.test(response.url()));
+  await walk.button('applications.recording.agree').click();
+  await expect(walk.button('applications.recording.stop')).toBeVisible();
+  await walk.goOn();
+  await walk.at('application.structure.title');
+  // A page that is left at once takes with it what it has not sent; another page of the portal would be a second session.
+  await sent;
+  await visitor.goto(`${portal.url}/healthz`);
+
+  await openConsole(page, portal, { person: 'Joelle Battersby' });
+  const answered: string[] = [];
+  await page.getByRole('link', { name: 'Recordings' }).click();
+  const play = page.getByRole('button', { name: /^Play/u }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(play).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // What the content policy stops is asked for, and never answered.
+  page.on('response', (response) => {
+    if (response.frame() !== page.mainFrame()) answered.push(new URL(response.url()).pathname);
+  });
+  await play.click();
+  const player = page.getByRole('region', { name: /^Session of/u });
+  await expect(player.getByRole('slider', { name: 'Time in the session' })).toBeEnabled();
+  const rebuilt = player.frameLocator('iframe').frameLocator('iframe');
+  await expect(rebuilt.getByRole('heading', { level: 1 })).toBeAttached();
+  await player.getByRole('combobox', { name: 'Speed' }).selectOption('8×');
+  await player.getByRole('button', { name: 'Play' }).click();
+  await expect(player.getByText(/^(\d+:\d\d) of \1$/u)).toBeVisible();
+  expect(answered.filter((path) => !/^\/staff\/(?:player\.html|assets\/)/u.test(path))).toEqual([]);
+
+  // Whose session it was is one press away, and so is the way back.
+  await page.locator('a[href^="/staff/customers/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/@/u);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Play/u }).first().click();
+  await expect(player.getByRole('slider', { name: 'Time in the session' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Erase' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('No session was recorded.')).toBeVisible();
+  await expect(player).toHaveCount(0);
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { isAsked } from '@portal/test-kit/asked';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import type { PortalServer } from '@portal/test-kit/server';
+import { openConsole } from '@portal/test-kit/staff';
+import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import { expect, test } from '@portal/test-kit/test';
+
+const rows = [12_000_00, -930_00, 930_45, -450_25, 345_67] as const;
+/** The one that is printed in the wrong column. */
+const TURNED = 2;
+
+/** A submitted application with these files. @returns the path of its page */
+async function submitted(page: Page, portal: PortalServer, files: readonly UploadableFile[]): Promise<string> {
+  const { application } = await prepareApplication(page, portal, 'en', 'complete', { files });
+  return `/staff/applications/${application.applicationId}`;
+}
+
+/** Two months, of which the later one does not add up. */
+async function twoMonths(): Promise<UploadableFile[]> {
+  return [
+    await createStatementWithRows(monthsAgo(2), [8_000_00, -100_00]),
+    await createStatementWithRows(monthsAgo(1), rows, { turned: TURNED }),
+  ];
+}
+
+test('an account manager finds the row that breaks beside its paper, corrects it and sees it count, by keyboard', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const address = await submitted(await newVisitor(), portal, await twoMonths());
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  await expect(page).toHaveURL(/\/statements\//u);
+  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 of 2 statements')).toBeVisible();
+  await expect(page.getByText('Balance breaks at row 3')).toBeVisible();
+  await expect(page.getByText('Sum is off by 1,860.90')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Page 1 of 1/u })).toBeVisible();
+
+  // The row that breaks is marked, and one key leads to it.
+  await page.keyboard.press('j');
+  await page.keyboard.press('f');
+  const row = page.getByRole('button', { name: 'Row 3', exact: true });
+  await expect(row).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Proposed correction' })).toContainText('exactly twice the 930.45');
+
+  // Read as a deposit, every sum holds, and it says who decided that.
+  await page.keyboard.press('d');
+  await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
+  await expect(page.getByText('The sum holds')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Row 3' })).toContainText('Anne Roy');
+
+  // Taken back, it is as read; corrected again with the proposal.
+  await page.keyboard.press('u');
+  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Read as a deposit' }).click();
+  await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
+
+  // The month before, and the tabs of the application.
+  await page.keyboard.press('[');
+  await expect(page.getByText('1 of 2 statements')).toBeVisible();
+  await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await page.keyboard.press('Shift+Digit2');
+  await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
+
+  // A figure says which rows it comes from, and leads to them.
+  const deposits = page.getByRole('row', { name: /^Deposits/u }).getByRole('button');
+  // The correction counts once the figures have been asked for again.
+  await expect(deposits).toHaveCount(6);
+  await expect(deposits.last()).toHaveText(/\d/u);
+  await deposits.last().click();
+  await expect(page.getByText(/3 rows of statement-/u)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('$8,000.00').first()).toBeVisible();
+  await page.getByRole('link', { name: /1 row of statement-/u }).click();
+  await expect(page.getByRole('region', { name: 'Row 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
+
+  // The application says on whose word its rows are believed.
+  await page.keyboard.press('Shift+Digit1');
+  await expect(page.getByText('Proven, corrected by Anne Roy')).toBeVisible();
+});
+
+test('a correction that is put together says what it comes to, and outlives that somebody else was first', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const address = await submitted(await newVisitor(), portal, await twoMonths());
+  const listed = page.waitForResponse(/\/transactions$/u);
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  const path = new URL((await listed).url()).pathname.replace(/transactions$/u, 'corrections');
+  await page.getByRole('button', { name: 'Row 3', exact: true }).click();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Another amount' }).check();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('930,44');
+  await dialog.getByRole('radio', { name: 'Deposit', exact: true }).check();
+  await expect(dialog.getByText('the sum is off by 0.01')).toBeVisible();
+
+  // Meanwhile somebody leaves another row out.
+  const meanwhile = await page.request.post(`${portal.url}${path}`, {
+    data: { account: 0, version: 0, correction: { kind: 'leaveOut', row: 0 } },
+    headers: { origin: portal.url },
+  });
+  expect(meanwhile.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog.getByText('Anne Roy changed this account meanwhile', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('930,44');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('a lot');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog.getByText('Enter an amount above zero', { exact: false })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('930.45');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Row 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Take the correction back' }).click();
+  await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
+
+  // A row that was not read is added, and is no row of the paper.
+  await page.keyboard.press('e');
+  await dialog.getByRole('radio', { name: 'Add a row after it' }).check();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Fee of the month');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Fee of the month/u })).toBeVisible();
+  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+});
+
+test('a proposed correction promises no proof while a page is missing', async ({ page, portal, newVisitor }) => {
+  const address = await submitted(await newVisitor(), portal, await twoMonths());
+  await page.route(isAsked(/\/transactions$/u), async (route) => {
+    const response = await route.fetch();
+    const listed = (await response.json()) as { accounts: object[] };
+    const accounts = listed.accounts.map((account) => ({ ...account, pageGap: { of: 2, missing: [2], doubled: [] } }));
+    await route.fulfill({ json: { ...listed, accounts } });
+  });
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  const proposal = page.getByRole('region', { name: 'Proposed correction' });
+  await expect(proposal).toContainText('the statement stays unproven');
+  await expect(proposal).not.toContainText('Corrected, every balance holds');
+});
+
+test('an auditor looks at rows and is offered no correction; a file that is no statement says so', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [await createStatementWithRows(monthsAgo(1), rows, { turned: TURNED }), await createScan('scan')];
+  const address = await submitted(await newVisitor(), portal, files);
+  await openConsole(page, portal, { address, person: 'Owen Kassel' });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  await page.getByRole('button', { name: 'Row 3', exact: true }).click();
+  await page.keyboard.press('d');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Correct|Read as/u })).toHaveCount(0);
+  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('scan.pdf');
+  await expect(page.getByRole('heading', { name: 'No statement was recognized' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Page 1/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+});
+
+test('a file without rows leads to asking for another, and a key about a row to the first', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [await createStatementWithRows(monthsAgo(1), [8_000_00, -100_00]), await createScan('scan')];
+  const address = await submitted(await newVisitor(), portal, files);
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  await page.getByRole('button', { name: 'Row 1', exact: true }).waitFor();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Row 1', exact: true })).toBeFocused();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Correct row 1' });
+  await dialog.getByRole('radio', { name: 'Another amount' }).check();
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog.getByText('The row has this amount already.', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await page.getByRole('button', { name: 'Ask for information' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask for information' })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import type { PortalServer } from '@portal/test-kit/server';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+
+/** Room for two columns of an application, and none for the third. */
+const between = { width: 1200, height: 900 };
+
+test.use({ viewport: between });
+
+const partsOf = (page: Page) => ({
+  opener: page.getByRole('button', { name: 'Timeline' }),
+  timeline: page.getByRole('region', { name: 'Timeline' }),
+  note: page.getByRole('textbox', { name: 'Note' }),
+  notesOnly: page.getByRole('button', { name: /^Notes only/u }),
+  decide: page.getByRole('button', { name: 'Decide', exact: true }),
+});
+
+/** A page of an application, from the list of those of its name. */
+async function openFromList(page: Page, portal: PortalServer, applicant: Page): Promise<void> {
+  const companyName = `Drawn ${String(Date.now())}`;
+  await prepareApplication(applicant, portal, 'en', 'complete', { companyName });
+  await openConsole(page, portal, { address: `/staff?search=${encodeURIComponent(companyName)}` });
+  await page.locator('tbody th[scope=row] a').click();
+  await expect(page.getByRole('heading', { name: 'Revenue', exact: true })).toBeVisible();
+}
+
+test('where there is no room for a third column, the timeline is a drawer that a key and a button open and close', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openFromList(page, portal, await newVisitor());
+  const { opener, timeline, notesOnly, decide } = partsOf(page);
+  await expect(timeline).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await decide.focus();
+  await page.keyboard.press(']');
+  await expect(timeline).toBeInViewport({ ratio: 1 });
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(notesOnly).toBeFocused();
+  const { x, width } = (await timeline.boundingBox()) ?? { x: 0, width: 0 };
+  expect(Math.round(x + width)).toBe(between.width);
+  const controlled = (await opener.getAttribute('aria-controls')) ?? '';
+  await expect(page.locator(`[id="${controlled}"]`).getByRole('region')).toHaveAccessibleName('Timeline');
+  await page.keyboard.press(']');
+  await expect(timeline).toBeHidden();
+  await expect(decide).toBeFocused();
+
+  // A Canadian French keyboard writes the bracket with AltGr.
+  for (const isShown of [true, false]) {
+    const written = { key: ']', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true, cancelable: true };
+    await page.locator('body').dispatchEvent('keydown', written);
+    await expect(timeline).toBeVisible({ visible: isShown });
+  }
+
+  await opener.click();
+  await expect(notesOnly).toBeFocused();
+  // The page beside it stays usable.
+  await page.getByRole('button', { name: 'Assign', exact: false }).first().click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(timeline).toBeVisible();
+  await opener.click();
+  await expect(timeline).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('M opens the drawer at the note, and Escape leaves the note, then the drawer, then the page', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openFromList(page, portal, await newVisitor());
+  const { opener, timeline, note, decide } = partsOf(page);
+  await decide.focus();
+  await page.keyboard.press('m');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('Half a note]');
+  await expect(timeline).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).not.toBeFocused();
+  await expect(timeline).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(timeline).toBeHidden();
+  await expect(decide).toBeFocused();
+
+  await opener.click();
+  await expect(note).toHaveValue('Half a note]');
+  await note.press('Control+Enter');
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Half a note]' })).toBeVisible();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/staff\?search=/u);
+});
+
+test('a contact is logged from the drawer, which closes when what it covers has the focus', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openFromList(page, portal, await newVisitor());
+  const { opener, timeline } = partsOf(page);
+  await opener.click();
+  await timeline.getByRole('button', { name: 'Log a contact' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(timeline.getByRole('button', { name: 'Log a contact' })).toBeFocused();
+  const covered = page.getByRole('button', { name: 'Show the answer' });
+  await covered.focus();
+  await expect(timeline).toBeHidden();
+  await expect(covered).toBeFocused();
+});
+
+test('the timeline stands as a column from 1360 px, and below the months under 1100, without a button', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await openFromList(page, portal, await newVisitor());
+  const { opener, timeline } = partsOf(page);
+  const foot = page.getByRole('contentinfo', { name: 'Keys' });
+  await expect(foot.getByText('Timeline')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Timeline', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const { width, height } of [DESK_WINDOW, { width: 1360, height: 900 }, { width: 1099, height: 900 }]) {
+    await page.setViewportSize({ width, height });
+    await expect(timeline).toBeVisible();
+    await expect(opener).toHaveCount(0);
+    await expect(foot.getByText('Timeline')).toHaveCount(0);
+  }
+  for (const width of [1359, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(timeline).toBeHidden();
+    await expect(opener).toBeVisible();
+  }
+  // Letters of twice the size have half the room.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(timeline).toBeVisible();
+  await page.setViewportSize({ width: 2400, height: 1200 });
+  await expect(timeline).toBeHidden();
+  await opener.click();
+  await expect(timeline).toBeInViewport();
+});

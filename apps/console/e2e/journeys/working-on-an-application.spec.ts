@@ -1,0 +1,229 @@
+import type { TextKey } from '@portal/locales';
+import { callApi } from '@portal/test-kit/api-call';
+import { failAsked } from '@portal/test-kit/asked';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { findMail } from '@portal/test-kit/applicant';
+import { gate } from '@portal/test-kit/gate';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { textOf } from '@portal/test-kit/texts';
+import { expect, test } from '@portal/test-kit/test';
+
+test.use({ viewport: DESK_WINDOW });
+
+test('an account manager works on an application from the list to its end, by keyboard', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application, email } = await prepareApplication(await newVisitor(), portal, 'fr', 'complete');
+  const { reference } = application;
+  await openConsole(page, portal);
+  await page.getByRole('row').nth(1).waitFor();
+
+  // The search is in the address, and leads to one row.
+  await page.keyboard.press('/');
+  await page.keyboard.type(reference ?? '');
+  await expect(page).toHaveURL(new RegExp(`search=${reference ?? ''}`, 'u'));
+  const row = page.getByRole('row', { name: new RegExp(reference ?? '', 'u') });
+  await expect(row).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  // Assigned from the list.
+  await page.goto(`/staff?search=${reference ?? ''}`);
+  await row.waitFor();
+  await page.keyboard.press('j');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('a');
+  await page.getByRole('radio', { name: /Anne Roy/u }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row.getByText('Anne Roy')).toBeAttached();
+
+  // Opened, with a note that stays.
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/u);
+  await expect(page).toHaveURL(/\/staff\/applications\//u);
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await expect(page.getByText(/^Bakery .*\(\d{4}\)$/u)).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.type('Wants to be called after three.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Wants to be called after three.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Note' }).blur();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Everything (ZIP)' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${reference ?? ''}.zip`);
+
+  // Asked in French, as the customer will read it.
+  await page.keyboard.press('i');
+  const ask = page.getByRole('dialog');
+  await ask.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
+  await expect(ask.getByRole('status').filter({ hasText: 'A question needs both languages' })).toBeVisible();
+  await ask.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
+  await expect(ask.getByText(`To ${email}`)).toContainText('French');
+  await expect(ask.frameLocator('iframe').getByText('il nous manque ceci', { exact: false })).toBeVisible();
+  await ask.getByText('As text').click();
+  await expect(ask.getByText('il nous manque ceci', { exact: false })).toBeVisible();
+  await ask.getByRole('button', { name: 'Send' }).click();
+  await expect(ask).toBeHidden();
+  await expect(page.getByText('Information Required').first()).toBeVisible();
+  await expect(page.getByText('Question asked')).toBeVisible();
+  const mail = await findMail(portal, email, undefined, 'fr');
+  expect(mail.text).not.toContain('À quoi servira');
+
+  // Decided with the mail in sight, and undone after a reload: nothing has happened.
+  await page.keyboard.press('d');
+  const decide = page.getByRole('dialog');
+  const decideButton = decide.getByRole('button', { name: 'Close the application' });
+  await expect(decideButton).toBeDisabled();
+  const place = await decideButton.boundingBox();
+  await decide.getByRole('radio', { name: 'Declined' }).check();
+  await expect(decide.getByText(`To ${email}`)).toContainText('French');
+  await expect(decide.getByRole('heading', { name: 'Votre demande est fermée' })).toBeVisible();
+  const mailShown = decide.frameLocator('iframe');
+  await expect(mailShown.getByText('Nous ne pouvons pas vous offrir de financement', { exact: false })).toBeVisible();
+  await expect(decideButton).toBeDisabled();
+  expect(await decideButton.boundingBox(), 'it stays where it is when the mail has come').toEqual(place);
+  await decide.getByRole('combobox', { name: 'Reason' }).selectOption('Revenue too low');
+  // What was asked for is not there yet.
+  await expect(decideButton).toBeDisabled();
+  await decide.getByRole('textbox').fill('The till shows less.');
+  await decideButton.click();
+  await expect(decide).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await page.reload();
+  await undo.waitFor();
+  await expect(page.getByRole('status').filter({ hasText: 'Anne Roy decided: Declined' })).toBeAttached();
+  await expect(page.getByText(/\d+ s left/u)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('The decision was undone.', { exact: false }).last()).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByText('Information Required').first()).toBeVisible();
+
+  // Decided again: now the time passes, and the customer is told.
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await decide.getByRole('radio', { name: 'Funded' }).check();
+  await expect(decide.getByRole('combobox')).toHaveCount(0);
+  await decide.getByRole('textbox').fill('The months came by mail.');
+  await page.keyboard.press('Control+Enter');
+  await expect(decide).toBeHidden();
+  await undo.waitFor();
+  await expect(page.getByText('The decision was carried out.', { exact: false })).toBeAttached();
+  await expect(page.getByText('Funded').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+  const told = await findMail(portal, email, mail, 'fr');
+  expect(told.subject).toBe('Votre financement est accordé');
+
+  // Looked for among the open ones, it is found among the closed ones with one press.
+  const reader = await newVisitor();
+  const searched = reference ?? '';
+  await openConsole(reader, portal, { address: `/staff?search=${searched}`, person: 'Owen Kassel' });
+  await reader.getByRole('link', { name: 'Search closed applications' }).click();
+  await expect(reader).toHaveURL(/view=closed/u);
+  await expect(reader.getByRole('row').filter({ hasText: searched })).toHaveCount(1);
+
+  // Both decisions stay in the timeline with their reasons, in the language of whoever reads.
+  for (const language of ['en', 'fr'] as const) {
+    const t = (key: TextKey, values?: Record<string, string>) => textOf(language, key, values);
+    const [address, reader] = [new URL(page.url()).pathname, await newVisitor()];
+    await openConsole(reader, portal, { address, language, person: 'Owen Kassel' });
+    const timeline = reader.getByRole('region', { name: t('console.timeline.title') });
+    const decision = (outcome: TextKey) =>
+      timeline.getByRole('listitem').filter({ hasText: t('console.decide.decided', { outcome: t(outcome) }) });
+    const declined = decision('console.decide.outcomes.declined');
+    await expect(declined).toContainText(t('console.timeline.decisions.undone'));
+    const reason = t('console.decide.reasons.revenueTooLow');
+    await expect(declined).toContainText(t('console.timeline.reason', { reason }));
+    await expect(declined).toContainText('The till shows less.');
+    await expect(declined.getByText('Anne Roy', { exact: true })).toBeVisible();
+    await expect(declined.getByRole('time')).toHaveText(/\d/u);
+    const funded = decision('console.decide.outcomes.funded');
+    await expect(funded).toContainText('The months came by mail.');
+    await expect(funded).not.toContainText(t('console.timeline.decisions.undone'));
+  }
+});
+
+test('where the decisions cannot be read, the timeline says so beside what it has, and they come with another try', async ({
+  page,
+  portal,
+  newVisitor,
+  errors,
+}) => {
+  errors.allow(/status of 400/u);
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  const seen = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, `/api${address}`);
+  const { version } = seen.application;
+  const body = { version, outcome: 'withdrawn', reason: 'notReached', words: 'Called four times.' };
+  await callApi(portal, STAFF_KEY, `/api${address}/decisions`, { body });
+  await failAsked(page, /\/decisions$/u);
+  await openConsole(page, portal, { address });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Started')).toBeVisible();
+  await expect(timeline.getByText('Called four times.')).toHaveCount(0);
+  await page.unrouteAll();
+  await timeline.getByRole('button', { name: 'Try again' }).click();
+  await expect(timeline.getByText('Called four times.')).toBeVisible();
+  await expect(timeline.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('an application is there without the part of it that is late', async ({ page, portal, newVisitor }) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const [counted, release] = gate();
+  await page.route('**/api/staff/applications/*/cash-flow', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
+  await expect(page.getByRole('heading', { level: 1, name: 'Northshore Bakery' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  const revenue = page.getByRole('row', { name: /^Revenue/u });
+  await expect(revenue).toContainText('…');
+  release();
+  await expect(revenue).not.toContainText('…');
+  await expect(page.getByText('RBC ••4431')).toBeVisible();
+});
+
+test('filters are chips and in the address, and nothing matching says which of them stand in the way', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  await openConsole(page, portal);
+  await page
+    .getByRole('link', { name: /Northshore/u })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Province', exact: true }).click();
+  await page.getByRole('button', { name: 'Yukon' }).click();
+  await expect(page).toHaveURL(/province=YT/u);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Remove the filter Province' }).last().click();
+  await expect(page).not.toHaveURL(/province/u);
+  await expect(page.getByRole('link', { name: /Northshore/u }).first()).toBeVisible();
+});
+
+test('an auditor reads and is offered nothing to do; who signs out sees the sign-in in its place', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const address = `/staff/applications/${application.applicationId}`;
+  await openConsole(page, portal, { address, person: 'Owen Kassel' });
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+  await expect(page.getByRole('button', { name: /Decide|Ask for information|Log a contact/u })).toHaveCount(0);
+  await page.getByRole('button', { name: /Owen Kassel/u }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(address, 'u'));
+});

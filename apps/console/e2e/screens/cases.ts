@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
+import { callApi } from '@portal/test-kit/api-call';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { openPartner } from '@portal/test-kit/partner';
+import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
+import { monthsAgo } from '@portal/test-kit/statement';
+import { textOf } from '@portal/test-kit/texts';
+import { consoleDeskCases } from './desk-cases.ts';
+import { consoleDialogCases } from './dialog-cases.ts';
+import { consoleFormCases } from './form-cases.ts';
+import { consoleQuestionCases } from './question-cases.ts';
+import { consoleStateCases } from './state-cases.ts';
+import { addTemplate, manyFiles, openApplication, submitReferred, submitted } from './ways.ts';
+import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
+
+const list = '/staff';
+const people = '/staff/settings/people';
+
+/** The page of the statement that its link calls so, among those of an application. */
+async function openStatement(page: Page, context: ScreenContext, fileName: string): Promise<void> {
+  const address = await submitted(page, context, { files: await manyFiles() });
+  await openConsole(page, context.portal, { address, language: context.language });
+  await page.getByRole('link', { name: fileName }).click();
+  // Where there is less room, either the paper or its rows are shown.
+  const choice = page.getByRole('group', { name: textOf(context.language, 'console.statement.show') });
+  await page.getByRole('img', { name: fileName }).or(choice).waitFor();
+}
+
+async function openBreak(page: Page, context: ScreenContext): Promise<void> {
+  await openStatement(page, context, `statement-${monthsAgo(2)}.pdf`);
+  await page
+    .getByRole('button', { name: textOf(context.language, 'console.statement.row', { row: 3 }), exact: true })
+    .click();
+}
+
+/** Three forms of its screens: all columns, lines of two rows, one column. */
+const widths = ['1440', '900', '390'] as const;
+
+const cases: readonly ScreenCase[] = [
+  {
+    name: 'console-sign-in',
+    route: '/staff/sign-in',
+    async reach(page, { portal, language }) {
+      await page.goto(`${portal.url}/staff/sign-in?lng=${language}`);
+      await headingShown(page, textOf(language, 'console.signIn.title'));
+      await page.getByRole('button', { name: 'Anne Roy' }).waitFor();
+    },
+  },
+  {
+    name: 'console-work-list',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      await page.locator('a[href^="/staff/applications/"]').first().waitFor();
+    },
+  },
+  {
+    name: 'console-quick-look',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      const first = page.locator('a[href^="/staff/applications/"]').first();
+      await first.focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('complementary').getByText(textOf(context.language, 'console.quickLook.latest')).waitFor();
+    },
+  },
+  {
+    name: 'console-palette',
+    route: list,
+    async reach(page, context) {
+      await submitted(page, context);
+      await openConsole(page, context.portal, { language: context.language });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('nor');
+      await page
+        .getByRole('option', { name: /Northshore/u })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'console-no-match',
+    route: list,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff?search=zzzz&province=YT', language });
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: 'console-application',
+    route: consolePaths.application,
+    reach: openApplication,
+  },
+  {
+    name: 'console-other-viewers',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const cookie = await signInWithoutPage(context.portal, 'Joelle Battersby');
+      await fetch(`${context.portal.url}/api${address}/viewing`, {
+        method: 'PUT',
+        headers: { cookie, origin: context.portal.url },
+      });
+      await page.getByText(/^Joelle Battersby (?:is also|consulte aussi)/u).waitFor();
+    },
+  },
+  {
+    name: 'console-ask',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await addTemplate(context.portal);
+      await openApplication(page, context);
+      await page
+        .getByRole('button', { name: textOf(context.language, 'console.ask.do') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption('Proprietor of the premises');
+      await dialog.getByRole('button', { name: textOf(context.language, 'console.ask.template.use') }).click();
+      await dialog.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'console-decide',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      // By its key, since its button is in a menu on a phone.
+      await page.keyboard.press('d');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();
+      await dialog.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'console-people',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language, person: 'Joelle Battersby' });
+      await page.getByText('owen.kassel@lender.example').first().waitFor();
+    },
+  },
+  {
+    name: 'console-invite',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language, person: 'Joelle Battersby' });
+      await page.getByRole('button', { name: textOf(language, 'console.settings.people.invite') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'console-no-right',
+    route: people,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: people, language });
+      await page.getByRole('heading', { name: textOf(language, 'console.noRight.title') }).waitFor();
+    },
+  },
+  {
+    name: 'console-keys',
+    route: '/staff/settings/keys',
+    async reach(page, { portal, language }) {
+      await openPartner(portal);
+      const body = { scope: 'staff', name: 'CRM sync', partnerId: null };
+      await callApi(portal, STAFF_KEY, '/api/staff/keys', { body });
+      await openConsole(page, portal, { address: '/staff/settings/keys', language, person: 'Joelle Battersby' });
+      await page.getByText('CRM sync').first().waitFor();
+    },
+  },
+  {
+    name: 'console-new-key',
+    route: '/staff/settings/keys',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/settings/keys', language, person: 'Joelle Battersby' });
+      const make = textOf(language, 'console.settings.keys.make');
+      await page.getByRole('button', { name: make }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('CRM sync');
+      await dialog.getByRole('button', { name: make }).click();
+      await dialog.getByRole('heading', { name: textOf(language, 'console.settings.keys.madeTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'console-webhooks',
+    route: '/staff/settings/webhooks',
+    async reach(page, context) {
+      const body = { url: 'http://127.0.0.1:9/in' };
+      await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
+      await submitted(page, context);
+      const address = '/staff/settings/webhooks';
+      await openConsole(page, context.portal, { address, language: context.language, person: 'Joelle Battersby' });
+      await page.getByText('application.submitted').first().waitFor();
+    },
+  },
+  {
+    name: 'console-templates',
+    route: '/staff/settings/templates',
+    async reach(page, { portal, language }) {
+      await addTemplate(portal);
+      await openConsole(page, portal, { address: '/staff/settings/templates', language, person: 'Joelle Battersby' });
+      await page.getByText('Proprietor of the premises').first().waitFor();
+    },
+  },
+  {
+    name: 'console-audit',
+    route: '/staff/settings/audit',
+    async reach(page, context) {
+      await submitted(page, context);
+      const address = '/staff/settings/audit';
+      await openConsole(page, context.portal, { address, language: context.language, person: 'Owen Kassel' });
+      await page
+        .getByText(textOf(context.language, 'console.settings.audit.outcomes.done'), { exact: true })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'console-partners',
+    route: '/staff/partners',
+    async reach(page, { portal, language }) {
+      const { name, refer } = await openPartner(portal);
+      await refer({ businessInfo: { companyName: 'Traiteur Tanger' }, partnerReference: 'LB-1042' });
+      const { link } = await refer({ businessInfo: { companyName: 'Northshore Bakery' } });
+      await submitReferred(page, { portal, language }, link);
+      await openConsole(page, portal, { address: '/staff/partners', language, person: 'Joelle Battersby' });
+      await page.getByRole('link', { name }).click();
+      await page.getByText(textOf(language, 'console.partners.stages.submitted')).waitFor();
+      await page.getByText('Broker desk').first().waitFor();
+    },
+  },
+  {
+    name: 'console-recordings',
+    route: '/staff/recordings',
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/recordings', language, person: 'Joelle Battersby' });
+      await page.getByText(textOf(language, 'console.recordings.none')).waitFor();
+    },
+  },
+  {
+    name: 'console-statement',
+    route: consolePaths.statement,
+    reach: openBreak,
+  },
+  {
+    name: 'console-statement-correction',
+    route: consolePaths.statement,
+    async reach(page, context) {
+      await openBreak(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.statement.edit'), exact: true }).click();
+      await page.getByRole('radio', { name: textOf(context.language, 'console.statement.add') }).check();
+    },
+  },
+  {
+    name: 'console-statement-unread',
+    route: consolePaths.statement,
+    reach: (page, context) => openStatement(page, context, 'scan.pdf'),
+  },
+  {
+    name: 'console-cash-flow',
+    route: consolePaths.cashFlow,
+    async reach(page, context) {
+      const address = await submitted(page, context, { files: await manyFiles() });
+      await openConsole(page, context.portal, { address: `${address}/cash-flow`, language: context.language });
+      await page.getByRole('heading', { name: textOf(context.language, 'console.cashFlow.trace.title') }).waitFor();
+    },
+  },
+];
+
+/** The console of the account managers. */
+export const consoleCases: readonly ScreenCase[] = [
+  ...cases,
+  ...consoleDeskCases,
+  // Over a page that has been seen in both: French texts are longer, and have the room that English ones need.
+  ...[...consoleDialogCases, ...consoleFormCases, ...consoleQuestionCases].map((screen) => ({
+    testedIn: 'fr' as const,
+    ...screen,
+  })),
+  ...consoleStateCases,
+].map((screen) => ({
+  widths,
+  ...screen,
+}));

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { consolePaths } from '@portal/contract/staff/console-paths';
+import { callApi } from '@portal/test-kit/api-call';
+import { failAsked } from '@portal/test-kit/asked';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { openConsole } from '@portal/test-kit/staff';
+import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { textOf } from '@portal/test-kit/texts';
+import { manyFiles, openApplication, submitted, submittedWithBank } from './ways.ts';
+import type { ScreenCase, ScreenContext } from '@portal/test-kit/screen-case';
+
+const list = '/staff';
+
+async function openList(page: Page, context: ScreenContext): Promise<void> {
+  await submitted(page, context);
+  await openConsole(page, context.portal, { language: context.language });
+  await page.locator('a[href^="/staff/applications/"]').first().waitFor();
+}
+
+/** Presses the key of the screen, or its button on a phone. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.locator('main').first().waitFor();
+  await page.keyboard.press(key);
+}
+
+const timelineOf = (page: Page, { language }: ScreenContext) =>
+  page.getByRole('region', { name: textOf(language, 'console.timeline.title') });
+
+/** Decides on an application as it is now. */
+async function decide({ portal }: ScreenContext, address: string, decided: object): Promise<{ decisionId: string }> {
+  const path = `/api${address}`;
+  const { application: seen } = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, path);
+  return callApi(portal, STAFF_KEY, `${path}/decisions`, { body: { version: seen.version, ...decided } });
+}
+
+/** What stands over the list and over an application. */
+export const consoleDialogCases: readonly ScreenCase[] = [
+  {
+    name: 'console-bulk',
+    route: list,
+    // A phone selects no rows.
+    widths: ['1440', '900'],
+    async reach(page, context) {
+      await openList(page, context);
+      const link = page.locator('a[href^="/staff/applications/"]').first();
+      await link.focus();
+      await page.keyboard.press('x');
+      await page.getByRole('group', { name: textOf(context.language, 'console.bulk.title') }).waitFor();
+    },
+  },
+  {
+    name: 'console-assign',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await press(page, 'a');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'console-check',
+    route: consolePaths.application,
+    async reach(page, context) {
+      // The bureau does not know them without the SIN.
+      const address = await submitted(page, context, { lastName: 'Nohit' });
+      const { portal, language } = context;
+      await openConsole(page, portal, { address, language });
+      const takeOver = textOf(language, 'console.checks.takeOver');
+      const checks = page.getByRole('region', { name: textOf(language, 'console.checks.title') });
+      await checks
+        .getByRole('button', { name: new RegExp(`^${takeOver}`, 'u') })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption(textOf(language, 'console.checks.reasons.other'));
+      await dialog.getByText(textOf(language, 'console.checks.blocked.otherReason')).waitFor();
+    },
+  },
+  {
+    name: 'console-contact',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await press(page, 'c');
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'console-filter',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      const name = textOf(context.language, 'console.filters.names.amount');
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('group', { name }).getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'console-sort',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      const title = textOf(context.language, 'console.sort.title');
+      await page.getByRole('button', { name: new RegExp(`^${title}`, 'u') }).click();
+      await page.getByRole('group', { name: title }).getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'console-all-keys',
+    route: list,
+    async reach(page, context) {
+      await openList(page, context);
+      await press(page, '?');
+      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+    },
+  },
+  {
+    name: 'console-timeline',
+    route: consolePaths.application,
+    // The only width of these at which it is a drawer.
+    widths: ['1280'],
+    testedIn: 'fr',
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.timeline.title') }).click();
+      await timelineOf(page, context).getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'console-decided',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      await decide(context, address, { outcome: 'funded', reason: null, words: null });
+      await page.getByText(textOf(context.language, 'applications.outcome.funded')).first().waitFor();
+    },
+  },
+  {
+    name: 'console-decisions',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const { portal, language } = context;
+      const address = await submitted(page, context);
+      const words = language === 'fr' ? 'Injoignable depuis dix jours.' : 'Not reached for ten days.';
+      const { decisionId } = await decide(context, address, { outcome: 'withdrawn', reason: 'notReached', words });
+      await callApi(portal, STAFF_KEY, `/api${address}/decisions/${decisionId}`, { method: 'DELETE' });
+      const why =
+        language === 'fr'
+          ? 'Deux mois sur six sont loin de ce qui était déclaré.'
+          : 'Two of six months are far below what was stated.';
+      await decide(context, address, { outcome: 'declined', reason: 'revenueTooLow', words: why });
+      await openConsole(page, portal, { address, language, person: 'Owen Kassel' });
+      const carriedOut = textOf(language, 'console.timeline.decisions.carriedOut');
+      await timelineOf(page, context).getByText(carriedOut).waitFor();
+    },
+  },
+  {
+    name: 'console-decisions-loading',
+    route: consolePaths.application,
+    testedIn: 'en',
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await page.route('**/decisions', () => undefined);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const loading = textOf(context.language, 'common.loading');
+      await timelineOf(page, context).getByRole('status').filter({ hasText: loading }).waitFor();
+    },
+  },
+  {
+    name: 'console-decisions-failed',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await failAsked(page, /\/decisions$/u);
+      await openConsole(page, context.portal, { address, language: context.language });
+      const again = textOf(context.language, 'console.failed.again');
+      await timelineOf(page, context).getByRole('button', { name: again }).waitFor();
+    },
+  },
+  {
+    name: 'console-meanwhile',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const address = await submitted(page, context);
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page.getByRole('heading', { name: textOf(context.language, 'console.timeline.title') }).waitFor();
+      await press(page, 'i');
+      await page.getByRole('dialog').waitFor();
+      const accountManager = { name: 'Joelle Battersby', email: 'joelle.battersby@lender.example' };
+      await callApi(context.portal, STAFF_KEY, `/api${address}/account-manager`, {
+        method: 'PUT',
+        body: { accountManager },
+      });
+      await page.getByText(textOf(context.language, 'console.meanwhile.changed')).waitFor();
+    },
+  },
+  {
+    name: 'console-two-sources',
+    route: consolePaths.application,
+    async reach(page, context) {
+      const elsewhere = await createStatement(`another-name-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE ENTIRELY' });
+      const address = await submittedWithBank(page, context, [...(await manyFiles()), elsewhere], 'owner');
+      const question = {
+        en: 'What was the deposit of March for?',
+        fr: 'À quoi correspond le dépôt de mars?',
+      };
+      const items = [
+        { kind: 'statements', months: [monthsAgo(6)] },
+        { kind: 'question', question },
+      ];
+      await callApi(context.portal, STAFF_KEY, `/api${address}/information-requests`, {
+        body: { dueDay: null, items },
+      });
+      await openConsole(page, context.portal, { address, language: context.language });
+      await page.getByText(textOf(context.language, 'console.requests.title')).waitFor();
+    },
+  },
+  {
+    name: 'console-bureau',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      const show = page.getByRole('button', { name: textOf(context.language, 'console.bureau.show') });
+      await show.click();
+      await page.getByText(textOf(context.language, 'console.bureau.score'), { exact: true }).waitFor();
+    },
+  },
+];

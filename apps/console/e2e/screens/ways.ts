@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '@portal/test-kit/api-call';
+import { sendWithBank } from '@portal/test-kit/bank';
+import { type Person, prepareApplication } from '@portal/test-kit/prepared-applicant';
+import { STAFF_KEY } from '@portal/test-kit/server';
+import { openConsole } from '@portal/test-kit/staff';
+import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import { textOf } from '@portal/test-kit/texts';
+import type { ScreenContext } from '@portal/test-kit/screen-case';
+
+/** Somebody else's browser, which is closed once `use` is done. */
+export async function elsewhere<Result>(
+  page: Page,
+  { portal }: ScreenContext,
+  use: (other: Page) => Promise<Result>,
+): Promise<Result> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own');
+  const context = await browser.newContext({ baseURL: portal.url });
+  const result = await use(await context.newPage());
+  await context.close();
+  return result;
+}
+
+/** A submitted application of somebody else's browser. @returns the path of its page */
+export async function submitted(
+  page: Page,
+  context: ScreenContext,
+  given: { files?: readonly UploadableFile[]; lastName?: string } = {},
+): Promise<string> {
+  return elsewhere(page, context, async (other) => {
+    const { portal, language } = context;
+    const { application } = await prepareApplication(other, portal, language, 'complete', given);
+    return `/staff/applications/${application.applicationId}`;
+  });
+}
+
+/** One that a partner's link led to. */
+export async function submitReferred(page: Page, context: ScreenContext, referral: string): Promise<void> {
+  const { portal, language } = context;
+  await elsewhere(page, context, (other) => prepareApplication(other, portal, language, 'complete', { referral }));
+}
+
+/** One with files and a bank connection, of a story of the bank. @returns the path of its page, and who sent it */
+export async function submittedWithBank(
+  page: Page,
+  context: ScreenContext,
+  files: readonly UploadableFile[],
+  story?: string,
+): Promise<string> {
+  return elsewhere(page, context, async (other) => {
+    const { portal, language } = context;
+    const person = await prepareApplication(other, portal, language, 'revenue');
+    await upload(person, person.application.applicationId, files);
+    await sendWithBank(person, portal, language, story);
+    return `/staff/applications/${person.application.applicationId}`;
+  });
+}
+
+async function upload({ call }: Person, applicationId: string, files: readonly UploadableFile[]): Promise<void> {
+  for (const file of files)
+    await call('post', `/api/applications/${applicationId}/statements`, { multipart: { file } });
+}
+
+export async function openApplication(page: Page, context: ScreenContext): Promise<void> {
+  const address = await submitted(page, context);
+  await openConsole(page, context.portal, { address, language: context.language });
+  await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title'), exact: true }).waitFor();
+}
+
+/** Four months, of which the last does not add up, and a file that is no statement. */
+export async function manyFiles(): Promise<UploadableFile[]> {
+  const months = [5, 4, 3].map((ago, index) =>
+    createStatementWithRows(monthsAgo(ago), [8_000_00 + index * 1_250_50, -2_100_00, 930_45, -5_450_25, 2_345_67]),
+  );
+  const last = createStatementWithRows(monthsAgo(2), [12_000_00, -930_00, 930_45, -450_25, 345_67], { turned: 2 });
+  return [...(await Promise.all([...months, last])), await createScan('scan')];
+}
+
+/** A template of a question; the second case on the same server finds it there. @returns its name */
+export async function addTemplate(portal: ScreenContext['portal']): Promise<string> {
+  const question = {
+    en: 'Who owns the premises where you do business, and until when does your lease run?',
+    fr: 'À qui appartient le local où vous exercez vos activités, et jusqu’à quand court votre bail?',
+  };
+  const path = '/api/staff/question-templates';
+  const { templates } = await callApi<{ templates: { name: string }[] }>(portal, STAFF_KEY, path);
+  const name = 'Proprietor of the premises';
+  if (!templates.some((template) => template.name === name))
+    await callApi(portal, STAFF_KEY, path, { body: { name, question } });
+  return name;
+}

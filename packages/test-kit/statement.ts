@@ -1,0 +1,81 @@
+import { addMonths, lastDayOf, productDay } from '@portal/contract/application/statement-window';
+import { drawStatement, sumsOf } from '../../apps/server/test/statement-corpus/draw-statement.ts';
+import { writeScan } from '../../apps/server/test/statement-corpus/sheet.ts';
+import { layoutNamed, makeStatement } from '../../apps/server/test/statement-corpus/corpus.ts';
+import { tableFormNamed } from '../../apps/server/test/statement-corpus/tables.ts';
+
+/** A file to upload, as Playwright takes it. */
+export interface UploadableFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** What the bank prints on a statement. */
+interface Printed {
+  /** Days as YYYY-MM-DD; the last full month otherwise, or the one that the name ends with. */
+  from?: string;
+  to?: string;
+  holder?: string;
+  layout?: string;
+  account?: string;
+}
+
+/** A month before this one, as YYYY-MM: 1 is the last full one. */
+export function monthsAgo(count: number): string {
+  return addMonths(productDay(new Date()).slice(0, 7), -count);
+}
+
+/** A PDF without any text. */
+export async function createScan(name: string): Promise<UploadableFile> {
+  const scan = await writeScan();
+  return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: scan };
+}
+
+/** A bank statement of one month as a real PDF, different for each name. */
+export async function createStatement(name: string, printed: Printed = {}): Promise<UploadableFile> {
+  const month = /\d{4}-\d{2}$/u.exec(name)?.[0] ?? monthsAgo(1);
+  const { holder = 'NORTHSHORE BAKERY', layout = 'RBC personal', account = '02782-5094431' } = printed;
+  const { from = `${month}-01`, to = lastDayOf(month) } = printed;
+  const buffer = await makeStatement(layoutNamed(layout), { from, to, holder, account }, { note: `Statement ${name}` });
+  return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer };
+}
+
+/**
+ * A statement of a month given as YYYY-MM with its table, whose sums hold: these cents on days of the month in order.
+ * A row that is `turned` is printed in the other column, so that they do not.
+ */
+export async function createStatementWithRows(
+  month: string,
+  rows: readonly number[],
+  { turned }: { turned?: number } = {},
+): Promise<UploadableFile> {
+  const form = tableFormNamed('RBC personal');
+  const openingCents = 1_000_00;
+  const transactions = rows.map((cents, index) => ({
+    date: `${month}-${String(index + 2).padStart(2, '0')}`,
+    lines: [cents > 0 ? 'MONERIS DEPOSIT' : 'HYDRO PAYMENT'],
+    cents,
+    code: '',
+    isFee: false,
+  }));
+  const sums = sumsOf({ openingCents, rows: transactions });
+  const facts = {
+    from: `${month}-01`,
+    to: lastDayOf(month),
+    account: '02782-5094431',
+    holder: 'NORTHSHORE BAKERY',
+    sums,
+  };
+  const account = { form, layout: layoutNamed(form.layout), facts, openingCents, rows: transactions };
+  return {
+    name: `statement-${month}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: await drawStatement({
+      accounts: [account],
+      ...(turned !== undefined && {
+        change: { account: 0, row: turned, kind: 'sign', cents: -(rows[turned] ?? 0) },
+      }),
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'apps',
+  testMatch: '*/e2e/**/*.spec.ts',
+  globalSetup: './packages/test-kit/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/u }),
+  workers: 2,
+  // A test that passes only on its retry is counted as flaky and printed with its first error.
+  retries: process.env.CI === 'true' ? 1 : 0,
+  forbidOnly: process.env.CI === 'true',
+  // Limits for what hangs, not measures: two cores may be shared with other work.
+  timeout: 180_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+  },
+});
