@@ -27,6 +27,8 @@ export interface ScreenCase {
   widths?: readonly PictureWidth[];
   /** The language in which `npm test` tries it, where its place in the list would choose the other; TEST_FULL has both. */
   testedIn?: Language;
+  /** Tried in full runs alone: a state that other cases show with other words around it. */
+  isOfFull?: boolean;
   /** Console errors that are part of the state, such as of a lost connection. */
   allows?: RegExp;
   /** Leads a fresh page to the screen; it has settled when this is done. */

@@ -8,6 +8,7 @@ import { type Language, languages } from '@portal/contract/language';
 import { type ConsolePath, consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
 import { expect, test } from './test.ts';
 import { textOf } from './texts.ts';
+import { whenFull } from './tiers.ts';
 import type { PictureWidth, ScreenCase } from './screen-case.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -237,12 +238,8 @@ interface Contents {
 export function testScreens(screenCases: readonly ScreenCase[], contents?: Contents): void {
   for (const [index, screen] of screenCases.entries()) {
     for (const language of languagesOf(screen, index)) {
-      test(`${screen.name} in ${language} has what the specification names, and can be used by everybody`, async ({
-        page,
-        portal,
-        configured,
-        errors,
-      }, { project }) => {
+      const name = `${screen.name} in ${language} has what the specification names, and can be used by everybody`;
+      test(name, screen.isOfFull ? whenFull : {}, async ({ page, portal, configured, errors }, { project }) => {
         if (screen.allows) errors.allow(screen.allows);
         const server = screen.env ? await configured.get(screen.env) : portal;
         const shown = (screen.widths ?? usualWidths).map((width) => viewports[width]).slice(0, isFull ? undefined : 1);

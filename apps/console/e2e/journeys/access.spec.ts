@@ -39,79 +39,79 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
 /** A file of which the last row is in the wrong column. */
 const brokenMonth = () => createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 930_45, -450_25], { turned: 2 });
 
-test('a day at the console by keyboard alone, from the sign-in to the decision', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
-  test.slow();
-  const name = `By Keyboard ${String(Date.now())}`;
-  const files = [await brokenMonth()];
-  const { email } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', {
-    companyName: name,
-    files,
-  });
-  await setOwnLanguage(portal, 'Joelle Battersby', 'en');
-  await page.goto(`${portal.url}/staff?lng=en`);
-  await press(page, page.getByRole('button', { name: 'Joelle Battersby' }));
-  await page.getByRole('rowheader').first().waitFor();
+test(
+  'a day at the console by keyboard alone, from the sign-in to the decision',
+  whenFull,
+  async ({ page, portal, newVisitor }) => {
+    test.slow();
+    const name = `By Keyboard ${String(Date.now())}`;
+    const files = [await brokenMonth()];
+    const { email } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', {
+      companyName: name,
+      files,
+    });
+    await setOwnLanguage(portal, 'Joelle Battersby', 'en');
+    await page.goto(`${portal.url}/staff?lng=en`);
+    await press(page, page.getByRole('button', { name: 'Joelle Battersby' }));
+    await page.getByRole('rowheader').first().waitFor();
 
-  // Without a key of its own: searched for, opened and left by Tab and Enter.
-  await typeInto(page, page.getByRole('searchbox'), name);
-  const row = page.getByRole('row', { name: new RegExp(name, 'u') });
-  await expect(row).toHaveCount(1);
-  await press(page, row.getByRole('link'));
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(heading).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    // Without a key of its own: searched for, opened and left by Tab and Enter.
+    await typeInto(page, page.getByRole('searchbox'), name);
+    const row = page.getByRole('row', { name: new RegExp(name, 'u') });
+    await expect(row).toHaveCount(1);
+    await press(page, row.getByRole('link'));
+    const heading = page.getByRole('heading', { level: 1, name });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
 
-  // What needs somebody, by its number: the row that breaks; it is accepted and the way leads back.
-  await page.keyboard.press('1');
-  await expect(page.getByRole('button', { name: 'Row 3', exact: true })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Read as a deposit' }));
-  await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(heading).toBeFocused();
+    // What needs somebody, by its number: the row that breaks; it is accepted and the way leads back.
+    await page.keyboard.press('1');
+    await expect(page.getByRole('button', { name: 'Row 3', exact: true })).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Read as a deposit' }));
+    await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading).toBeFocused();
 
-  // A note, a contact and a question.
-  await page.keyboard.press('m');
-  await page.keyboard.type('Spoke with the owner.');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Spoke with the owner.' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('c');
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('radio', { name: 'Call' }));
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Email: sent')).toBeVisible();
-  await page.keyboard.press('i');
-  await press(page, dialog.getByRole('checkbox').first(), 'Space');
-  await typeInto(page, dialog.getByRole('textbox', { name: /English/u }), 'What is the loan for?');
-  await typeInto(page, dialog.getByRole('textbox', { name: /French/u }), 'À quoi servira le prêt?');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  const asked = await findMail(portal, email);
+    // A note, a contact and a question.
+    await page.keyboard.press('m');
+    await page.keyboard.type('Spoke with the owner.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Spoke with the owner.' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByRole('radio', { name: 'Call' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Email' })).toBeChecked();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Email: sent')).toBeVisible();
+    await page.keyboard.press('i');
+    await press(page, dialog.getByRole('checkbox').first(), 'Space');
+    await typeInto(page, dialog.getByRole('textbox', { name: /English/u }), 'What is the loan for?');
+    await typeInto(page, dialog.getByRole('textbox', { name: /French/u }), 'À quoi servira le prêt?');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    const asked = await findMail(portal, email);
 
-  // Everything by name, there and back; then the decision.
-  await page.keyboard.press('Control+k');
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('leads');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
-  await page.goBack();
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('d');
-  await tabTo(page, dialog.getByRole('radio', { name: 'Funded' }));
-  await page.keyboard.press('Space');
-  await typeInto(page, dialog.getByRole('textbox'), 'The missing months came by mail.');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  await findMail(portal, email, asked);
-  await expect(page.getByText('Funded').first()).toBeVisible();
-});
+    // Everything by name, there and back; then the decision.
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('leads');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
+    await page.goBack();
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('d');
+    await tabTo(page, dialog.getByRole('radio', { name: 'Funded' }));
+    await page.keyboard.press('Space');
+    await typeInto(page, dialog.getByRole('textbox'), 'The missing months came by mail.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await findMail(portal, email, asked);
+    await expect(page.getByText('Funded').first()).toBeVisible();
+  },
+);
 
 test('dialogs take the focus, keep it, end with Escape and give it back', async ({ page, portal, newVisitor }) => {
   const { application, email, customerId } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');

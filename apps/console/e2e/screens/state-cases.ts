@@ -92,11 +92,15 @@ async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<voi
   });
 }
 
+/** Of a list, a page and a table: the places that wait and fail in a way of their own. */
+const ordinary: readonly string[] = ['work-list', 'application', 'statement'];
+
 /** The screen before its first answer, which never comes. */
 function loading({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-loading`,
     route,
+    isOfFull: !ordinary.includes(name),
     testedIn: 'en',
     async reach(page, context) {
       const { portal, language } = context;
@@ -119,6 +123,7 @@ function failed({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-failed`,
     route,
+    isOfFull: !ordinary.includes(name),
     testedIn: 'fr',
     async reach(page, context) {
       const { portal, language } = context;
