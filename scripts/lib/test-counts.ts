@@ -65,10 +65,16 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<VitestReport>(file);
   if (!report) return noReport(file);
   const failures: string[] = [];
+  const flaky: string[] = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
+    const describe = ({ fullName, failureMessages }: VitestTest) =>
+      describeFailure(`${relative('.', name)}: ${fullName}`, failureMessages?.[0]);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    for (const test of failed)
-      failures.push(describeFailure(`${relative('.', name)}: ${test.fullName}`, test.failureMessages?.[0]));
+    failures.push(...failed.map(describe));
+    // One that passed on its retry keeps the error of its first try.
+    flaky.push(
+      ...assertionResults.filter((test) => test.status === 'passed' && test.failureMessages?.[0]).map(describe),
+    );
     if (status === 'failed' && failed.length === 0) failures.push(describeFailure(relative('.', name), message));
   }
   const { numPassedTests, numPendingTests, numTodoTests } = report;
@@ -77,7 +83,7 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
     seconds: (endTime - startTime) / 1000,
   }));
   const skipped = numPendingTests + numTodoTests;
-  return withEnd({ ...nothing, passed: numPassedTests, failures, skipped, files }, ok);
+  return withEnd({ passed: numPassedTests, failures, skipped, flaky, files }, ok);
 }
 
 /** Reads Playwright's JSON report. */
