@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CODE_WRONG_TRIES_MAXIMUM, MINUTE_MS, SESSION_CHECK_CACHE_MS } from '@portal/contract/constants';
+import { CODE_WRONG_TRIES_MAXIMUM, MINUTE_MS, SECOND_MS, SESSION_CHECK_CACHE_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
 import { logOutEverywhere, requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { listPartners, staffListApplications } from '@portal/contract/operations/staff';
 import { removePerson } from '@portal/contract/operations/staff-people';
 import type { Problem } from '@portal/contract/problem';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { requestLimits } from '../src/platform/database/connections.ts';
 import { makeSecretText } from '../src/platform/encryption/index.ts';
+import { SEED_LOCK } from '../src/seeds/seed.ts';
 import { availableBalancers, startBalancer } from './balancers.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
@@ -208,5 +211,34 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     expect((await elsewhere.call(staffListApplications)).status).toBe(200);
     expect((await chief.browser.call(removePerson, { params: { personId: leaver.personId } })).status).toBe(200);
     expect((await elsewhere.call(staffListApplications)).status).toBe(401);
+  },
+);
+
+test.skipIf(!availableDatabases().includes('postgres'))(
+  'two development servers on one empty database both start, however long another one fills it',
+  { timeout: 5 * MINUTE_MS },
+  async () => {
+    const database = await createPostgresDatabase(true);
+    onTestFinished(() => database.drop());
+    const filling = new pg.Client({ connectionString: database.url });
+    await filling.connect();
+    await filling.query(`select pg_advisory_lock(${String(SEED_LOCK)})`);
+    const secrets = makeSecretText('k1');
+    const servers = await Promise.all(
+      [1, 2].map(async () => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-beside-'));
+        const port = String(await freePort());
+        const settings = { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_SECRETS: secrets };
+        const server = startServerProcess(settings);
+        onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+        onTestFinished(async () => void (await server.end('SIGKILL')));
+        return server;
+      }),
+    );
+    const waits = "select from pg_locks where locktype = 'advisory' and not granted";
+    await vi.waitFor(async () => expect((await filling.query(waits)).rowCount).toBe(2), POLL);
+    await delay(requestLimits.lock_timeout + SECOND_MS);
+    await filling.end();
+    await Promise.all(servers.map((server) => server.ready()));
   },
 );

@@ -26,7 +26,7 @@ import { insertDemoPartner, listDemoReferrals } from './demo-partner.ts';
 import { sampleStatement } from './sample-statement.ts';
 
 /** Any constant that no other lock of the database has. */
-const SEED_LOCK = 4_714_220_172;
+export const SEED_LOCK = 4_714_220_173;
 
 /** How long a demo customer has to answer. */
 const DEMO_DUE_DAYS = 10;
@@ -54,9 +54,16 @@ export async function seed(context: Context): Promise<Demo> {
   };
 }
 
+/** As long as it takes: another server may be filling the same database, for longer than a request may wait. */
+async function waitForOthers(tx: Transaction): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+}
+
 async function insertDemoPeople(context: Context): Promise<void> {
   await context.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await waitForOthers(tx);
     const somebody = await tx.selectFrom('staff_person').select('id').limit(1).executeTakeFirst();
     if (somebody) return;
     for (const person of demoPeople) await addPerson(tx, context, person);
@@ -70,7 +77,7 @@ async function isEmpty(queries: Queries): Promise<boolean> {
 async function insertDemoData(context: Context): Promise<Demo['partner']> {
   const contactDay = await loadContactDay(context.config);
   return context.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await waitForOthers(tx);
     if (!(await isEmpty(tx))) return undefined;
     for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer, contactDay);
     for (let contact = 0; contact < sharedContact.contacts; contact += 1)
