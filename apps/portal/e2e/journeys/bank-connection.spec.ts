@@ -20,8 +20,6 @@ import { createStatement, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { ordinarily, whenFull } from '@portal/test-kit/tiers';
 
-const readingTimeout = { timeout: 20_000 };
-
 /** On the revenue step, through the explainer, to the widget. */
 async function goToWidget(walk: ApplicationWalk): Promise<void> {
   const { page, language } = walk;
@@ -43,7 +41,7 @@ async function openWidget(page: Page, portal: PortalServer, language: Language =
 /** The one account that is offered is picked already. */
 async function pickAccount(page: Page, walk: ApplicationWalk) {
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
-  await expect(dialog.getByRole('radio')).toHaveCount(1, readingTimeout);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
   await expect(dialog.getByRole('radio')).toBeChecked();
   await dialog.getByRole('button', { name: walk.text('common.continue') }).click();
 }
@@ -61,7 +59,7 @@ test('a steady business goes from the eligibility check by its bank to the thank
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
   // All months were found in the account: nothing is left to say here.
-  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+  await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
   await walk.submit();
@@ -73,7 +71,7 @@ test('a history that is too short asks for the missing months alone', async ({ p
   const walk = await openWidget(page, portal);
   await logInToBank(page, 'en', 'short');
   await pickAccount(page, walk);
-  await expect(walk.heading('revenue.missing.title')).toBeVisible(readingTimeout);
+  await expect(walk.heading('revenue.missing.title')).toBeVisible();
   const missing = page.getByRole('list', { name: walk.text('revenue.bank.months') }).getByRole('listitem');
   // Ninety-seven days show two or three of the six months, depending on today.
   await expect(missing.nth(2)).toBeVisible();
@@ -106,7 +104,7 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await expect(page.getByRole('link', { name: walk.text('revenue.missing.otherAccount') })).toBeVisible();
   const files = [3, 4, 5, 6].map((count) => createStatement(`${walk.email} ${monthsAgo(count)}`));
   await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
-  await expect(page.getByText(walk.text('revenue.upload.leadComplete'))).toBeVisible(readingTimeout);
+  await expect(page.getByText(walk.text('revenue.upload.leadComplete'))).toBeVisible();
   await walk.goOn();
   await walk.at('review.title');
   await expect(page.getByText(/^4 PDF files(?!,)/u)).toBeVisible();
@@ -223,15 +221,15 @@ test('a bank that took the whole page comes back, and its login leaves the addre
   const { loginId } = await logInBehind(portal, application.applicationId, 'steady');
   const query = new URLSearchParams({ loginId, institution: 'MapleBank', tag: application.applicationId });
   await page.goto(`${portal.url}/application-bank-return?${query.toString()}`);
-  await expect(page).toHaveURL(`${portal.url}/application-bank-connection`, readingTimeout);
-  await expect(page.getByRole('radio')).toHaveCount(1, readingTimeout);
+  await expect(page).toHaveURL(`${portal.url}/application-bank-connection`);
+  await expect(page.getByRole('radio')).toHaveCount(1);
 });
 
 test('a bank can be disconnected in the revenue step', async ({ page, portal }) => {
   const walk = await openWidget(page, portal);
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
-  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+  await expect(walk.heading('review.title')).toBeVisible();
   await page.goBack();
   await walk.at('revenue.bank.read.title');
   await walk.button('revenue.bank.disconnect.action').click();
@@ -247,7 +245,7 @@ test('a bank that takes longer than it should says so, and what can be done mean
   await page.goto(`${portal.url}/application-bank-connection`);
   await pickAccount(page, walk);
   const note = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.body') });
-  await expect(note).toBeVisible(readingTimeout);
+  await expect(note).toBeVisible();
   // Beside a card, it is the only account that sales can come into.
   await expect(walk.button('revenue.bank.select.another')).toHaveCount(0);
   await page.clock.fastForward(MINUTE_MS);
@@ -269,14 +267,14 @@ test('an account in a person’s name asks whose it is with one press; a card sa
   await connectBank(person, portal, 'owner');
   await page.goto(`${portal.url}/application-bank-connection`);
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
-  await expect(dialog.getByText(walk.text('revenue.bank.holder.title'))).toBeVisible(readingTimeout);
+  await expect(dialog.getByText(walk.text('revenue.bank.holder.title'))).toBeVisible();
   await dialog.getByRole('button', { name: walk.text('revenue.bank.select.others') }).click();
   await dialog.getByRole('radio').last().check();
   await expect(dialog.getByText(walk.text('revenue.bank.holder.card'))).toBeVisible();
   await expect(dialog.getByText(walk.text('revenue.bank.holder.title'))).toHaveCount(0);
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: walk.text('revenue.bank.holder.answers.ownName') }).click();
-  await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+  await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('revenue.bank.holder.answered.ownName'))).toBeVisible();
 
   // It can be changed where the bank is shown.
@@ -295,6 +293,6 @@ test.describe('in French on a phone', whenFull, () => {
     const walk = await openWidget(page, portal, 'fr');
     await logInToBank(page, 'fr', 'steady');
     await pickAccount(page, walk);
-    await expect(walk.heading('review.title')).toBeVisible(readingTimeout);
+    await expect(walk.heading('review.title')).toBeVisible();
   });
 });

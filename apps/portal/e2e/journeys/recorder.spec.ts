@@ -90,7 +90,7 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
 
   await walk.at('revenue.intro.title');
   // A page that is left at once takes with it what it has not sent.
-  await expect.poll(() => readRecordings(portal), { timeout: 30_000 }).toContain('"href":"/application-personal-');
+  await expect.poll(() => readRecordings(portal)).toContain('"href":"/application-personal-');
   for (const route of ['/application-about-flinks', '/application-bank-connection']) {
     await page.goto(`${portal.url}${route}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -111,7 +111,7 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await walk.at('final.title');
   await page.goto(`${portal.url}/main`);
   await walk.at('applications.title');
-  await expect.poll(() => readRecordings(portal), { timeout: 30_000 }).toContain('"href":"/main"');
+  await expect.poll(() => readRecordings(portal)).toContain('"href":"/main"');
 
   const recorded = await readRecordings(portal);
   for (const secret of [...secrets, ...personal, walk.email, statement.name, clientAddress, '10.77.'])

@@ -3,7 +3,7 @@ import { ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
 import { restart, bufferEvent, sendEvents } from './send-recording.ts';
 
 /** A limit for what hangs: the machine may be shared with other work. */
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
 const server = vi.hoisted(() => ({
   recordings: 0,
   parts: [] as unknown[],

@@ -19,7 +19,7 @@ import {
 import { openDatabase } from './open-database.ts';
 
 const POSTGRES_DEFAULT = 100;
-const POLL = { timeout: 20_000, interval: 50 };
+const POLL = { timeout: 60_000, interval: 50 };
 
 const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
 const section = guide.split('## The connections to PostgreSQL\n')[1]?.split(/^### /mu)[0] ?? '';

@@ -14,6 +14,7 @@ import { DAY_MS } from '@portal/contract/constants';
 import { type FilePlace, openFilePlace } from '../../../test/file-places.ts';
 import { alertedFailuresOf } from '../../../test/outside-failures.ts';
 import { type S3Server, openS3Server } from '../../../test/s3-server.ts';
+import { WAIT } from '../../../test/wait.ts';
 import { readConfig } from '../../config/index.ts';
 import { explainStartError } from '../../start-errors.ts';
 import { systemClock } from '../clock.ts';
@@ -170,7 +171,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     for (const key of ['statements/a-1', 'recordings/b/2']) await files.write(key, Readable.from(['x']), LIMIT);
     await place.leave(dataDir, 'statements/left', DAY_MS);
     // A store has seconds, and a clock of its own.
-    await expect.poll(() => keysOf(0), { timeout: 10_000 }).toEqual(['recordings/b/2', 'statements/a-1']);
+    await expect.poll(() => keysOf(0), WAIT).toEqual(['recordings/b/2', 'statements/a-1']);
     expect(await keysOf(DAY_MS)).toEqual([]);
   });
 

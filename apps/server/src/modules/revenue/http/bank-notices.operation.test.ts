@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { MEGABYTE } from '@portal/contract/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { WAIT } from '../../../../test/wait.ts';
 
 const FORGED = `${'A'.repeat(43)}=`;
 
@@ -54,6 +55,6 @@ test('bodies with forged signatures from one address hold no more than two of th
     socket.write(Buffer.alloc(length - 1));
     return socket;
   });
-  await expect.poll(() => statuses, { timeout: 15_000 }).toEqual(Array<string>(4).fill('HTTP/1.1 503'));
+  await expect.poll(() => statuses, WAIT).toEqual(Array<string>(4).fill('HTTP/1.1 503'));
   for (const socket of sockets) socket.destroy();
 });
