@@ -10,6 +10,7 @@ import { prepare, reach } from '../../test/application-journey.ts';
 import { signUp } from '../../test/test-browser.ts';
 import { openStaffKey } from '../../test/test-keys.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
+import { buildWorkerApp } from '../app.ts';
 
 let server: TestServer;
 
@@ -141,6 +142,27 @@ describe('who is not known', () => {
     const response = await server.app.inject({ method: 'GET', url: '/api/applications', headers });
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, challenge]);
   });
+});
+
+test('a server that is about to stop says so to balancers, and lets go of their connections', async () => {
+  const leaving = { hasBegun: false };
+  const app = buildWorkerApp(server.context, { leaving });
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url);
+    return [statusCode, headers.connection === 'close'];
+  };
+  expect([await ask('/leavez'), await ask('/readyz'), await ask('/healthz')]).toEqual([
+    [404, false],
+    [200, false],
+    [200, false],
+  ]);
+  leaving.hasBegun = true;
+  expect([await ask('/leavez'), await ask('/readyz'), await ask('/healthz')]).toEqual([
+    [503, true],
+    [503, true],
+    [200, true],
+  ]);
+  await app.close();
 });
 
 describe('long answers', () => {

@@ -33,5 +33,6 @@ test('after a noun French joins with de or d’', () => {
   expect(plain(ofMonthRange(sixMonths, textsIn('fr')))).toBe('de mai à octobre 2026');
   expect(plain(ofMonthRange(fromApril, textsIn('fr'), { year: false }))).toBe('d’avril à juin');
   expect(ofMonth('2026-08', textsIn('fr'))).toBe('d’août');
+  expect(ofMonth('2026-10', textsIn('fr'))).toBe('d’octobre');
   expect(ofMonth('2026-08', textsIn('en'))).toBe('August');
 });

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,6 @@ import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
 /** How much is written to the disk at once, and read from it. */
 const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 512 * 1024;
-/** With less, the largest file no longer fits. */
 const LEAST_ROOM_BYTES = STATEMENT_FILE_MAXIMUM_BYTES;
 
 /** Files on disk under `<dataDir>/files`. A file exists completely or not at all, even after a crash. */
@@ -62,13 +62,16 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
     },
 
     checkRoom: async () => {
-      const { bavail, bsize, blocks } = await statfs(root);
-      // A file system without blocks does not count them.
-      if (blocks > 0 && bavail * bsize < LEAST_ROOM_BYTES) throw new FilesUnavailable('ENOSPC');
+      if (isFull(await statfs(root))) throw new FilesUnavailable('ENOSPC');
     },
 
     close: () => undefined,
   };
+}
+
+/** Whether the largest file no longer fits. A file system without blocks does not count them. */
+export function isFull({ bavail, bsize, blocks }: Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>): boolean {
+  return blocks > 0 && bavail * bsize < LEAST_ROOM_BYTES;
 }
 
 /** Writes a file under a temporary name, and gives it its own once it is on the disk. */
@@ -145,7 +148,10 @@ async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Prom
   await writePieces(handle, pieces);
 }
 
-async function writePieces(handle: FileHandle, pieces: readonly Buffer[]): Promise<void> {
+export async function writePieces(
+  handle: Pick<FileHandle, 'writev' | 'writeFile'>,
+  pieces: readonly Buffer[],
+): Promise<void> {
   if (pieces.length === 0) return;
   const { bytesWritten } = await handle.writev(pieces);
   // A nearly full disk accepts a part, and reports the error with the next one.

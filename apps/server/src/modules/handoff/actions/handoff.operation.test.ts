@@ -42,6 +42,7 @@ import { type CallInput, logIn, openBrowser, signUp, type TestBrowser } from '..
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { receiveStatement } from '../../revenue/index.ts';
+import { countFileOfLink } from '../storage/upload-links.ts';
 import { findVisit } from '../storage/upload-visits.ts';
 import { sendingVisit } from './own-visit.ts';
 
@@ -248,6 +249,15 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(await links()).toEqual([before]);
     expect(codeOf(await visit.send('late'))).toEqual([410, 'errorLinkEnded']);
     expect(codeOf(await start(tokenOf(visit.link)))).toEqual([410, 'errorLinkEnded']);
+  });
+
+  it('ended while a file is taken, it takes none', async () => {
+    const { database, clock } = server.context;
+    const { linkId } = await visitBy('bookkeeper');
+    const countFile = () => database.transaction((tx) => countFileOfLink(tx, linkId, clock.now()));
+    expect(await countFile()).toBe(true);
+    await owner.call(endUploadLink, { params: { ...params, linkId } });
+    expect(await countFile()).toBe(false);
   });
 
   it('gives out only so many links at once', async () => {

@@ -33,6 +33,7 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 import { addPerson } from '../index.ts';
 import { buildApp } from '../../../app.ts';
 import { demoPeople } from '../domain/demo-people.ts';
+import { findPasskey, updatePasskeyCounter } from '../storage/passkeys.ts';
 
 const CONSOLE = 'http://localhost:3000';
 const seconds = (ms: number) => ms / SECOND_MS;
@@ -227,6 +228,14 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const copied = administrator.passkey.use(early);
       expect((await finish(second, administrator.passkey.use(late))).status).toBe(200);
       expect(codeOf(await finish(first, copied))).toEqual([403, 'errorForbidden']);
+    });
+
+    it('that two have read before either signs in counts for one of them', async () => {
+      const { database } = server.context;
+      const { id } = administrator.passkey.use(await start(openConsole(server)));
+      const read = await findPasskey(database.query, id);
+      const count = () => database.transaction((tx) => updatePasskeyCounter(tx, read!, read!.counter + 1));
+      expect([await count(), await count()]).toEqual([true, false]);
     });
 
     it('that was lost no longer signs in once the person is invited anew', async () => {
