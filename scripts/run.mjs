@@ -29,6 +29,7 @@ const tasks = {
   test: { file: 'test.ts' },
   'test:full': { file: 'test.ts', env: { TEST_FULL: '1' } },
   'test:repeat': { file: 'repeat.ts' },
+  mutate: { file: 'mutate.ts' },
   screens: { file: 'screens.ts' },
   bench: { file: 'bench.ts' },
   capacity: { file: 'capacity.ts' },

@@ -19,7 +19,7 @@ const partsByPath: readonly (readonly [RegExp, readonly TestPart[]])[] = [
   [/^apps\/(?:portal|console)\/e2e\/|^packages\/test-kit\/|^playwright\.config\.ts$/u, ['check', 'e2e']],
   [/^apps\/console\/|^packages\/design\//u, ['check', 'unit', 'e2e']],
   [/^apps\/command-line\/|^deploy\//u, ['check', 'unit', 'operations']],
-  [/^scripts\/(?:bench|capacity|screens)\//u, ['check', 'unit']],
+  [/^scripts\/(?:bench|capacity|mutate|screens)\//u, ['check', 'unit']],
 ];
 
 /** The parts that a change of these files calls for: all of an ordinary run for a file that no row names. */
