@@ -247,6 +247,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     const [before] = await links();
     expect((await owner.call(endUploadLink, one)).status).toBe(204);
     expect(await links()).toEqual([before]);
+    expect(codeOf(await visit.get())).toEqual([410, 'errorLinkEnded']);
     expect(codeOf(await visit.send('late'))).toEqual([410, 'errorLinkEnded']);
     expect(codeOf(await start(tokenOf(visit.link)))).toEqual([410, 'errorLinkEnded']);
   });
