@@ -769,7 +769,7 @@ export const breaks: readonly Break[] = [
   min-height`,
     to: `  min-width: 340px;
   min-height`,
-    test: 'apps/portal/e2e/accessibility/screens.spec.ts',
+    test: 'apps/portal/e2e/screens/screens.spec.ts',
   },
   {
     name: 'error-summary-link',
@@ -790,7 +790,7 @@ export const breaks: readonly Break[] = [
     file: 'apps/console/src/frame/keys/key-bindings.ts',
     from: `!isOn && name !== 'escape'`,
     to: 'false',
-    test: 'apps/portal/e2e/journeys/console-keys.spec.ts',
+    test: 'apps/console/e2e/journeys/keys.spec.ts',
   },
   {
     name: 'name-of-menu',

@@ -62,11 +62,11 @@ async function runTest(test: string): Promise<string | undefined> {
 async function runJourney(test: string): Promise<string | undefined> {
   await buildAppsWhenStale();
   const report = await freshReport('playwright.json');
-  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--config=apps/portal', '--retries=0', '-x'];
+  const playwright = [moduleFile('@playwright/test/cli.js'), 'test', '--retries=0', '-x'];
   const env = { CHROMIUM_PATH: getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_COMPILE_CACHE: compiledFolder };
   const { ok } = await runNode([...playwright, '--reporter=json', test], { limitMinutes: 20, env });
   const { failures } = await countPlaywright(report, ok);
-  return titleOf(failures.find((failure) => /^\S+\.spec\.ts:\d+ /u.test(failure)));
+  return titleOf(failures.find((failure) => /^\S+\.ts:\d+ /u.test(failure)));
 }
 
 async function freshReport(name: string): Promise<string> {
