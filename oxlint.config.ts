@@ -55,6 +55,12 @@ const ownTime = [
   { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
   { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
 ];
+/** By itself the linter counts clicks, keys and the mouse button alone. */
+const interactions = [
+  ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyUp', 'onKeyPress', 'onClick', 'onContextMenu', 'onDoubleClick'],
+  ...['onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit', 'onDragLeave', 'onDragOver', 'onDragStart', 'onDrop'],
+  ...['onMouseDown', 'onMouseEnter', 'onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
+];
 
 /** Beside what is plainly wrong: the strict rules, most of which know the types. */
 const strict = [
@@ -70,7 +76,6 @@ const strict = [
   'prefer-const',
   'prefer-rest-params',
   'prefer-spread',
-  'typescript/ban-ts-comment',
   'typescript/no-deprecated',
   'typescript/no-dynamic-delete',
   'typescript/no-empty-object-type',
@@ -106,8 +111,6 @@ const strict = [
   'typescript/prefer-return-this-type',
   'typescript/related-getter-setter-pairs',
   'typescript/require-await',
-  'typescript/restrict-plus-operands',
-  'typescript/return-await',
   'typescript/unified-signatures',
   'typescript/use-unknown-in-catch-callback-variable',
 ];
@@ -135,8 +138,15 @@ export default defineConfig({
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', reportVarsOnlyUsedAsTypes: true }],
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+    'typescript/restrict-plus-operands': [
+      'error',
+      { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false },
+    ],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
   },
   overrides: [
     {
@@ -171,6 +181,10 @@ export default defineConfig({
       rules: {
         'portal/no-sentence-in-code': 'error',
         'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 3 }],
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', {}],
+        'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', {}],
+        'jsx-a11y/no-noninteractive-tabindex': ['error', { allowExpressionValues: false, roles: [] }],
+        'jsx-a11y/no-static-element-interactions': ['error', { handlers: interactions }],
       },
     },
     {

@@ -3,35 +3,55 @@ import type { LintRule } from './lint-rule.ts';
 interface Expression {
   type: string;
   value?: unknown;
-  /** Of an assertion of its type. */
+  /** What an assertion asserts the type of. */
   expression?: Expression;
+  consequent?: Expression;
+  alternate?: Expression;
+}
+interface Variable {
+  type: string;
+  name: string;
+  typeAnnotation?: { typeAnnotation: { type: string } } | null;
 }
 interface Declaration {
   type: string;
   kind: string;
-  declarations: readonly { id: { type: string; name: string }; init: Expression | null }[];
+  declarations: readonly { id: Variable; init: Expression | null }[];
   parent: { type: string };
 }
 
 const upperCase = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/u;
 const camelCase = /^_?[a-z][a-zA-Z\d]*$|^[A-Z][a-z\d][a-zA-Z\d]*$|^[A-Z]$|^_$/u;
-const primitives = new Set(['boolean', 'number', 'string']);
-const reckoned = new Set(['TemplateLiteral', 'UnaryExpression', 'BinaryExpression']);
-const ofModules = new Set(['Program', 'ExportNamedDeclaration']);
+/** A single word in capitals is PascalCase too. */
+const capitalWord = /^[A-Z][A-Z\d]*$/u;
+const primitiveValues = new Set(['boolean', 'number', 'string']);
+const primitiveTypes = new Set(['TSBooleanKeyword', 'TSNumberKeyword', 'TSStringKeyword']);
+const primitiveForms = new Set(['TemplateLiteral', 'UnaryExpression', 'BinaryExpression']);
+const otherForms = new Set([
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'ClassExpression',
+  'FunctionExpression',
+  'NewExpression',
+  'ObjectExpression',
+]);
+const assertions = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
+const moduleLevel = new Set(['Program', 'ExportNamedDeclaration']);
 
 /**
- * Variables are in camelCase, components in PascalCase. A constant of a module that is plainly a boolean, a number or a
- * text is in UPPER_CASE; one of which the form does not tell may be.
+ * Variables are in camelCase, components in PascalCase. A module's constant is in UPPER_CASE if its form shows a boolean,
+ * number or string; where the form shows no type (a call), either is accepted.
  */
 export const constantName: LintRule = {
   create(context) {
     return {
       VariableDeclaration({ kind, declarations, parent }: Declaration) {
-        const isConstant = kind === 'const' && ofModules.has(parent.type);
+        const isConstant = kind === 'const' && moduleLevel.has(parent.type);
         for (const { id, init } of declarations) {
           if (id.type !== 'Identifier') continue;
-          const isUpper = upperCase.test(id.name);
-          const fits = isConstant && isPrimitive(init) ? isUpper : camelCase.test(id.name) || (isConstant && isUpper);
+          const fits = isConstant
+            ? fitsConstant(id.name, hasPrimitiveType(id) || hasPrimitiveForm(init))
+            : camelCase.test(id.name);
           if (!fits) context.report({ node: id, message: `"${id.name}" is not written as what it names.` });
         }
       },
@@ -39,9 +59,24 @@ export const constantName: LintRule = {
   },
 };
 
-/** By its form: a literal, a text with values in it, or what is reckoned from such. */
-function isPrimitive(node: Expression | null): boolean {
-  if (!node) return false;
-  if (node.expression) return isPrimitive(node.expression);
-  return node.type === 'Literal' ? primitives.has(typeof node.value) : reckoned.has(node.type);
+function fitsConstant(name: string, primitive: boolean | undefined): boolean {
+  if (primitive) return upperCase.test(name);
+  return camelCase.test(name) || (primitive === undefined ? upperCase : capitalWord).test(name);
+}
+
+function hasPrimitiveType({ typeAnnotation }: Variable): boolean {
+  return primitiveTypes.has(typeAnnotation?.typeAnnotation.type ?? '');
+}
+
+/** Undefined where the form does not show it. */
+function hasPrimitiveForm(node: Expression | null | undefined): boolean | undefined {
+  if (!node) return undefined;
+  if (assertions.has(node.type)) return hasPrimitiveForm(node.expression);
+  if (node.type === 'ConditionalExpression') {
+    const form = hasPrimitiveForm(node.consequent);
+    return form === hasPrimitiveForm(node.alternate) ? form : undefined;
+  }
+  if (node.type === 'Literal') return primitiveValues.has(typeof node.value);
+  if (primitiveForms.has(node.type)) return true;
+  return otherForms.has(node.type) ? false : undefined;
 }

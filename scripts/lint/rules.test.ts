@@ -99,6 +99,54 @@ const errors = [
     "import { useEffect } from 'react';\nexport function useA(b: string) {\n  useEffect(() => void b.trim(), []);\n}",
   ],
   ['a picture without words', 'jsx-a11y(alt-text)', screen, 'export const A = () => <img src="/a.png" />;'],
+  // With an option that the linter does not have by itself.
+  ['a table in capitals', 'portal(constant-name)', sandbox, 'export const MOST_FILES = { a: 1 };'],
+  ['a choice of numbers', 'portal(constant-name)', sandbox, 'export const mostFiles = globalThis.name ? 1 : 2;'],
+  ['a typed constant', 'portal(constant-name)', sandbox, "export const mostFiles: number = Number('1');"],
+  [
+    'a sum of text and number',
+    'typescript(restrict-plus-operands)',
+    sandbox,
+    'export const a = (b: string, c: number) => b + c;',
+  ],
+  [
+    'a short excuse',
+    'typescript(ban-ts-comment)',
+    sandbox,
+    '// @ts-expect-error: short\nexport const a: string[] = {};',
+  ],
+  [
+    'a promise returned in a try',
+    'typescript(return-await)',
+    sandbox,
+    'export async function a(b: Promise<number>) {\n  try {\n    return b;\n  } catch {\n    return 1;\n  }\n}',
+  ],
+  ['a value for its type alone', 'eslint(no-unused-vars)', sandbox, 'const a = [1];\nexport type A = typeof a;'],
+  ['a hard space in a text', 'eslint(no-irregular-whitespace)', sandbox, 'export const a = [`\u00A0`];'],
+  [
+    'a panel in the tab order',
+    'jsx-a11y(no-noninteractive-tabindex)',
+    screen,
+    'export const A = () => <div role="tabpanel" tabIndex={0} />;',
+  ],
+  [
+    'a list as a menu',
+    'jsx-a11y(no-noninteractive-element-to-interactive-role)',
+    screen,
+    'export const A = () => <ul role="menu" />;',
+  ],
+  [
+    'a line of a table as nothing',
+    'jsx-a11y(no-interactive-element-to-noninteractive-role)',
+    screen,
+    'export const A = () => <tr role="presentation" />;',
+  ],
+  [
+    'focus without a role',
+    'jsx-a11y(no-static-element-interactions)',
+    screen,
+    'export const A = () => <div onFocus={close} />;',
+  ],
 ] as const;
 
 const exceptions = [
@@ -109,6 +157,13 @@ const exceptions = [
   ['the platform’s clock', 'apps/server/src/platform/snippet.ts', 'export const a = Date.now();'],
   ['a test’s clock', 'apps/server/src/modules/auth/snippet.test.ts', 'export const a = Date.now();'],
   ['the reader of the environment', 'apps/server/src/config/index.ts', 'export const a = process.env;'],
+  ['a call in capitals', sandbox, 'export const MOST_FILES = Math.max(1, 2);'],
+  ['one in camel case', sandbox, 'export const mostFiles = Math.max(1, 2);'],
+  [
+    'a promise awaited outside of a try',
+    sandbox,
+    'export async function a(b: Promise<number>) {\n  await b;\n  return await b;\n}',
+  ],
   ['what tools want', 'vitest.config.ts', 'export default 1;'],
 ] as const;
 
