@@ -224,7 +224,8 @@ module.exports = {
     {
       name: 'features-apart',
       severity: 'error',
-      comment: 'A feature never imports another; what two share lives in frame/, api/ or session/, or in packages/design.',
+      comment:
+        'A feature never imports another; what two share lives in frame/, api/ or session/, or in packages/design.',
       from: { path: '^apps/portal/src/features/([^/]+)/' },
       to: { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
     },
