@@ -1,18 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { systemClock } from '../src/platform/clock.ts';
 import { openPostgres } from '../src/platform/database/connectors.ts';
-import type { Connector } from '../src/platform/database/connectors.ts';
-import { databaseOver } from '../src/platform/database/open-database.ts';
-import { migrateQueue } from '../src/platform/job-tables.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { pgliteDump } from './pglite-dump.ts';
+import { fillDatabase } from './fill-database.ts';
 import { findPostgresPrograms, startPostgresCluster } from './postgres-cluster.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A file with a migrated PGlite. */
-    pgliteDump: string;
     /** The URL of PostgreSQL's `postgres` database; undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
@@ -21,13 +15,17 @@ declare module 'vitest' {
 /** The migrated database that PostgreSQL copies for each test file. */
 export const TEMPLATE_DATABASE = 'portal_template';
 
+/**
+ * Of a database that nothing follows and that does not outlive the run: no log of writes for standbys, no waiting for one,
+ * and no process that looks through hundreds of short-lived databases. Tests that kill PostgreSQL start their own.
+ */
+const SETTINGS = ['synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'];
+
 let cluster: PostgresCluster | undefined;
 
-/** Creates a migrated database of each kind once, for all test files of the run. */
+/** Creates a migrated PostgreSQL database once, for all test files of the run. */
 export async function setup(project: TestProject): Promise<void> {
-  const [dump, started] = await Promise.all([pgliteDump(fill), startPostgres()]);
-  cluster = started;
-  project.provide('pgliteDump', dump);
+  cluster = await startPostgres();
   project.provide('postgresUrl', cluster?.urlOf('postgres'));
 }
 
@@ -43,16 +41,10 @@ async function startPostgres(): Promise<PostgresCluster | undefined> {
 
     return undefined;
   }
-  const started = await startPostgresCluster(programs);
+  const started = await startPostgresCluster(programs, { further: SETTINGS });
   await started.execute(`create database ${TEMPLATE_DATABASE}`);
   const connector = await openPostgres(started.urlOf(TEMPLATE_DATABASE), createLogger({ level: 'silent' }));
-  await fill(connector);
+  await fillDatabase(connector);
   await connector.close();
   return started;
-}
-
-async function fill(connector: Connector): Promise<void> {
-  const database = databaseOver(connector, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
-  await database.migrate();
-  await migrateQueue(database);
 }

@@ -5,25 +5,38 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadPglite } from '../src/platform/database/connectors.ts';
-import type { Connector } from '../src/platform/database/connectors.ts';
+import { fillDatabase } from './fill-database.ts';
 
-const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/portal-tests', import.meta.url));
+const CACHE_FOLDER = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
+const PREFIX = 'pglite-';
 const FILLED_BY = ['@electric-sql/pglite', 'pg-boss'];
 
-/** A file with a filled PGlite, rebuilt only when a migration or a library behind it has changed: it takes seconds. */
-export async function pgliteDump(fill: (connector: Connector) => Promise<void>): Promise<string> {
-  const file = path.join(CACHE_FOLDER, `pglite-${await fingerprint()}.tar`);
-  if (!existsSync(file)) {
-    await rm(CACHE_FOLDER, { recursive: true, force: true });
-    await mkdir(CACHE_FOLDER, { recursive: true });
-    const { connector, dump } = await loadPglite();
-    await fill(connector);
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, Buffer.from(await (await dump()).arrayBuffer()));
-    await rename(draft, file);
-    await connector.close();
-  }
+let found: Promise<string> | undefined;
+
+/**
+ * A file with a migrated PGlite. Filling it takes seconds: it is made when a test first asks for it, and again only when a
+ * migration or a library behind it has changed. Of two workers that make it at once, the last one's file stays.
+ */
+export function pgliteDump(): Promise<string> {
+  found ??= findOrMake();
+  return found;
+}
+
+async function findOrMake(): Promise<string> {
+  const name = `${PREFIX}${await fingerprint()}.tar`;
+  const file = path.join(CACHE_FOLDER, name);
+  if (existsSync(file)) return file;
+
+  const { connector, dump } = await loadPglite();
+  await fillDatabase(connector);
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const draft = path.join(CACHE_FOLDER, `draft-${randomUUID()}`);
+  await writeFile(draft, Buffer.from(await (await dump()).arrayBuffer()));
+  await connector.close();
+  await rename(draft, file);
+  const former = (await readdir(CACHE_FOLDER)).filter((each) => each.startsWith(PREFIX) && each !== name);
+  for (const each of former) await rm(path.join(CACHE_FOLDER, each), { force: true });
   return file;
 }
 
