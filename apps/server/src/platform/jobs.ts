@@ -106,6 +106,7 @@ const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
 /** A worker silent for longer is lost, and its job is resumed. */
 const HEARTBEAT_SECONDS = 30;
+const CRON_ZONE = 'UTC';
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Defines a kind of job; the defaults suit mails and calls to other services. */
@@ -197,7 +198,10 @@ export function createJobs(parts: JobsParts): Jobs {
       );
       await boss.start();
       if (migrates) await indexUnfinished(database);
-      for (const { job } of handlers) await prepareQueue(boss, job);
+      await prepareQueues(
+        boss,
+        handlers.map(({ job }) => job),
+      );
       kinds.push(...handlers.map(({ job }) => job.name));
       await takeBackOrphans(database);
       running = boss;
@@ -317,8 +321,28 @@ async function takeBackOrphans(database: Database): Promise<void> {
   }
 }
 
-async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const options: Omit<Queue, 'name' | 'policy'> = {
+/** Makes what is missing or differs: after the first start of a version, that is nothing. */
+async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const job of jobs) {
+    const options = queueOptions(job);
+    const queue = queues.get(job.name);
+    if (queue === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' });
+    else if (!isSubset(options, queue)) await boss.updateQueue(job.name, options);
+
+    const schedule = schedules.get(job.name);
+    if (job.cron === undefined && schedule !== undefined) await boss.unschedule(job.name);
+    if (job.cron !== undefined && !isSubset({ cron: job.cron, timezone: CRON_ZONE }, schedule ?? {}))
+      await boss.schedule(job.name, job.cron, null, { tz: CRON_ZONE });
+
+    // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
+    if (queue === undefined || !isSubset(options, queue)) await boss.findJobs(job.name, { id: NO_JOB_ID });
+  }
+}
+
+function queueOptions(job: JobDefinition): Omit<Queue, 'name' | 'policy'> {
+  return {
     retryLimit: job.retry.limit,
     retryDelay: job.retry.firstDelaySeconds,
     retryDelayMax: job.retry.longestDelaySeconds,
@@ -326,13 +350,10 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     expireInSeconds: job.expireSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   };
-  await boss.createQueue(job.name, { ...options, policy: 'short' });
-  await boss.updateQueue(job.name, options);
-  if (job.cron === undefined) await boss.unschedule(job.name);
-  else await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+}
 
-  // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
-  await boss.findJobs(job.name, { id: NO_JOB_ID });
+function isSubset(wanted: object, found: object): boolean {
+  return Object.entries(wanted).every(([key, value]) => (found as Record<string, unknown>)[key] === value);
 }
 
 function purposeOf(name: string): string {
