@@ -107,6 +107,7 @@ const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
   },
 };
 
+const isFull = process.env.TEST_FULL === '1';
 const ofStaff = all.filter(({ access }) => access === 'staff');
 const isAllowed = (role: StaffRole, { right }: Operation) => right !== undefined && hasRight(role, right);
 
@@ -214,9 +215,9 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     'matrix-owner',
   ];
 
-  /** What only reads is looked at once, at the end. */
+  /** After each operation that writes in full runs, which name it; otherwise once, at the end. */
   async function expectUntouched({ method }: Pick<Operation, 'method'>): Promise<void> {
-    if (method !== 'get') expect(await stateOfAll()).toEqual(untouched);
+    if (isFull && method !== 'get') expect(await stateOfAll()).toEqual(untouched);
   }
 
   interface Answer {
@@ -234,27 +235,37 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   }
 
   /** What each of these roles gets, for every set of ids. */
-  async function answersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
+  async function answersOf(asked: readonly Role[], operation: Operation, given = sets): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (const who of asked) {
-      for (const ids of sets)
+      for (const ids of given)
         answers.push(await answerOf(who, operation, validCall(operation, ids, callers.owned.version)));
     }
     return answers;
+  }
+
+  /**
+   * What roles get between whom an operation makes no difference: each with ids that are there, and the first with the other
+   * sets too. In full runs, each with every set.
+   */
+  async function sameAnswersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
+    if (isFull) return answersOf(asked, operation);
+    const there = await answersOf(asked, operation, sets.slice(0, 1));
+    return [...there, ...(await answersOf(asked.slice(0, 1), operation, sets.slice(1)))];
   }
 
   test.each(named(identified))(
     '%s: who is not known gets 401, who is not meant finds nothing, and neither changes anything',
     async (_name, operation) => {
       const isOfPeople = operation.access === 'staff' || operation.access === 'staffSession';
-      const unknown = await answersOf(
+      const unknown = await sameAnswersOf(
         roles.filter((role) => scopes[role] === null || (isPerson(role) && !isOfPeople)),
         operation,
       );
       for (const { who, status, code } of unknown) expect([who, status, code]).toEqual([who, 401, 'errorUnauthorized']);
       expect(new Set(unknown.map(({ body }) => body)).size).toBe(1);
 
-      const known = await answersOf(
+      const known = await sameAnswersOf(
         roles.filter((role) => scopes[role] !== null && scopes[role] !== operation.access && !isPerson(role)),
         operation,
       );
@@ -265,7 +276,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   );
 
   test.each(named(ofStaff))('%s: people without its right are refused, and change nothing', async (_, operation) => {
-    const answers = await answersOf(
+    const answers = await sameAnswersOf(
       people.filter((role) => !isAllowed(role, operation)),
       operation,
     );
@@ -317,7 +328,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   });
 
   test.each(named(open))('%s tells no caller anything of the owner', async (_name, operation) => {
-    for (const { who, status, body } of await answersOf(
+    for (const { who, status, body } of await sameAnswersOf(
       roles.filter((role) => role !== 'cookiesAlone' && role !== 'owner' && !isPerson(role)),
       operation,
     )) {
@@ -354,9 +365,10 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     const ids = [usedTicket, ...sets.flatMap((each) => Object.values(each))];
     /** Most routes take no id: then they are all the same. */
     const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
-    for (const who of roles) {
+    for (const [index, who] of roles.entries()) {
       const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
-      for (const options of calls.values()) {
+      // The first tries all ids; with any of them, it makes no difference who calls.
+      for (const options of isFull || index === 0 ? calls.values() : calls.values().take(1)) {
         const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
         expect(response.cookies).toEqual([]);
         answers.add(`${String(response.statusCode)} ${response.body.replace(/"requestId":"[^"]*"/u, '')}`);
