@@ -1,4 +1,3 @@
-import type { ParsedMail } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LINK_LIFETIME_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import {
@@ -11,9 +10,9 @@ import {
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
-import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { bodyOf, eligibleAnswers, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import type { Mail } from '../../../platform/mailer/index.ts';
 import { insertCustomer } from '../../customer/index.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
@@ -27,18 +26,13 @@ const VICTIM = 'victim@example.ca';
 const NOBODY = 'nobody@example.ca';
 
 describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (kind) => {
-  let smtp: MailServer;
   let server: TestServer;
   beforeEach(async () => {
-    smtp = await openMailServer();
-    server = await openTestServer(kind, { smtpPort: smtp.port });
+    server = await openTestServer(kind);
     const customer = { id: server.context.random.uuid(), email: VICTIM, language: 'en' } as const;
     await insertCustomer(server.context.database.query, { ...customer, createdAt: server.clock.now() });
   });
-  afterEach(async () => {
-    await server.close();
-    await smtp.stop();
-  });
+  afterEach(() => server.close());
 
   const askFor = (browser: TestBrowser, email: string) =>
     browser.call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });
@@ -47,16 +41,16 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
     browser.call(verifyLink, { body: { token, confirmed } });
 
   /** Every mail to the address so far, once the queue has nothing left to send. */
-  const mailsTo = async (email: string): Promise<ParsedMail[]> => {
+  const mailsTo = async (email: string): Promise<Mail[]> => {
     await vi.waitFor(async () => {
       const { rows } = await server.context.database.executeSql(
         "select count(*)::int as waiting from pgboss.job where name = 'send-mail' and state <> 'completed'",
       );
       expect(rows).toEqual([{ waiting: 0 }]);
     }, WAIT);
-    return smtp.mails.filter(({ to }) => [to].flat()[0]?.text === email);
+    return server.inbox.mails.filter(({ to }) => to === email);
   };
-  const textOf = (mail: ParsedMail | undefined) => ({ text: mail?.text ?? '' });
+  const textOf = (mail: Mail | undefined) => ({ text: mail?.text ?? '' });
   const newestMail = async (email: string) => textOf((await mailsTo(email)).at(-1));
 
   /** One request and five guesses from each address, as often as the portal lets them; all their mails have arrived. */
