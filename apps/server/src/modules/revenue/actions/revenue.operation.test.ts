@@ -16,8 +16,9 @@ import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
+const isFull = process.env.TEST_FULL === '1';
 /** Quality A22 speaks of 100. */
-const CUT_UPLOADS = process.env.TEST_FULL === '1' ? 100 : 20;
+const CUT_UPLOADS = isFull ? 100 : 20;
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
 const FILES_ALLOWED = STATEMENT_FILE_COUNT_LIMIT - 1;
 const HEAD = (boundary: string, name: string, field = 'file') =>
@@ -115,6 +116,9 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     return browser.call(confirmStatements, { params: { applicationId }, body });
   };
 
+  /** Where files are makes no difference: in full runs with each of them, otherwise with files on disk. */
+  const anywhere = it.runIf(isFull || files === 'disk');
+
   describe('an upload', () => {
     it('is kept, encrypted, and listed with the name as typed', async () => {
       const pdf = await ordinaryPdf('Compte 046-454-286');
@@ -125,7 +129,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toEqual([file.statementId]);
     });
 
-    it('counts as work on the application, and makes no new version', async () => {
+    anywhere('counts as work on the application, and makes no new version', async () => {
       const before = await version();
       server.clock.advance(60);
       await upload(await ordinaryPdf('January'));
@@ -138,7 +142,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await version()).toEqual(before);
     });
 
-    it('takes a file that is encrypted without a password, as banks write them', async () => {
+    anywhere('takes a file that is encrypted without a password, as banks write them', async () => {
       expect((await upload(encryptedPdf(''))).status).toBe(200);
     });
 
@@ -165,7 +169,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       ['25 MB', pdfOfSize(25 * MEGABYTE), 'errorFileSize', 413],
       ['15 MB of another kind', Buffer.alloc(15 * MEGABYTE, 'x'), 'errorFileType', 422],
     ];
-    it.each(refusals)('refuses %s, and leaves nothing of it', async (_, file, code, status) => {
+    anywhere.each(refusals)('refuses %s, and leaves nothing of it', async (_, file, code, status) => {
       const response = await upload(file);
       expect(response).toMatchObject({ status, problem: { code } });
       expect(await list()).toEqual([]);
@@ -179,7 +183,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       });
     });
 
-    it('refuses what is announced as too large before it is sent', async () => {
+    anywhere('refuses what is announced as too large before it is sent', async () => {
       const { request, boundary, answered } = startUpload({ 'content-length': 40 * MEGABYTE });
       answered.catch(() => undefined);
       await write(request, HEAD(boundary, 'large.pdf'));
@@ -187,7 +191,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       request.destroy();
     });
 
-    it('answers a sender who reads nothing until all is sent, as browsers do', async () => {
+    anywhere('answers a sender who reads nothing until all is sent, as browsers do', async () => {
       const boundary = 'b';
       const body = Buffer.concat([
         Buffer.from(HEAD(boundary, 'large.pdf')),
@@ -208,7 +212,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       socket.destroy();
     });
 
-    it('refuses the same content twice, whatever its name, until the first is removed', async () => {
+    anywhere('refuses the same content twice, whatever its name, until the first is removed', async () => {
       const file = await ordinaryPdf('January');
       const first = await upload(file, 'a.pdf');
       expect(await upload(file, 'b.pdf')).toMatchObject({ status: 409, problem: { code: 'errorFileDuplicate' } });
@@ -217,7 +221,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await list()).toHaveLength(1);
     });
 
-    it('keeps one of many uploads of the same content at the same time', async () => {
+    anywhere('keeps one of many uploads of the same content at the same time', async () => {
       const file = await ordinaryPdf('January');
       const responses = await Promise.all(Array.from({ length: 8 }, () => upload(file)));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -227,7 +231,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toHaveLength(1);
     });
 
-    it(`takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`, async () => {
+    anywhere(`takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`, async () => {
       const responses = await Promise.all(
         Array.from({ length: STATEMENT_FILE_COUNT_LIMIT + 5 }, (_, serial) => upload(pdfOfSize(3000, serial))),
       );
@@ -242,7 +246,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await upload(pdfOfSize(3000, accepted))).toMatchObject({ problem: { code: 'errorFileDuplicate' } });
     });
 
-    it('refuses a body without a file', async () => {
+    anywhere('refuses a body without a file', async () => {
       expect(await upload(pdf, 'a.pdf', 'other')).toMatchObject({ status: 422, problem: { code: 'errorFileMissing' } });
       const { request, boundary, answered } = startUpload();
       request.end(`--${boundary}--\r\n`);
@@ -252,7 +256,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await json.answered).toMatchObject({ status: 422, problem: { code: 'errorFileMissing' } });
     });
 
-    it('answers the same for the application of another and an invented one', async () => {
+    anywhere('answers the same for the application of another and an invented one', async () => {
       const mine = applicationId;
       const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
       const own = browser;
@@ -264,7 +268,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await list()).toEqual([]);
     });
 
-    it('is refused before its step and after submission', async () => {
+    anywhere('is refused before its step and after submission', async () => {
       const setStep = (columns: { reached_step?: 'welcome'; status?: 'underReview' }) =>
         server.context.database.query.updateTable('application').set(columns).where('id', '=', applicationId).execute();
       await setStep({ reached_step: 'welcome' });
@@ -284,7 +288,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toEqual([]);
     });
 
-    it('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
+    anywhere('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
       const { problem } = await whileAnswering(server, upload(bombPdf(BOMB_UNFOLDED_BYTES)));
       // On a machine that is busy, time runs out before memory does.
       expect(problem.code).toMatch(/^errorFile(?:Damaged|NotChecked)$/u);
@@ -335,7 +339,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), WAIT);
     });
 
-    it('of another customer cannot be seen or removed', async () => {
+    anywhere('of another customer cannot be seen or removed', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
       const otherApplication = await prepare(other);
@@ -348,7 +352,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await list()).toHaveLength(1);
     });
 
-    it('of a submitted application stays', async () => {
+    anywhere('of a submitted application stays', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       await server.context.database.query
         .updateTable('application')
@@ -364,11 +368,11 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
   });
 
   describe('the confirmation', () => {
-    it('needs a file', async () => {
+    anywhere('needs a file', async () => {
       expect((await confirm()).problem).toMatchObject({ status: 422, code: 'errorFileMissing' });
     });
 
-    it('continues to review', async () => {
+    anywhere('continues to review', async () => {
       await upload(await ordinaryPdf('January'));
       const { body: response } = await confirm();
       expect(response).toMatchObject({
@@ -379,7 +383,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       });
     });
 
-    it('is refused for an older version, and names the current one', async () => {
+    anywhere('is refused for an older version, and names the current one', async () => {
       await upload(await ordinaryPdf('January'));
       const current = (await version()).version;
       const { problem } = await browser.call(confirmStatements, {
@@ -389,7 +393,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(problem).toMatchObject({ status: 409, code: 'errorVersionConflict', version: current });
     });
 
-    it('no longer holds when a statement is removed', async () => {
+    anywhere('no longer holds when a statement is removed', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       await confirm();
       await browser.call(removeStatement, { params: { applicationId, statementId: file.statementId } });
