@@ -18,7 +18,7 @@ test.runIf(availableDatabases().includes('postgres'))(
   async () => {
     const [dataDir, database, smtp] = [
       await mkdtemp(path.join(tmpdir(), 'portal-roles-')),
-      await createPostgresDatabase(true),
+      await createPostgresDatabase(),
       await openMailServer(),
     ];
     onTestFinished(async () => {

@@ -30,10 +30,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const newFolder = () => mkdtemp(path.join(folder, 'data-'));
 
 /** Settings of an empty database of its own, which opens faster than the embedded one. */
-async function emptyDatabase(): Promise<Record<string, string>> {
+const emptyDatabase = () => ownDatabase(true);
+/** Of one that has its tables already, where making them proves nothing more. */
+const migratedDatabase = () => ownDatabase(false);
+
+async function ownDatabase(isEmpty: boolean): Promise<Record<string, string>> {
   const own = { DATA_DIR: await newFolder() };
   if (!availableDatabases().includes('postgres')) return own;
-  const { url, drop } = await createPostgresDatabase(true);
+  const { url, drop } = await createPostgresDatabase(isEmpty);
   dropped.push(drop);
   return { ...own, DATABASE_URL: url };
 }
@@ -103,7 +107,7 @@ describe('a server that cannot start says in one line', { timeout: MINUTE_MS * 4
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
-    const database = await emptyDatabase();
+    const database = await migratedDatabase();
     for (const [line, settings] of [
       ['HOST is not an address of this machine', { HOST: '192.0.2.1' }],
       ['BANK_SANDBOX_PORT is in use by another program', { BANK_SANDBOX_PORT: port }],
@@ -126,7 +130,7 @@ describe('a development server', { timeout: MINUTE_MS * 4 }, () => {
   afterAll(() => running.end('SIGTERM'));
 
   test('stays when a second one on its port ends with code 1 and one line', async () => {
-    const second = startServerProcess({ PORT: port, ...(await emptyDatabase()) });
+    const second = startServerProcess({ PORT: port, ...(await migratedDatabase()) });
     expect(await second.exit).toEqual({ code: 1, signal: null });
     expect(second.output.stderr).toBe('PORT is in use by another program\n');
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
@@ -155,7 +159,7 @@ test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 
     ...productionEnvironment,
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
-    ...(await emptyDatabase()),
+    ...(await migratedDatabase()),
   });
   await server.ready();
   const clock = await fetch(`${server.origin}/dev/clock`, { method: 'POST' });
