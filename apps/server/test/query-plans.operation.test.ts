@@ -23,12 +23,12 @@ const isFull = process.env.TEST_FULL === '1';
  * In full, what PostgreSQL chooses on as many rows as a large lender has. Otherwise whether there is an index for every step:
  * with few rows it would read them all for good reasons, so it may not.
  */
-const APPLICATIONS = isFull ? 300_000 : 6000;
+const APPLICATIONS = isFull ? 300_000 : 2000;
 const planner = isFull
   ? {}
   : { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off' };
 /** A week's jobs that are done, beside those that the filling leaves. */
-const DONE_JOBS = isFull ? 240_000 : 5000;
+const DONE_JOBS = isFull ? 240_000 : 2000;
 /** After five, a named statement may be planned for any values. */
 const ROUNDS = isFull ? 7 : 1;
 const LIMIT = { timeout: 3_600_000 };
