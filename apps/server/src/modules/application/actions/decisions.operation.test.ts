@@ -277,6 +277,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     const body = { dueDay: null, items: [{ kind: 'sin' }] };
     expect(bodyOf(await staff.call(previewInformationMail, { params, body })).text).toMatch(signature);
     bodyOf(await staff.call(requestInformation, { params, body }));
+    await passTime();
     await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)[0]?.text).toMatch(signature), WAIT);
   });
 });
