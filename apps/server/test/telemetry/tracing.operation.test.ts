@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInAtBank, openBank } from '../bank-control.ts';
 import { formsOf } from '../canary.ts';
 import { goingOn } from '../crash/writes.ts';
+import { createPostgresDatabase, ordinaryDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
 import { type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
@@ -48,11 +49,13 @@ describe('traces of a server', () => {
   beforeAll(async () => {
     [collector, addresses] = [await openCollector(), await openAddresses()];
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-traces-'));
+    const database = ordinaryDatabases().includes('postgres') ? await createPostgresDatabase() : undefined;
     const mails = await openMailServer();
     const { bank, settings } = await openBank();
     server = startServerProcess({
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
+      ...(database && { DATABASE_URL: database.url }),
       SMTP_URL: `smtp://127.0.0.1:${String(mails.port)}`,
       TRUST_PROXY: 'loopback',
       ADDRESS_PROVIDER: 'photon',
@@ -65,6 +68,7 @@ describe('traces of a server', () => {
     });
     atEnd.push(
       () => server.end('SIGKILL'),
+      () => database?.drop() ?? Promise.resolve(),
       () => bank.close(),
       () => mails.stop(),
       () => collector.close(),
@@ -110,7 +114,7 @@ describe('traces of a server', () => {
     expect(named(spans, 'bank confirmLogin')).toMatchObject({ parentSpanId: call?.spanId, kind: 3 });
     const kept = spans.filter(({ name }) => /^(?:INSERT|UPDATE) bank_connection$/u.test(name));
     const ofCall = kept.find(({ parentSpanId }) => parentSpanId === call?.spanId);
-    expect(ofCall).toMatchObject({ kind: 3, attributes: { 'db.system.name': 'pglite' } });
+    expect(ofCall).toMatchObject({ kind: 3, attributes: { 'db.system.name': ordinaryDatabases().at(-1) === 'postgres' ? 'postgresql' : 'pglite' } });
     const job = named(spans, 'job read-bank-accounts');
     expect(job).toMatchObject({ parentSpanId: call?.spanId, kind: 5 });
     expect(named(spans, 'bank readAccounts')).toMatchObject({ parentSpanId: job?.spanId, kind: 3 });
