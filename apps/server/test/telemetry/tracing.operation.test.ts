@@ -114,7 +114,10 @@ describe('traces of a server', () => {
     expect(named(spans, 'bank confirmLogin')).toMatchObject({ parentSpanId: call?.spanId, kind: 3 });
     const kept = spans.filter(({ name }) => /^(?:INSERT|UPDATE) bank_connection$/u.test(name));
     const ofCall = kept.find(({ parentSpanId }) => parentSpanId === call?.spanId);
-    expect(ofCall).toMatchObject({ kind: 3, attributes: { 'db.system.name': ordinaryDatabases().at(-1) === 'postgres' ? 'postgresql' : 'pglite' } });
+    expect(ofCall).toMatchObject({
+      kind: 3,
+      attributes: { 'db.system.name': ordinaryDatabases().at(-1) === 'postgres' ? 'postgresql' : 'pglite' },
+    });
     const job = named(spans, 'job read-bank-accounts');
     expect(job).toMatchObject({ parentSpanId: call?.spanId, kind: 5 });
     expect(named(spans, 'bank readAccounts')).toMatchObject({ parentSpanId: job?.spanId, kind: 3 });

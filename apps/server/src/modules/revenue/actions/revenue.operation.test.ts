@@ -231,20 +231,23 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toHaveLength(1);
     });
 
-    anywhere(`takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`, async () => {
-      const responses = await Promise.all(
-        Array.from({ length: STATEMENT_FILE_COUNT_LIMIT + 5 }, (_, serial) => upload(pdfOfSize(3000, serial))),
-      );
-      expect(responses.filter(({ status }) => status === 200)).toHaveLength(FILES_ALLOWED);
-      expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
-        new Set(['errorFileCount']),
-      );
-      expect(await list()).toHaveLength(FILES_ALLOWED);
-      expect(await storedFiles()).toHaveLength(FILES_ALLOWED);
-      expect(await upload(pdfOfSize(3000, 99))).toMatchObject({ problem: { code: 'errorFileCount' } });
-      const accepted = responses.findIndex(({ status }) => status === 200);
-      expect(await upload(pdfOfSize(3000, accepted))).toMatchObject({ problem: { code: 'errorFileDuplicate' } });
-    });
+    anywhere(
+      `takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`,
+      async () => {
+        const responses = await Promise.all(
+          Array.from({ length: STATEMENT_FILE_COUNT_LIMIT + 5 }, (_, serial) => upload(pdfOfSize(3000, serial))),
+        );
+        expect(responses.filter(({ status }) => status === 200)).toHaveLength(FILES_ALLOWED);
+        expect(new Set(responses.filter(({ status }) => status !== 200).map(({ problem }) => problem.code))).toEqual(
+          new Set(['errorFileCount']),
+        );
+        expect(await list()).toHaveLength(FILES_ALLOWED);
+        expect(await storedFiles()).toHaveLength(FILES_ALLOWED);
+        expect(await upload(pdfOfSize(3000, 99))).toMatchObject({ problem: { code: 'errorFileCount' } });
+        const accepted = responses.findIndex(({ status }) => status === 200);
+        expect(await upload(pdfOfSize(3000, accepted))).toMatchObject({ problem: { code: 'errorFileDuplicate' } });
+      },
+    );
 
     anywhere('refuses a body without a file', async () => {
       expect(await upload(pdf, 'a.pdf', 'other')).toMatchObject({ status: 422, problem: { code: 'errorFileMissing' } });
