@@ -239,13 +239,11 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     // More than there are runs at a time.
     for (let more = 0; more < 6; more += 1) {
       const { applicationId } = await startOne();
-      await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), {
-        ...WAIT,
-        timeout: 5000,
-      });
+      await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
       bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     }
-    expect(waiting.every((response) => !response.writableEnded)).toBe(true);
+    // The slow one was not given up meanwhile: its first request is still open.
+    expect([waiting[0]?.writableEnded, waiting[0]?.destroyed]).toEqual([false, false]);
     await vi.waitFor(async () => {
       for (const response of waiting.splice(0)) response.writeHead(200).end();
       expect(await statesOf()).toEqual(['delivered']);
