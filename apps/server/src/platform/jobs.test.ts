@@ -18,6 +18,8 @@ const note = defineJob({
 });
 
 const JOBS_IN_TURN = 20;
+/** Longer than any pause before a retry. */
+const RETRY_SECONDS = 60;
 
 function remember(seen: string[], text: string): Promise<void> {
   seen.push(text);
@@ -120,7 +122,10 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
       }),
     ]);
     await enqueue(jobs, 'a');
-    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), WAIT);
+    await vi.waitFor(async () => {
+      await jobs.bringForward(RETRY_SECONDS);
+      expect(await states()).toEqual(['completed']);
+    }, WAIT);
     expect(tries).toEqual([0, 1, 2]);
   });
 
@@ -212,9 +217,11 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     const jobs = await startJobs([handleJob(short, ({ text }) => remember(seen, text))], { superviseSeconds: 1 });
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
     // A worker that is killed leaves its job just so: active, and nobody at work on it.
-    await sql`update pgboss.job set state = 'active', started_on = now(), start_after = now() where name = 'test.note'`.execute(
-      database.query,
-    );
-    await vi.waitFor(() => expect(seen).toEqual(['a']), WAIT);
+    await sql`update pgboss.job set state = 'active', started_on = now() - interval '3 seconds', start_after = now()
+      where name = 'test.note'`.execute(database.query);
+    await vi.waitFor(async () => {
+      await jobs.bringForward(RETRY_SECONDS);
+      expect(seen).toEqual(['a']);
+    }, WAIT);
   });
 });
