@@ -55,6 +55,7 @@ const checks: Check[] = [
     '--check',
     '--log-level=warn',
     '--cache',
+    '--cache-strategy=content',
     '--cache-location=.cache/prettier',
     '.',
   ),

@@ -326,19 +326,21 @@ async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Prom
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const job of jobs) {
-    const options = queueOptions(job);
-    const queue = queues.get(job.name);
-    if (queue === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' });
-    else if (!isSubset(options, queue)) await boss.updateQueue(job.name, options);
-
+    await prepareQueue(boss, job, queues.get(job.name));
     const schedule = schedules.get(job.name);
     if (job.cron === undefined && schedule !== undefined) await boss.unschedule(job.name);
     if (job.cron !== undefined && !isSubset({ cron: job.cron, timezone: CRON_ZONE }, schedule ?? {}))
       await boss.schedule(job.name, job.cron, null, { tz: CRON_ZONE });
-
-    // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
-    if (queue === undefined || !isSubset(options, queue)) await boss.findJobs(job.name, { id: NO_JOB_ID });
   }
+}
+
+async function prepareQueue(boss: PgBoss, job: JobDefinition, found: object | undefined): Promise<void> {
+  const options = queueOptions(job);
+  if (found !== undefined && isSubset(options, found)) return;
+  if (found === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' });
+  else await boss.updateQueue(job.name, options);
+  // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
+  await boss.findJobs(job.name, { id: NO_JOB_ID });
 }
 
 function queueOptions(job: JobDefinition): Omit<Queue, 'name' | 'policy'> {
