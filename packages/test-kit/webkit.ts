@@ -51,9 +51,9 @@ function findAll(query: Query): Element[] {
 }
 
 interface Queries {
-  queryAllByRole(container: Element, role: string, options: object): Element[];
-  queryAllByLabelText(container: Element, text: string | RegExp, options: object): Element[];
-  queryAllByText(container: Element, text: string | RegExp, options: object): Element[];
+  queryAllByRole: (container: Element, role: string, options: object) => Element[];
+  queryAllByLabelText: (container: Element, text: string | RegExp, options: object) => Element[];
+  queryAllByText: (container: Element, text: string | RegExp, options: object) => Element[];
 }
 
 export interface Webkit {
