@@ -59,8 +59,8 @@ interface Queries {
 export interface Webkit {
   page: AnyPage;
   /** As PNG. */
-  takePicture(): Promise<Buffer>;
-  close(): Promise<void>;
+  takePicture: () => Promise<Buffer>;
+  close: () => Promise<void>;
 }
 
 /** A window of Debian's WebKit, the engine of Safari. One at a time: its driver takes no second session. */
