@@ -219,7 +219,7 @@ class WebkitLocator implements AnyLocator {
     await this.#act((element) => element.sendKeys(paths.join('\n')));
   }
 
-  /** Once more where the page has drawn the element anew meanwhile. */
+  /** Tries again when the page has re-rendered the element in the meantime. */
   async #act(act: (element: WebElement) => Promise<unknown>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -61,7 +61,7 @@ test.each(pages)('%s links to pages that exist', (page) => {
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
 });
 
-/** The paths of a drawn tree: of each line what stands before its explanation, below the lines that are indented less. */
+/** The paths in a file tree: what comes before each line’s description, joined to the less indented line above it. */
 function readTree(block: string): string[] {
   const above: { indent: number; path: string }[] = [];
   return block.split('\n').flatMap((line) => {

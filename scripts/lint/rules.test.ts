@@ -167,7 +167,7 @@ const exceptions = [
   ['what tools want', 'vitest.config.ts', 'export default 1;'],
 ] as const;
 
-/** By the paths of their files, of which those of one name are told apart by a number. */
+/** A file each; a number keeps equal names apart. */
 const snippets = [
   ...errors.map(([name, rule, path, code]) => ({ name, rules: [rule], path, code })),
   ...exceptions.map(([name, path, code]) => ({ name, rules: [], path, code })),

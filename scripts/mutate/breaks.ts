@@ -643,7 +643,7 @@ export const breaks: readonly Break[] = [
     test: `${SERVER}/http/metrics.operation.test.ts`,
   },
   {
-    name: 'told-to-leave',
+    name: 'no-close-on-shutdown',
     file: `${SERVER}/http/health.ts`,
     from: 'leaving.hasBegun ? 503 : 404',
     to: '404',

@@ -245,8 +245,8 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   }
 
   /**
-   * What roles get between whom an operation makes no difference: each with ids that are there, and the first with the other
-   * sets too. In full runs, each with every set.
+   * The answers to roles that an operation treats alike: each role with existing ids, the first one with the other sets too.
+   * In full runs, each with every set.
    */
   async function sameAnswersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
     if (isFull) return answersOf(asked, operation);

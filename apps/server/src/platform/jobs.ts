@@ -339,7 +339,8 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition, found: object | un
   if (found !== undefined && isSubset(options, found)) return;
   if (found === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' });
   else await boss.updateQueue(job.name, options);
-  // Fills pg-boss's cache of the queue, so that `enqueue` never queries the database outside its transaction.
+  // Fills pg-boss's cache, which has the other queues since its start, so that `enqueue` never queries the database
+  // outside its transaction.
   await boss.findJobs(job.name, { id: NO_JOB_ID });
 }
 
