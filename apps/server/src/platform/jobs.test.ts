@@ -160,6 +160,24 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(() => expect(seen).toEqual(['now', 'later']), WAIT);
   });
 
+  test('finds a job that has become due by one query for all queues', async () => {
+    const queries = vi.spyOn(database, 'executeSql');
+    const count = (part: string) => queries.mock.calls.filter(([text]) => text.includes(part)).length;
+    const seen: string[] = [];
+    const others = ['test.one', 'test.two', 'test.three'].map((name) => defineJob({ name, payload: note.payload }));
+    const jobs = await startJobs([
+      handleJob(note, ({ text }) => remember(seen, text)),
+      ...others.map((job) => handleJob(job, () => Promise.resolve())),
+    ]);
+    await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
+    await vi.waitFor(() => expect(count('unnest($1::text[])')).toBeGreaterThan(others.length), WAIT);
+    expect(seen).toEqual([]);
+    // The workers have looked at their start alone.
+    expect(count('SKIP LOCKED')).toBeLessThan(others.length * count('unnest($1::text[])'));
+    await database.executeSql("update pgboss.job set start_after = now() where state = 'created'");
+    await vi.waitFor(() => expect(seen).toEqual(['later']), WAIT);
+  });
+
   test('lets a running job finish at a stop, and starts no other', async () => {
     let finish: () => void = () => undefined;
     const seen: string[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely } from 'pg-boss';
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import { SECOND_MS } from '@portal/contract/constants';
@@ -100,8 +101,9 @@ export interface Jobs {
 /** Retries for about ten hours: at first after seconds, in the end every half hour. */
 const standardRetry: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
 const STANDARD_EXPIRE_SECONDS = 120;
-const FIRST_WORKER_POLL_SECONDS = 1;
-const OTHER_WORKER_POLL_SECONDS = 10;
+/** One query for all queues finds what is due, such as retries; a worker's own queries are for when that one fails. */
+const DUE_POLL_MS = 1000;
+const WORKER_POLL_SECONDS = 30;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
 /** A worker silent for longer is lost, and its job is resumed. */
@@ -162,6 +164,8 @@ export function createJobs(parts: JobsParts): Jobs {
     },
   };
   let running: PgBoss | undefined;
+  const stopping = new AbortController();
+  let polling: Promise<void> | undefined;
 
   const started = () => {
     if (running === undefined) throw new Error('The job queue is not started');
@@ -171,6 +175,17 @@ export function createJobs(parts: JobsParts): Jobs {
 
   const poke = (name: string) => {
     for (const worker of workersOf.get(name) ?? []) running?.notifyWorker(worker);
+  };
+
+  const pokeWhatIsDue = async ({ signal }: AbortController) => {
+    while (!signal.aborted) {
+      try {
+        for (const name of await findDue(database, [...workersOf.keys()])) poke(name);
+      } catch (error) {
+        logger.warn({ err: error }, 'job queue error');
+      }
+      await delay(DUE_POLL_MS, undefined, { signal }).catch(ignoreAbort);
+    }
   };
 
   return {
@@ -210,12 +225,15 @@ export function createJobs(parts: JobsParts): Jobs {
         workersOf.set(handler.job.name, ids);
         await startWorkers(worked, boss, handler, ids);
       }
+      if (works) polling = pokeWhatIsDue(stopping);
     },
 
     stop: async () => {
       const boss = running;
       running = undefined;
       workersOf.clear();
+      stopping.abort();
+      await polling;
       await boss?.stop({ graceful: true, close: false, timeout: parts.stopTimeoutMs ?? STANDARD_STOP_TIMEOUT_MS });
     },
 
@@ -247,6 +265,20 @@ export function createJobs(parts: JobsParts): Jobs {
   };
 }
 
+/** The queues among `names` with a job that can start now: one look into pg-boss's index for each. */
+async function findDue(database: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await database.executeSql(
+    `select name from unnest($1::text[]) as name where exists (
+      select from ${QUEUE_SCHEMA}.job where job.name = name.name and job.state < 'active' and job.start_after <= now())`,
+    [names],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+function ignoreAbort(error: Error): void {
+  if (error.name !== 'AbortError') throw error;
+}
+
 /** What running a job takes. */
 interface WorkParts extends JobsParts {
   ended: (end: JobEnd) => void;
@@ -258,10 +290,7 @@ async function startWorkers(parts: WorkParts, boss: PgBoss, handler: JobHandler,
   for (let index = 0; index < job.concurrency; index += 1) {
     const id = await boss.work(
       job.name,
-      {
-        includeMetadata: true as const,
-        pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKER_POLL_SECONDS,
-      },
+      { includeMetadata: true as const, pollingIntervalSeconds: WORKER_POLL_SECONDS },
       async ([found]: QueuedJob[]) => {
         if (found === undefined) return;
         // Fetching again right away empties a long queue without a pause between jobs.
