@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeToMemory } from '../../apps/server/test/memory-folder.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { usePrepared } from './prepared-database.ts';
 import { startServer } from './server.ts';
@@ -14,7 +15,8 @@ const DATABASE = 'portal_prepared';
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const programs = process.env.TEST_FULL === '1' ? undefined : await findPostgresPrograms();
   if (programs === undefined) return undefined;
-  const cluster = await startPostgresCluster(programs);
+  const removeMemory = await writeToMemory();
+  const cluster = await startPostgresCluster(programs, { further: ['autovacuum=off'] });
   await cluster.execute(`create database ${DATABASE}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const server = await startServer({ dataDir, env: { DATABASE_URL: cluster.urlOf(DATABASE) } });
@@ -22,6 +24,6 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   usePrepared({ url: cluster.urlOf('postgres'), database: DATABASE, dataDir });
   return async () => {
     await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeMemory();
   };
 }

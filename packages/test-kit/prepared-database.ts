@@ -24,7 +24,7 @@ export async function copyOfPrepared(folder: string): Promise<{ DATABASE_URL: st
   if (text === undefined) return undefined;
   const { url, database, dataDir } = JSON.parse(text) as Prepared;
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template ${database}`);
+  await execute(url, `create database ${name} template ${database} strategy file_copy`);
   await cp(dataDir, folder, { recursive: true });
   return { DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href };
 }
