@@ -16,6 +16,7 @@ import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { ofProcesses } from './server-process.ts';
 import { accountRows, giveRows } from './statement-rows.ts';
 import { submitAs, uploadPdf } from './submitted-application.ts';
 import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from './test-browser.ts';
@@ -68,7 +69,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     return { code: await runProgram(words, { env, ...streams }), ...texts };
   }
 
-  it('is a program of its own, whose exit code and output are what is tried here', async () => {
+  it('is a program of its own, whose exit code and output are what is tried here', ofProcesses, async () => {
     const words = ['applications', 'show', 'F-0000-0000'];
     const ended = await new Promise((resolve) => {
       const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey };

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MINUTE_MS } from '@portal/contract/constants';
 import { assignApplication, createKey, revokeKey, staffListApplications } from '@portal/contract/operations/staff';
 import { watchChanges } from '@portal/contract/operations/staff-changes';
 import { getSignInOptions, signInAsDemoPerson } from '@portal/contract/operations/staff-sign-in';
@@ -12,7 +11,7 @@ import { makeSecretText } from '../src/platform/encryption/index.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';
 import { eventsOf } from './events-of.ts';
 import { freePort } from './free-port.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { ofProcesses, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;
 
@@ -49,7 +48,7 @@ async function signIn(server: ServerProcess, personName: string): Promise<{ cook
 
 test.skipIf(!availableDatabases().includes('postgres'))(
   'a change and who looks are told from one process to another, until the watcher may no longer read or the server ends',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async () => {
     const database = await createPostgresDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-changes-'));

@@ -4,6 +4,7 @@ import { platform, tmpdir } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@portal/contract/constants';
 import serverAllocator from '../allocator.json' with { type: 'json' };
 import serverNodeFlags from '../node-flags.json' with { type: 'json' };
 
@@ -19,6 +20,12 @@ const TICK_MS = 10;
 const KILOBYTE = 1024;
 /** What makes Linux forget the most that a process has held (proc(5), clear_refs). */
 const FORGET_HIGHEST = '5';
+
+/**
+ * Of tests that start programs: time for what hangs on a busy machine, and in CI one retry, after which the run names the test
+ * as flaky.
+ */
+export const ofProcesses = { timeout: 10 * MINUTE_MS, retry: process.env.CI === 'true' ? 1 : 0 } as const;
 
 export interface Exit {
   code: number | null;

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS } from '@portal/contract/constants';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { files } from '../../src/commands/files.ts';
@@ -14,7 +13,7 @@ import { QUEUE_SCHEMA_VERSION } from '../../src/platform/database/queue-schema.t
 import { type Command, runCommand } from '../../src/run-command.ts';
 import { availableDatabases, createPostgresDatabase, ordinaryDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
-import { startServerProcess } from '../server-process.ts';
+import { ofProcesses, startServerProcess } from '../server-process.ts';
 import { openStreams } from '../written.ts';
 
 const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
@@ -45,7 +44,7 @@ async function newFolder(): Promise<string> {
 
 test.each(ordinaryDatabases())(
   'the rotation of keys says in one line that a new database on %s has nothing yet',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async (kind) => {
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
     onTestFinished(() => database?.drop());
@@ -60,7 +59,7 @@ test.each(ordinaryDatabases())(
 
 test.each(ordinaryDatabases())(
   'missing migrations are applied to a new database on %s, once, and what needs them goes on',
-  { timeout: 10 * MINUTE_MS },
+  ofProcesses,
   async (kind) => {
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
     onTestFinished(() => database?.drop());
@@ -85,7 +84,7 @@ test.each(ordinaryDatabases())(
 
 test.skipIf(!availableDatabases().includes('postgres'))(
   'the tables of the queue are planned and asked for like all others',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async () => {
     const database = await createPostgresDatabase();
     onTestFinished(() => database.drop());
@@ -113,7 +112,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 
 test.skipIf(!availableDatabases().includes('postgres'))(
   'the rotation of keys says in one line that its database does not exist',
-  { timeout: MINUTE_MS },
+  ofProcesses,
   async () => {
     const { url, drop } = await createPostgresDatabase(true);
     await drop();
@@ -130,7 +129,7 @@ test.each([
   ['jobs.ts', [], /^Usage: /u],
   ['migrate.ts', ['--what'], /^Usage: /u],
   ['rotate-keys.ts', [], /^DATABASE_URL names a database that is not available$/u],
-])('%s is a program of its own, which says in one line what is wrong', async (name, words, line) => {
+])('%s is a program of its own, which says in one line what is wrong', ofProcesses, async (name, words, line) => {
   const environment = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
   const { code, out, err } = await start(path.join(COMMANDS, name), environment, words);
   expect({ code, out, err: err.trimEnd() }).toEqual({ code: 1, out: '', err: expect.stringMatching(line) as string });
@@ -138,7 +137,7 @@ test.each([
 
 test.runIf(availableDatabases().includes('postgres'))(
   'failed jobs are listed and queued again, and nothing else is understood',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async () => {
     const database = await createPostgresDatabase();
     onTestFinished(database.drop);
@@ -155,7 +154,7 @@ test.runIf(availableDatabases().includes('postgres'))(
 
 test.skipIf(!availableDatabases().includes('postgres'))(
   'files without a row are named, and stay where the database knows none of them',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async () => {
     const [database, folder] = [await createPostgresDatabase(), await newFolder()];
     onTestFinished(() => database.drop());

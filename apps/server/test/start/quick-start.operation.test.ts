@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { startServerProcess } from '../server-process.ts';
+import { ofProcesses, startServerProcess } from '../server-process.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,7 +53,7 @@ async function startServer(folder: string): Promise<string> {
   return server.origin;
 }
 
-test('the quick start does what it says, word for word', { timeout: 6 * MINUTE_MS }, async () => {
+test('the quick start does what it says, word for word', ofProcesses, async () => {
   const folder = await newFolder('quick-start-');
   const blocks = await readBlocks();
   const environment: Record<string, string | undefined> = {

@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
-import { startServerProcess, statusOf } from '../server-process.ts';
+import { ofProcesses, startServerProcess, statusOf } from '../server-process.ts';
 
 const ADMINISTRATOR = 'chief@lender.example';
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
 
 test.runIf(availableDatabases().includes('postgres'))(
   'one process answers requests, invites the administrator, and leaves the mails to another, which answers none',
-  { timeout: 4 * MINUTE_MS },
+  ofProcesses,
   async () => {
     const [dataDir, database, smtp] = [
       await mkdtemp(path.join(tmpdir(), 'portal-roles-')),

@@ -16,7 +16,7 @@ import { explainStartError } from '../../src/start-errors.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { productionEnvironment } from '../production-environment.ts';
-import { type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
+import { ofProcesses, type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../command-line/src/main.ts', import.meta.url));
 const NOBODY_LISTENS = 'postgres://portal@127.0.0.1:1/portal';
@@ -56,7 +56,7 @@ async function refusal(environment: Record<string, string>): Promise<readonly st
   throw new Error('The server could start');
 }
 
-describe('a server that cannot start says in one line', { timeout: MINUTE_MS * 4 }, () => {
+describe('a server that cannot start says in one line', ofProcesses, () => {
   const unavailable = 'DATABASE_URL names a database that is not available';
 
   test('that its database is not there', async () => {
@@ -119,7 +119,7 @@ describe('a server that cannot start says in one line', { timeout: MINUTE_MS * 4
   });
 });
 
-describe('a development server', { timeout: MINUTE_MS * 4 }, () => {
+describe('a development server', ofProcesses, () => {
   let running: ServerProcess;
   let port: string;
   beforeAll(async () => {
@@ -154,7 +154,7 @@ describe('a development server', { timeout: MINUTE_MS * 4 }, () => {
   });
 });
 
-test('production has no inbox and no clock to be moved', { timeout: MINUTE_MS * 4 }, async () => {
+test('production has no inbox and no clock to be moved', ofProcesses, async () => {
   const server = startServerProcess({
     ...productionEnvironment,
     HOST: '127.0.0.1',

@@ -14,7 +14,7 @@ import { createPostgresDatabase, ordinaryDatabases } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
 import { type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { ofProcesses, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { openCollector, type SentSpan } from './collector.ts';
 
 const EMAIL = 'canary.tracing@person.example';
@@ -36,7 +36,7 @@ async function openAddresses() {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`, parents, server };
 }
 
-describe('traces of a server', () => {
+describe('traces of a server', ofProcesses, () => {
   let collector: Awaited<ReturnType<typeof openCollector>>;
   let addresses: Awaited<ReturnType<typeof openAddresses>>;
   let server: ServerProcess;

@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ofProcesses } from '../../../test/server-process.ts';
 import { DataFolderInUse } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -44,13 +45,17 @@ test('a folder belongs to one opener, and to the next once released', async () =
   lockFolder(folder).release();
 });
 
-test('a second process hears which folder is in use, and gets it right after the first was killed', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const child = await holder();
-    expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another process`);
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-    lockFolder(folder).release();
-  }
-});
+test(
+  'a second process hears which folder is in use, and gets it right after the first was killed',
+  ofProcesses,
+  async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const child = await holder();
+      expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by another process`);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      lockFolder(folder).release();
+    }
+  },
+);
