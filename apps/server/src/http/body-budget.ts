@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@portal/contract/error-codes';
+import { collectBody } from './collect-body.ts';
 
 export interface BodyBudget {
   /**
@@ -31,26 +32,25 @@ export function createBodyBudget({ perBodyBytes, perClientBytes, totalBytes }: L
 
   return {
     read: async (body, client) => {
-      const chunks: Buffer[] = [];
       let length = 0;
       const release = () => {
         hold(client, -length);
         length = 0;
       };
       try {
-        for await (const chunk of body as AsyncIterable<Buffer>) {
-          length += chunk.length;
-          hold(client, chunk.length);
-          if (length > perBodyBytes) throw new DomainError('errorFileSize');
+        const bytes = await collectBody(body, (received) => {
+          length += received;
+          hold(client, received);
+          if (length > perBodyBytes) return new DomainError('errorFileSize');
           if (total > totalBytes || (heldBy.get(client) ?? 0) > perClientBytes)
-            throw new DomainError('errorUnavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-          chunks.push(chunk);
-        }
+            return new DomainError('errorUnavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+          return undefined;
+        });
+        return { bytes, release };
       } catch (error) {
         release();
         throw error;
       }
-      return { bytes: Buffer.concat(chunks), release };
     },
   };
 }

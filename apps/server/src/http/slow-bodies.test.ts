@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { SECOND_MS } from '@portal/contract/constants';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -27,6 +28,11 @@ beforeAll(async () => {
     await finished(raw.resume());
     return 'complete';
   });
+  app.post('/piped', async ({ raw }) => {
+    await pipeline(raw, new Writable({ write: (_bytes, _encoding, done) => done() }));
+    return 'complete';
+  });
+  app.post('/parsed', () => 'complete');
   app.post('/refused', { config: { isUpload: true } }, (_request, reply) => reply.code(401).send('refused'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
@@ -79,6 +85,32 @@ test('a refused body gets its response and is cut off after 5 seconds', async ()
   expect(arrived?.destroyed).toBe(false);
   await sendFor(1, 60);
   await once(socket, 'close');
+});
+
+/** Sends a body in so many chunks. @returns what has been answered so far */
+function sendChunks(path: string, type: string, chunk: string, count: number) {
+  const sender = connect(port, '127.0.0.1').on('error', () => undefined);
+  let response = '';
+  sender.on('data', (bytes) => (response += bytes.toString()));
+  const head = ['Host: localhost', `Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
+  sender.write([`POST ${path} HTTP/1.1`, ...head, '', ''].join('\r\n'));
+  sender.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(count));
+  return { sender, response: () => response };
+}
+
+test.each([
+  ['/upload', 'multipart/form-data'],
+  ['/piped', 'application/pdf'],
+  ['/parsed', 'application/json'],
+])('a body of thousands of chunks of one byte to %s is closed, and one of larger chunks is not', async (path, type) => {
+  const tiny = sendChunks(path, type, ' ', 5000);
+  await once(tiny.sender, 'close');
+  expect(tiny.response()).toBe('');
+
+  const larger = sendChunks(path, type, '"a"'.padEnd(32), type === 'application/json' ? 1 : 5000);
+  larger.sender.write('0\r\n\r\n');
+  await vi.waitUntil(() => larger.response().includes('complete'), WAIT);
+  larger.sender.destroy();
 });
 
 test('a slow phone may take its time', async () => {

@@ -12,12 +12,20 @@ const UPLOAD_GRACE_MS = 15 * SECOND_MS;
 /** Bytes per second, for each second so far: 480 on average after 15 s, 1,920 after a minute, 9,600 after five. */
 const UPLOAD_RATE_GROWTH = 32;
 
-/** Closes connections whose body does not arrive in time, and those that keep sending one that was refused. */
+/** Bytes a chunk on average, of bodies in many: no program sends fewer, and each chunk costs as much as a thousand bytes. */
+const LEAST_BYTES_A_CHUNK = 16;
+const MANY_CHUNKS = 4096;
+
+/**
+ * Closes connections whose body does not arrive in time or comes in chunks of a few bytes, and those that keep sending one that
+ * was refused.
+ */
 export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
     if (!raw.complete && request.routeOptions.config.isUpload) watchRate(raw);
     else if (!raw.complete) closeAfter(raw, BODY_TIME_LIMIT_MS);
+    watchChunks(raw);
     done(null, payload);
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -32,6 +40,19 @@ function closeAfter(raw: IncomingMessage, milliseconds: number): void {
   }, milliseconds).unref();
   const stop = () => clearTimeout(timer);
   raw.once('end', stop).once('close', stop);
+}
+
+/** Counts from the moment that the body is read: a listener before would make it flow while nobody reads it. */
+function watchChunks(raw: IncomingMessage): void {
+  let chunks = 0;
+  let bytes = 0;
+  raw.once('resume', () =>
+    raw.on('data', (chunk: Buffer) => {
+      chunks += 1;
+      bytes += chunk.length;
+      if (chunks >= MANY_CHUNKS && bytes < chunks * LEAST_BYTES_A_CHUNK) raw.destroy();
+    }),
+  );
 }
 
 /** An upload may take minutes, as long as its average rate stays above one that grows with the time it was given. */

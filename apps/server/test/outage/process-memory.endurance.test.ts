@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { addMonths, productDay } from '@portal/contract/application/statement-window';
 import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
@@ -25,6 +28,9 @@ const ROWS_OF_SCAN = 110;
 /** Of its limit: beyond it, the alert `PortalMemory` is raised. */
 const SHARE = 0.85;
 const GIBIBYTE = 2 ** 30;
+const CHUNKS = 5_000_000;
+const CHUNK_SENDERS = 4;
+const CHUNK_WRITES = 100;
 const POLL = { timeout: 15 * MINUTE_MS, interval: 500 };
 
 const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
@@ -63,6 +69,37 @@ test
     await held('a scan of four pages');
   },
 );
+
+test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres'))(
+  'five million chunks of one byte to an open route take less than 40 MB',
+  { timeout: 5 * MINUTE_MS },
+  async ({ annotate }) => {
+    const [[, server]] = await startProcesses(['both']);
+    const before = server.takeHighestMemory();
+    await Promise.all(Array.from({ length: CHUNK_SENDERS }, () => sendChunks(server)));
+    const grown = server.takeHighestMemory() - before;
+    await annotate(`${(grown / MEGABYTE).toFixed(0)} MB`);
+    expect(grown).toBeLessThan(40 * MEGABYTE);
+  },
+);
+
+/** Sends a notice of the bank in chunks of one byte, until all are sent or the server closes. */
+async function sendChunks({ origin }: ServerProcess): Promise<void> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+  const head = [
+    'POST /api/bank-notices HTTP/1.1',
+    'Host: localhost',
+    `flinks-authenticity-key: ${'A'.repeat(43)}=`,
+    'Transfer-Encoding: chunked',
+  ];
+  socket.write([...head, '', ''].join('\r\n'));
+  const ended = finished(socket).catch(() => undefined);
+  const chunks = Buffer.from('1\r\nX\r\n'.repeat(CHUNKS / CHUNK_SENDERS / CHUNK_WRITES));
+  for (let write = 0; write < CHUNK_WRITES && !socket.destroyed; write += 1)
+    if (!socket.write(chunks)) await Promise.race([once(socket, 'drain'), ended]);
+  socket.end('0\r\n\r\n');
+  await ended;
+}
 
 type Servers = [[string, ServerProcess], ...[string, ServerProcess][]];
 
