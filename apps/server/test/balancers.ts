@@ -30,6 +30,7 @@ interface Place {
   folder: string;
   port: number;
   upstreams: readonly string[];
+  hosts: readonly string[];
 }
 
 interface Started {
@@ -74,12 +75,12 @@ const balancers = {
     await writeFile(file, main);
     return { args: ['-e', 'stderr', '-p', folder, '-c', file], probe: `http://127.0.0.1:${String(probePort)}/leavez` };
   },
-  caddy: async ({ folder, port, upstreams }: Place): Promise<Started> => {
+  caddy: async ({ folder, port, upstreams, hosts }: Place): Promise<Started> => {
     const site = await readFile(path.join(DEPLOY, 'caddy/Caddyfile'), 'utf8');
     const file = path.join(folder, 'Caddyfile');
     await writeFile(file, `{\n\tadmin off\n}\n\n${site}`);
     const env = {
-      SITE: `http://127.0.0.1:${String(port)}`,
+      SITE: ['127.0.0.1', ...hosts].map((host) => `http://${host}:${String(port)}`).join(', '),
       UPSTREAMS: upstreams.join(' '),
       HOME: folder,
       XDG_DATA_HOME: folder,
@@ -96,11 +97,18 @@ export function availableBalancers(): BalancerName[] {
   return balancerNames.filter((name) => findPrograms(`the portal behind ${name}`, [name]) !== undefined);
 }
 
-/** Starts one in front of servers (`host:port`). It ends with this process. */
-export async function startBalancer(name: BalancerName, upstreams: readonly string[]): Promise<Balancer> {
+/**
+ * Starts one in front of servers (`host:port`). It ends with this process.
+ * @param hosts names beside its address that it answers to
+ */
+export async function startBalancer(
+  name: BalancerName,
+  upstreams: readonly string[],
+  hosts: readonly string[] = [],
+): Promise<Balancer> {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-${name}-`));
   const port = await freePort();
-  const { args, env, probe } = await balancers[name]({ folder, port, upstreams });
+  const { args, env, probe } = await balancers[name]({ folder, port, upstreams, hosts });
   const child = spawn(findProgram(name) ?? name, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },

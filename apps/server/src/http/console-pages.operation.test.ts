@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { availableBalancers, startBalancer } from '../../test/balancers.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 
+const PUBLIC_HOST = 'apply.lender.example';
 const OWN_HOST = 'console.lender.example';
 
 let consoleDist: string;
@@ -21,7 +26,17 @@ beforeAll(async () => {
 afterAll(() => rm(consoleDist, { recursive: true, force: true }));
 
 interface Served {
+  /** A call of a client that claims to have been sent to the console's host. */
   get: (url: string, host?: string) => Promise<LightMyRequestResponse>;
+  /** Listens, unless it does. @returns where (`host:port`) */
+  listen: () => Promise<string>;
+}
+
+async function statusAt(origin: string, address: string, headers: Record<string, string>): Promise<number> {
+  const sent = request(`${origin}${address}`, { headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
 }
 
 function serve(environment: Record<string, string>): Served {
@@ -30,7 +45,14 @@ function serve(environment: Record<string, string>): Served {
     server = await openTestServer('pglite', { consoleDist, environment });
   });
   afterAll(() => server.close());
-  return { get: async (url, host = 'localhost') => server.app.inject({ url, headers: { host } }) };
+  return {
+    get: async (url, host = 'localhost') =>
+      server.app.inject({ url, headers: { host, 'x-forwarded-host': OWN_HOST }, remoteAddress: '127.0.0.1' }),
+    listen: async () => {
+      if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+      return `127.0.0.1:${String((server.app.server.address() as AddressInfo).port)}`;
+    },
+  };
 }
 
 describe('beside the portal', () => {
@@ -88,11 +110,24 @@ describe('beside the portal', () => {
 });
 
 describe('with an address of its own', () => {
-  const { get } = serve({ STAFF_URL: `https://${OWN_HOST}` });
+  const { get, listen } = serve({ STAFF_URL: `https://${OWN_HOST}`, TRUST_PROXY: 'loopback' });
 
   test.each(['/staff', '/staff/sign-in', '/staff/assets/index-1.js'])('%s is there alone', async (url) => {
     expect((await get(url, OWN_HOST)).statusCode).toBe(200);
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(url, `${OWN_HOST}.evil.example`)).statusCode).toBe(404);
+  });
+
+  test.each(availableBalancers())('behind %s no header leads to it from the public host', async (name) => {
+    const balancer = await startBalancer(name, [await listen()], [PUBLIC_HOST, OWN_HOST]);
+    onTestFinished(() => balancer.stop());
+    for (const address of ['/staff', '/api/staff/session']) {
+      const forged = { 'x-forwarded-host': OWN_HOST, forwarded: `host=${OWN_HOST}` };
+      expect([address, await statusAt(balancer.origin, address, { host: PUBLIC_HOST, ...forged })]).toEqual([
+        address,
+        404,
+      ]);
+      expect([address, await statusAt(balancer.origin, address, { host: OWN_HOST })]).not.toEqual([address, 404]);
+    }
   });
 });

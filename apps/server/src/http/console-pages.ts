@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ConsoleConfiguration } from '@portal/contract/console-configuration';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Config } from '../config/index.ts';
+import { isConsoleHost } from './console-host.ts';
 import { constantText } from './constant-text.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
@@ -54,14 +55,6 @@ const LETTER_POLICY = [
 /** The pages that the console shows in a frame, each with its policy. */
 const framedPages = { 'player.html': PLAYER_POLICY, 'letter.html': LETTER_POLICY } as const;
 
-/** Where the console has an address of its own, there is none on any other. */
-function refuseOtherHosts({ staffUrl }: Config): onRequestHookHandler {
-  const own = staffUrl === undefined ? undefined : new URL(staffUrl).host;
-  return ({ host }, _reply, done) => {
-    done(own === undefined || host === own ? undefined : new DomainError('errorNotFound'));
-  };
-}
-
 /** The page with what the console needs of the configuration, as a data block, which is not a script. */
 function renderConsolePage(template: string, { brands, officeTimeZone }: Config): string {
   const brandNames = { en: brands.en.name, fr: brands.fr.name };
@@ -76,7 +69,9 @@ export async function registerConsolePages(app: FastifyInstance, config: Config,
   const template = readFileSync(path.join(consoleDist, 'index.html'), 'utf8');
   const send = constantText(renderConsolePage(template, config), 'text/html; charset=utf-8');
   await app.register(async (pages) => {
-    pages.addHook('onRequest', refuseOtherHosts(config));
+    pages.addHook('onRequest', (request, _reply, done) => {
+      done(isConsoleHost(config, request) ? undefined : new DomainError('errorNotFound'));
+    });
     await pages.register(fastifyStatic, {
       root: path.join(consoleDist, 'assets'),
       prefix: ASSETS,

@@ -74,7 +74,7 @@ const reach = {
 const rulesOfCallers = new Set<AccessRule>(Object.values(reach).flat());
 const rulesOfPeople = new Set<AccessRule>(reach.person);
 
-type Asking = Pick<FastifyRequest, 'method' | 'headers' | 'host'>;
+type Asking = Pick<FastifyRequest, 'method' | 'headers'>;
 type Exchanged = Omit<Exchange, 'noteRow'>;
 
 /** The caller, for operations that require one; undefined for the others. Throws errorUnauthorized without a caller. */
@@ -86,7 +86,7 @@ async function findCaller(
 ): Promise<Caller | undefined> {
   const { authorization } = exchange;
   if (operation.access === 'staffBrowser') {
-    if (!isConsoleHost(context.config, request.host)) throw new DomainError('errorNotFound');
+    if (!isConsoleHost(context.config, request)) throw new DomainError('errorNotFound');
     assertOwnConsole(context, request);
   }
   if (!rulesOfCallers.has(operation.access)) return undefined;
@@ -120,7 +120,7 @@ async function getPerson(
   exchange: Exchanged,
 ): Promise<StaffPersonCaller> {
   const passive = operation.passive === true || request.headers[UNATTENDED_HEADER] !== undefined;
-  const isConsole = isConsoleHost(context.config, request.host);
+  const isConsole = isConsoleHost(context.config, request);
   const caller = isConsole ? await authenticatePerson(context, exchange, { passive }) : undefined;
   if (!caller) throw new DomainError('errorUnauthorized');
   assertOwnConsole(context, request);

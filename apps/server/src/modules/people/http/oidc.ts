@@ -18,7 +18,7 @@ export function registerStaffOidc(app: FastifyInstance, context: Context): void 
   if (!staffIdentity) return;
   const options = { config: { rateLimit: { max: STAFF_SIGN_INS_A_MINUTE } } };
   const exchangeOf = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isConsoleHost(config, request.host)) throw new DomainError('errorNotFound');
+    if (!isConsoleHost(config, request)) throw new DomainError('errorNotFound');
     return createExchange(context, request, reply);
   };
 
