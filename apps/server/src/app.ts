@@ -28,6 +28,8 @@ import { countRefusal } from './platform/call-limits/index.ts';
 import { currentTracer } from './platform/telemetry/tracing.ts';
 import {
   implementedOperations,
+  isKeyInUse,
+  isStaffSessionOpen,
   openOwnArchive,
   openStatement,
   registerBankNotices,
@@ -183,6 +185,8 @@ async function registerApi(app: FastifyInstance, context: Context): Promise<void
     );
   });
   registerDownloads(app, context, {
+    isSessionOpen: (sessionId) => isStaffSessionOpen(context, sessionId),
+    isKeyInUse: (keyId) => isKeyInUse(context.database.query, keyId),
     findStatement: (statementId) => openStatement(context, statementId),
     renderCopy: (own) => renderApplicationCopy(context, own),
     openWhole: (own) => openWholeApplication(context, own),

@@ -18,9 +18,9 @@ import { revenueJobs, revenueOperations } from './revenue/index.ts';
 import { webhookJobs } from './webhook/index.ts';
 import { staffJobs, staffOperations } from './staff/index.ts';
 
-export { openFirstStaffKey } from './access/index.ts';
+export { isKeyInUse, openFirstStaffKey } from './access/index.ts';
 export { registerGoogleReturn } from './auth/index.ts';
-export { inviteFirstAdministrator, registerStaffOidc } from './people/index.ts';
+export { inviteFirstAdministrator, isStaffSessionOpen, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
 export { registerDownloads } from './download/index.ts';
 export { openWholeApplication } from './staff/index.ts';

@@ -18,7 +18,7 @@ export {
   setOwnLanguage,
   setOwnWorkList,
 } from './actions/people.ts';
-export { authenticatePerson, findOwnSession, getOwnSession, signOut } from './actions/sessions.ts';
+export { authenticatePerson, findOwnSession, getOwnSession, isStaffSessionOpen, signOut } from './actions/sessions.ts';
 export { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-person.ts';
 export { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
 export { endViewing, keepViewing } from './actions/viewers.ts';

@@ -555,6 +555,10 @@ export interface DownloadTicketTable {
   statement_id: Generated<string | null>;
   /** For the copy with all statements. */
   is_whole: Generated<boolean>;
+  /** Of the person of the lender who took it. */
+  staff_session_id: Generated<string | null>;
+  /** Of the lender's program that took it. */
+  key_id: Generated<string | null>;
 }
 
 export interface SentMailTable {

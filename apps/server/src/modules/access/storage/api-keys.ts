@@ -14,6 +14,16 @@ export async function findApiKey(queries: Queries, hashes: readonly string[]): P
   return queries.selectFrom('api_key').selectAll().where('key_hash', 'in', hashes).executeTakeFirst();
 }
 
+export async function isKeyInUse(queries: Queries, keyId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('api_key')
+    .select('id')
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores a key under another hash, unless the hash has changed in the meantime. */
 export async function updateKeyHash(queries: Queries, row: ApiKeyRow, hash: string): Promise<void> {
   await queries

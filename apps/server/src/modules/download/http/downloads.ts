@@ -18,6 +18,8 @@ interface Owner {
 
 /** What other modules give out for a ticket; this one knows neither applications nor statements. Undefined for none. */
 export interface DownloadSources {
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
+  isKeyInUse: (keyId: string) => Promise<boolean>;
   findStatement: (statementId: string) => Promise<Download | undefined>;
   renderCopy: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openWhole: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
@@ -26,7 +28,7 @@ export interface DownloadSources {
 
 /**
  * Serves the PDF copy of a submitted application, a statement or both in one archive for staff, or a customer's data
- * archive for a ticket that works once. A HEAD request does not use it up.
+ * archive for a ticket that works once. One that the lender took ends with the session or key. A HEAD request does not use it up.
  */
 export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
   app.get<{ Params: { ticket: string } }>(
@@ -35,7 +37,9 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
     async (request, reply) => {
       const ticket = await takeDownloadTicket(context.database.query, context, request.params.ticket);
       if (!ticket) throw new DomainError('errorNotFound');
-      const { applicationId, statementId, isWhole, ...owner } = ticket;
+      const { applicationId, statementId, isWhole, sessionId, keyId, ...owner } = ticket;
+      if (sessionId !== null && !(await sources.isSessionOpen(sessionId))) throw new DomainError('errorNotFound');
+      if (keyId !== null && !(await sources.isKeyInUse(keyId))) throw new DomainError('errorNotFound');
       if (statementId !== null) return send(reply, PDF, await sources.findStatement(statementId));
       if (applicationId === null)
         return send(reply, ZIP, await sources.openArchive({ ...owner, requestId: request.id }));

@@ -17,12 +17,17 @@ export interface DownloadTicket {
   /** Whether it is for the copy with all statements. */
   isWhole: boolean;
   language: Language;
+  /** The session or key of the lender that took it, both null of a customer's. */
+  sessionId: string | null;
+  keyId: string | null;
 }
 
 /** A ticket that is to be made: for a statement, for all of an application, or for what the application's id says. */
-export type TicketRequest = Omit<DownloadTicket, 'statementId' | 'isWhole'> & {
+export type TicketRequest = Pick<DownloadTicket, 'customerId' | 'applicationId' | 'language'> & {
   statementId?: string;
   isWhole?: boolean;
+  /** Who takes it for the lender. */
+  caller?: Pick<DownloadTicket, 'sessionId' | 'keyId'>;
 };
 
 /** Makes a ticket that works once, for a minute. @returns its secret, stored only as a keyed hash */
@@ -43,6 +48,8 @@ export async function insertDownloadTicket(
       used_at: null,
       statement_id: ticket.statementId ?? null,
       is_whole: ticket.isWhole ?? false,
+      staff_session_id: ticket.caller?.sessionId ?? null,
+      key_id: ticket.caller?.keyId ?? null,
     })
     .execute();
   return secret;
@@ -60,7 +67,7 @@ export async function takeDownloadTicket(
     .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
-    .returning(['customer_id', 'application_id', 'language', 'statement_id', 'is_whole'])
+    .returning(['customer_id', 'application_id', 'language', 'statement_id', 'is_whole', 'staff_session_id', 'key_id'])
     .executeTakeFirst();
   return (
     row && {
@@ -69,6 +76,8 @@ export async function takeDownloadTicket(
       language: row.language,
       statementId: row.statement_id,
       isWhole: row.is_whole,
+      sessionId: row.staff_session_id,
+      keyId: row.key_id,
     }
   );
 }

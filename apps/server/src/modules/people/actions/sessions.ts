@@ -27,7 +27,11 @@ async function findSession(
 ): Promise<SessionOfPerson | undefined> {
   const token = browser.getCookie('staffSession');
   if (token === undefined) return undefined;
-  return findStaffSession(context.database.query, secretHashes(context, 'session', token), context.clock.now());
+  return findStaffSession(
+    context.database.query,
+    { hashes: secretHashes(context, 'session', token) },
+    context.clock.now(),
+  );
 }
 
 /** The person of this browser's session; undefined without one. Each call is activity, unless the operation is passive. */
@@ -52,6 +56,11 @@ export async function authenticatePerson(
     role: person.role,
     sessionId: session.id,
   };
+}
+
+/** Whether a session lasts, and its person is not removed. */
+export async function isStaffSessionOpen({ clock, database }: Context, sessionId: string): Promise<boolean> {
+  return (await findStaffSession(database.query, { id: sessionId }, clock.now())) !== undefined;
 }
 
 /** What this browser's session looks like; undefined without one. */

@@ -17,10 +17,10 @@ export async function insertStaffSession(
   return tx.insertInto('staff_session').values(session).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The session with any of these hashes, if it lasts at `now` and its person is not removed. */
+/** The session with this id or any of these hashes, if it lasts at `now` and its person is not removed. */
 export async function findStaffSession(
   queries: Queries,
-  hashes: readonly string[],
+  wanted: { id: string } | { hashes: readonly string[] },
   now: Date,
 ): Promise<SessionOfPerson | undefined> {
   const row = await queries
@@ -35,7 +35,11 @@ export async function findStaffSession(
       'staff_session.idle_ends_at',
       'staff_session.ends_at',
     ])
-    .where('staff_session.token_hash', 'in', hashes)
+    .where((where) =>
+      'id' in wanted
+        ? where('staff_session.id', '=', wanted.id)
+        : where('staff_session.token_hash', 'in', wanted.hashes),
+    )
     .where('staff_session.idle_ends_at', '>', now)
     .where('staff_session.ends_at', '>', now)
     .where('staff_person.removed_at', 'is', null)

@@ -4,10 +4,13 @@ import { implement } from '../../../http/operation.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { createDownload } from '../../download/index.ts';
 
-export const createExportTicketOperation = implement(createStaffExportTicket, async ({ context, params, exchange }) => {
-  const customer = await findCustomer(context.database.query, context.vault, params.customerId);
-  if (!customer) throw new DomainError('errorNotFound');
-  const { customerId, language } = customer;
-  exchange.noteRow(customerId);
-  return createDownload(context, { customerId, applicationId: null, language });
-});
+export const createExportTicketOperation = implement(
+  createStaffExportTicket,
+  async ({ context, params, exchange, caller }) => {
+    const customer = await findCustomer(context.database.query, context.vault, params.customerId);
+    if (!customer) throw new DomainError('errorNotFound');
+    const { customerId, language } = customer;
+    exchange.noteRow(customerId);
+    return createDownload(context, { customerId, applicationId: null, language, caller });
+  },
+);

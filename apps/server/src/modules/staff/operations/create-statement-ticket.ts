@@ -5,7 +5,7 @@ import { findApplication } from '../../application/index.ts';
 import { createDownload } from '../../download/index.ts';
 import { findStatementFile } from '../../revenue/index.ts';
 
-export const createStatementTicketOperation = implement(createStatementTicket, async ({ context, params }) => {
+export const createStatementTicketOperation = implement(createStatementTicket, async ({ context, params, caller }) => {
   const { query } = context.database;
   const { applicationId, statementId } = params;
   const [row, statement] = await Promise.all([
@@ -15,5 +15,5 @@ export const createStatementTicketOperation = implement(createStatementTicket, a
   if (!row || !statement) throw new DomainError('errorNotFound');
 
   const { customer_id: customerId, language } = row;
-  return createDownload(context, { applicationId, customerId, language, statementId });
+  return createDownload(context, { applicationId, customerId, language, statementId, caller });
 });
