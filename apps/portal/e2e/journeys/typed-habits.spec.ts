@@ -1,4 +1,5 @@
 import { languages } from '@portal/contract/language';
+import { stepPlaces } from '@portal/contract/application/steps';
 import type { Locator } from '@playwright/test';
 import { formatPhone } from '@portal/locales/format';
 import { checkEligibility, codeOf, findMail, newEmail } from '@portal/test-kit/applicant';
@@ -56,6 +57,38 @@ for (const language of ordinarily('fr', languages)) {
     await expect(revenue).toHaveValue(writtenAmount[language]);
   });
 }
+
+test('what a password manager fills without a word counts, and a refused character is named', async ({
+  page,
+  portal,
+}) => {
+  const { route } = stepPlaces.personalInformation;
+  const walk = await startAt(page, portal, { reached: 'revenue', route });
+  const day = page
+    .getByRole('group', { name: walk.text('common.fields.dateOfBirth') })
+    .getByRole('textbox')
+    .first();
+  const controls = [
+    [walk.field('common.fields.firstName'), 'R2D2'],
+    [walk.field('common.fields.lastName'), 'Lavertu'],
+    [walk.field('common.fields.city'), 'Lévis'],
+    [day, '17'],
+  ] as const;
+  for (const [control, text] of controls)
+    await control.evaluate((input: HTMLInputElement, value) => (input.value = value), text);
+  await page.getByRole('button', { name: walk.text('common.continue'), exact: true }).click();
+  const firstName = walk.field('common.fields.firstName');
+  await expect(firstName).toHaveAccessibleDescription(/2$/u);
+  await expect(walk.field('common.fields.lastName')).toHaveValue('Lavertu');
+
+  await firstName.fill('Ana\u200B');
+  await walk.goOn();
+  await walk.at('revenue.intro.title');
+  await page.goto(`${portal.url}${route}`);
+  await expect(firstName).toHaveValue('Ana');
+  await expect(walk.field('common.fields.city')).toHaveValue('Lévis');
+  await expect(day).toHaveValue('17');
+});
 
 test('an industry is found without its accents, and by what it is called in the other language', async ({
   page,

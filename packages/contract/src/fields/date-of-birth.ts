@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AGE_MAXIMUM_YEARS, AGE_MINIMUM_YEARS } from '../constants.ts';
+import { trimmed } from './text.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
@@ -26,7 +27,7 @@ export function isOldEnough(dateOfBirth: string, today: string): boolean {
 
 /** YYYY-MM-DD of a real date. The age depends on the day and is checked by `isOldEnough`. */
 export const dateOfBirth = z.string({ error: 'validation.dateOfBirth.required' }).check(
-  z.trim(),
+  z.overwrite(trimmed),
   z.minLength(1, { error: 'validation.dateOfBirth.required', abort: true }),
   z.refine((text) => text.replaceAll('-', '') !== '', { error: 'validation.dateOfBirth.required', abort: true }),
   z.refine(isRealDate, { error: 'validation.dateOfBirth.invalid' }),

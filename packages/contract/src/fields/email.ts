@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAXIMUM_LENGTH } from '../constants.ts';
+import { trimmed } from './text.ts';
 
 const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
@@ -21,14 +22,14 @@ export function isEmail(text: string): boolean {
 
 /** Two spellings of one mailbox compare equal: case is ignored. */
 export function foldEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return trimmed(text).toLowerCase();
 }
 
 /** Specification, section 5: "Email is required.", "Email is invalid." */
 export const email = z
   .string({ error: 'validation.email.required' })
   .check(
-    z.trim(),
+    z.overwrite(trimmed),
     z.minLength(1, { error: 'validation.email.required', abort: true }),
     z.refine(isEmail, { error: 'validation.email.invalid' }),
   );

@@ -14,6 +14,7 @@ import { ownershipPercentage } from './percentage.ts';
 import { phoneNumber } from './phone.ts';
 import { fitsProvince, postalCode } from './postal-code.ts';
 import { country, province } from './province.ts';
+import { findRefusedIn } from './refused-characters.ts';
 import { sin } from './sin.ts';
 import { timeInBusiness, toMonths, toYears } from './time-in-business.ts';
 import { monthsOfPartYears } from './time-units.ts';
@@ -31,6 +32,28 @@ const accepted: Case[] = [
   ['last name', lastName, '李', '李'],
   ['operating name', operatingName, 'Quai 12 Épicerie & Cie (2020) #1!', 'Quai 12 Épicerie & Cie (2020) #1!'],
   ['legal name', legalBusinessName, '9412-3317 Québec inc.', '9412-3317 Québec inc.'],
+  ['email', email, '\uFEFF\u200Bana@bakery.ca\u200B\u2069', 'ana@bakery.ca'],
+  ['first name', firstName, '\u200EMarie\u2010Ève\u200F', 'Marie-Ève'],
+  ['first name', firstName, 'Marie\u2011Ève', 'Marie-Ève'],
+  ['first name', firstName, 'Zoe\u0308', 'Zoë'],
+  ['last name', lastName, 'O‘Neil', 'O’Neil'],
+  ['last name', lastName, 'D´Arcy', 'D’Arcy'],
+  ['last name', lastName, 'Sḵwx̱wú7mesh', 'Sḵwx̱wú7mesh'.normalize('NFC')],
+  ['last name', lastName, 'Kanien’kehá:ka', 'Kanien’kehá:ka'],
+  ['last name', lastName, 'Tremblay, Jr', 'Tremblay, Jr'],
+  ['operating name', operatingName, 'Café «\u00A0Léo\u00A0»', 'Café « Léo »'],
+  ['operating name', operatingName, 'Who’s Next? "Books" 100 % $1 – 20°', 'Who’s Next? "Books" 100 % $1 – 20°'],
+  ['operating name', operatingName, 'Zap™ *Star* _x_; a|b = c', 'Zap™ *Star* _x_; a|b = c'],
+  ['legal name', legalBusinessName, '9412\u20113317 Québec\u2060 inc.', '9412-3317 Québec inc.'],
+  ['postal code', postalCode, '\u202AH2J\u20112L4\u202C', 'H2J 2L4'],
+  ['phone', phoneNumber, '\u202A(514) 555\u20130123\u202C', '+15145550123'],
+  ['SIN', sin, '\u2066046\u2011454\u2011286\u2069', '046454286'],
+  ['amount', requestAmount, '\u200E240’000 $\uFE0F', 240_000],
+  ['ownership', ownershipPercentage, '\u200E25 %', 25],
+  ['time', timeInBusiness, '6\u200B', 6],
+  ['date of birth', dateOfBirth, '\uFEFF1984-03-08', '1984-03-08'],
+  ['code', oneTimeCode, '\u200B123\u2013456', '123456'],
+  ['street', street, '\u200E4517 rue St\u2010Denis', '4517 rue St-Denis'],
   ['street', street, '4517 rue Saint-Denis, app. 3', '4517 rue Saint-Denis, app. 3'],
   ['city', city, "L'Île-Perrot", "L'Île-Perrot"],
   ['postal code', postalCode, 'k1a0b1', 'K1A 0B1'],
@@ -79,7 +102,9 @@ const refused: Refusal[] = [
   ['last name', lastName, 'x'.repeat(81), 'validation.lastName.invalid'],
   ['last name', lastName, '<script>', 'validation.lastName.invalid'],
   ['operating name', operatingName, '', 'validation.companyName.required'],
-  ['operating name', operatingName, 'Bakery*', 'validation.companyName.invalid'],
+  ['operating name', operatingName, 'Bakery 🥐', 'validation.companyName.invalid'],
+  ['operating name', operatingName, 'Bakery\u0000', 'validation.companyName.invalid'],
+  ['first name', firstName, '\u200B\u2060', 'validation.firstName.required'],
   ['legal name', legalBusinessName, '', 'validation.legalBusinessName.required'],
   ['legal name', legalBusinessName, '&&&', 'validation.legalBusinessName.invalid'],
   ['street', street, '', 'validation.street.required'],
@@ -130,6 +155,14 @@ describe('a field keeps what was meant', () => {
     expect(z.safeParse(schema, typed)).toMatchObject({ success: true, data: stored });
     expect(z.safeParse(schema, stored)).toMatchObject({ success: true, data: stored });
   });
+});
+
+test('the characters that a field refuses are named, each once', () => {
+  expect(findRefusedIn('firstName', 'R2D2')).toEqual(['2']);
+  expect(findRefusedIn('companyName', '🥐 Bakery 🥐 & Café')).toEqual(['🥐']);
+  expect(findRefusedIn('legalBusinessName', '«\u00A0Léo\u00A0»\u200B')).toEqual([]);
+  expect(findRefusedIn('city', 'Lévis*')).toEqual(['*']);
+  expect(findRefusedIn('email', '<ana@bakery.ca>')).toEqual([]);
 });
 
 describe('a field says why it refuses, once', () => {

@@ -1,4 +1,6 @@
-const spaces = /[\s\u00A0\u202F\u2009\u2007']/gu;
+import { dropInvisible } from './text.ts';
+
+const spaces = /[\s'’]/gu;
 
 /** What people write after a number for its zeros, in English and French. */
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
@@ -11,7 +13,9 @@ const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|millions?)$/iu;
  * @returns dollars, or undefined if the text is not an amount
  */
 export function parseMoney(text: string): number | undefined {
-  const bare = text.replace(spaces, '').replace(/^(?:CAD|CA)?\$|\$(?:CAD|CA)?$|CAD$/giu, '');
+  const bare = dropInvisible(text)
+    .replace(spaces, '')
+    .replace(/^(?:CAD|CA)?\$|\$(?:CAD|CA)?$|CAD$/giu, '');
   const short = readShort(bare, thousands, 3) ?? readShort(bare, millions, 6);
   if (short !== undefined) return short;
   const grouped = /^\d{1,3}(?:(?:,\d{3})+(?:\.00?)?|(?:\.\d{3})+(?:,00?)?)$/u;

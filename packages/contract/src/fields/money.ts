@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANNUAL_REVENUE_MAXIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD, FUNDING_AMOUNT_MINIMUM_CAD } from '../constants.ts';
 import { parseMoney } from './money-text.ts';
+import { trimmed } from './text.ts';
 
 function money(required: string, invalid: string, minimum: number, maximum: number) {
   return z.pipe(
@@ -8,7 +9,7 @@ function money(required: string, invalid: string, minimum: number, maximum: numb
       z.union([z.string(), z.number()], { error: required }),
       z.transform((value, context) => {
         if (typeof value === 'number') return value;
-        if (value.trim() === '') {
+        if (trimmed(value) === '') {
           context.issues.push({ code: 'custom', message: required, input: value });
           return z.NEVER;
         }

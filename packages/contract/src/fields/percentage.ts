@@ -4,12 +4,13 @@ import {
   OWNERSHIP_PERCENTAGE_MAXIMUM,
   OWNERSHIP_PERCENTAGE_MINIMUM,
 } from '../constants.ts';
+import { dropInvisible } from './text.ts';
 
 const typed = new RegExp(`^\\d{1,3}(?:[.,]\\d{1,${String(OWNERSHIP_PERCENTAGE_DECIMALS)}})?$`, 'u');
 
 /** Reads `25`, `25.5`, `25,5 %`. @returns the percentage, or undefined. */
 export function parsePercentage(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00A0\u202F%]/gu, '');
+  const bare = dropInvisible(text).replace(/[\s%]/gu, '');
   return typed.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trimmed, withoutSeparators } from './text.ts';
 
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
 
@@ -7,14 +8,16 @@ const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
  * @returns E.164 such as `+15145550134`, or undefined.
  */
 export function parsePhone(text: string): string | undefined {
-  const bare = text.replace(/[\s\u00A0\u202F().\-–‑]/gu, '').replace(/^\+?1(?=\d{10}$)/u, '');
+  const bare = withoutSeparators(text)
+    .replace(/[().]/gu, '')
+    .replace(/^\+?1(?=\d{10}$)/u, '');
   const isN11 = (code: string) => code.endsWith('11');
   return northAmerican.test(bare) && !isN11(bare.slice(0, 3)) && !isN11(bare.slice(3, 6)) ? `+1${bare}` : undefined;
 }
 
 /** Stored as E.164 (decisions, section 5). */
 export const phoneNumber = z.string({ error: 'validation.phoneNumber.required' }).check(
-  z.trim(),
+  z.overwrite(trimmed),
   z.minLength(1, { error: 'validation.phoneNumber.required', abort: true }),
   z.refine((text) => parsePhone(text) !== undefined, { error: 'validation.phoneNumber.invalid' }),
   z.overwrite((text) => parsePhone(text) ?? text),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type Province, provinces } from './provinces.ts';
+import { withoutSeparators } from './text.ts';
 
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
 /** Drops spaces and hyphens, capitalizes, and formats as `A1A 1A1` if the length fits. */
 export function normalizePostalCode(text: string): string {
-  const bare = text.replace(/[\s\u00A0\u202F-]/gu, '').toUpperCase();
+  const bare = withoutSeparators(text).toUpperCase();
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MONTHS_PER_YEAR, TIME_IN_BUSINESS_MAXIMUM_MONTHS } from '../constants.ts';
+import { trimmed } from './text.ts';
 import { type TimeUnit, timeUnits } from './time-units.ts';
 
 export const timeInBusinessUnit = z.enum(timeUnits, { error: 'validation.timeInBusiness.required' });
@@ -23,7 +24,7 @@ export const timeInBusiness = z.pipe(
     z.union([z.string(), z.number()], { error: REQUIRED }),
     z.transform((value, context) => {
       if (typeof value === 'number') return value;
-      const text = value.trim();
+      const text = trimmed(value);
       if (text === '') {
         context.issues.push({ code: 'custom', message: REQUIRED, input: value });
         return z.NEVER;

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useText } from '../i18n/use-text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { PortalResolver, TypedValues } from './form-store.ts';
+import { announceSilentFills } from './announce-silent-fills.ts';
 import { type FormError, listErrors } from './list-errors.ts';
 import { controlId, FormScope } from './form-scope.ts';
 import { type PortalForm, usePortalForm } from './use-form.ts';
@@ -47,10 +48,11 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
   const [attempts, setAttempts] = useState(0);
   const summarized = useSummary(attempts, listErrors(form.formState.errors));
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    announceSilentFills(event.currentTarget);
     try {
       // The press shows at once: the check of all fields may take longer than a frame.
       await new Promise((resolve) => setTimeout(resolve));
