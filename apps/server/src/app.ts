@@ -17,6 +17,7 @@ import { refuseUnparsed } from './http/parser-errors.ts';
 import { registerPortalPages } from './http/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
+import { createKnownPeople, type KnownPeople } from './http/known-people.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { requestNamer, traceIdOf } from './http/request-ids.ts';
 import { registerRequestSpans } from './http/request-spans.ts';
@@ -94,9 +95,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerJsonBody(app);
   await app.register(cookie);
   await app.register(compress, { global: false, globalDecompression: false });
-  await registerRateLimit(app, context);
+  const people = createKnownPeople(context.clock);
+  await registerRateLimit(app, context, people);
 
-  await registerApi(app, context);
+  await registerApi(app, context, people);
   registerHealth(app, context, leaving);
   if (options.development) registerDevelopment(app, context.jobs, options.development);
   if (options.portalDist) await registerPortalPages(app, config, options.portalDist);
@@ -165,11 +167,11 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
 }
 
 /** What is called under `/api`: the operations, and the routes that are none. */
-async function registerApi(app: FastifyInstance, context: Context): Promise<void> {
+async function registerApi(app: FastifyInstance, context: Context, people: KnownPeople): Promise<void> {
   registerApiDocuments(app, context.config);
   registerOperations(
     app,
-    context,
+    { context, people },
     implementedOperations.filter(({ operation }) => !operation.upload),
   );
   // In its own scope, since its hooks would otherwise run for every call.
@@ -180,7 +182,7 @@ async function registerApi(app: FastifyInstance, context: Context): Promise<void
     });
     registerOperations(
       uploads,
-      context,
+      { context, people },
       implementedOperations.filter(({ operation }) => operation.upload),
     );
   });

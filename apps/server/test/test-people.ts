@@ -17,8 +17,8 @@ export function invitationIn(mail: Pick<Mail, 'text'>): string {
 }
 
 /** A browser with the console open. */
-export function openConsole(server: TestServer): TestBrowser {
-  const browser = openBrowser(server);
+export function openConsole(server: TestServer, remoteAddress?: string): TestBrowser {
+  const browser = openBrowser(server, remoteAddress);
   const { consoleUrl, staffUrl } = server.context.config;
   browser.origin = consoleUrl;
   if (staffUrl !== undefined) browser.host = new URL(staffUrl).host;
@@ -37,13 +37,13 @@ export interface SignedInPerson {
 export async function openPerson(
   server: TestServer,
   role: StaffRole,
-  { language = 'en' }: { language?: Language } = {},
+  { language = 'en', remoteAddress }: { language?: Language; remoteAddress?: string } = {},
 ): Promise<SignedInPerson> {
   people += 1;
   const [name, email] = [`Person ${String(people)}`, `person-${String(people)}@lender.example.ca`];
   const { personId } = await invitePerson(server.context, { name, email, role, language });
   const token = invitationIn(await server.inbox.waitFor(email));
-  const browser = openConsole(server);
+  const browser = openConsole(server, remoteAddress);
   const passkey = createTestPasskey(server.context.config.consoleUrl);
   const { options } = (await browser.call(openInvitation, { body: { token } })).body;
   const accepted = await browser.call(acceptInvitation, { body: { token, response: passkey.make(options) } });

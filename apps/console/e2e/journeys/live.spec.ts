@@ -175,6 +175,7 @@ async function tellOnce(page: Page, changes: object, mayTell?: Promise<void>): P
 }
 
 const NOTE = 'Written elsewhere.';
+const NOBODYS_APPLICATION = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
 
 async function writeElsewhere(portal: PortalServer, applicationId: string): Promise<void> {
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/notes`, { body: { text: NOTE } });
@@ -221,6 +222,33 @@ test('who connects again asks for what has changed since the last word, and read
   await writeElsewhere(portal, applicationId);
   await expect(page.getByText(NOTE)).toBeVisible();
   expect(reads).toHaveLength(2);
+});
+
+test('many changes at once are followed by one request of the list', async ({ page, portal }) => {
+  const [mayTell, tell] = gate();
+  const event = { toldAt: new Date().toISOString(), applicationIds: [NOBODYS_APPLICATION], viewersOf: [] };
+  await page.route(isStreamAddress, () => undefined);
+  await page.route(
+    isStreamAddress,
+    async (route) => {
+      await mayTell;
+      await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(event)}\n\n`.repeat(40) });
+    },
+    { times: 1 },
+  );
+  await openConsole(page, portal, { address: '/staff?view=all' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const isList = (message: { url: () => string }) => new URL(message.url()).pathname === '/api/staff/work-list';
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (isList(request)) lists.push(request.url());
+  });
+  // What the other changes would call for is on its way before the first response.
+  const response = page.waitForResponse(isList);
+  tell();
+  await response;
+  expect(lists.length).toBeLessThan(4);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { gate } from '@portal/test-kit/gate';
 import { leaveLead } from '@portal/test-kit/desk';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { hidePhoto, openConsole, showPhoto } from '@portal/test-kit/staff';
 import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
 import { whenFull } from '@portal/test-kit/tiers';
 
 const NARROW = { width: 900, height: 900 };
@@ -82,6 +84,29 @@ test('the keys of an application stand below each title once, and its foot cuts 
   const titles = await page.getByRole('dialog').getByRole('heading', { level: 3 }).allInnerTexts();
   expect(titles).toContain('Dans la demande');
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a console that cannot start yet says so in both languages, and opens once it can', async ({
+  page,
+  portal,
+  errors,
+}) => {
+  errors.allow(/status of 503/u);
+  const [mayAnswer, answer] = gate();
+  let refused = 0;
+  await page.route('**/api/staff/session', async (route) => {
+    refused += 1;
+    if (refused <= 2) return route.fulfill({ status: refused === 1 ? 429 : 503, headers: { 'retry-after': '1' } });
+    await mayAnswer;
+    return route.continue();
+  });
+  const opened = openConsole(page, portal);
+  await expect(page.getByRole('heading', { name: textOf('en', 'console.notYet.title') })).toBeVisible();
+  await page.getByRole('button', { name: textOf('en', 'console.otherLanguage') }).click();
+  await expect(page.getByRole('heading', { name: textOf('fr', 'console.notYet.title') })).toBeVisible();
+  await page.getByRole('button', { name: textOf('fr', 'console.otherLanguage') }).click();
+  answer();
+  await opened;
 });
 
 test('an address without a page says so and leads on, as does one of no application or customer', async ({

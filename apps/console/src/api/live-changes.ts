@@ -9,8 +9,9 @@ import { tellViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** What holds many applications is asked again at most so often: soon enough to be seen within a second. */
-const MANY_PAUSE_MS = 600;
+/** Changes are followed by requests at most once in so long, and less often where the server takes its time. */
+const REFRESH_PAUSE_MS = SECOND_MS;
+const PAUSE_PER_RESPONSE = 4;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
 const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
 
@@ -47,7 +48,7 @@ export function useLiveChanges(): void {
 
 /** Listens as long as the page is seen, and connects again after a pause that grows. @returns how to end it */
 function watchChanges(): () => void {
-  const many = createManyTeller();
+  const refresher = createRefresher();
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
@@ -82,11 +83,12 @@ function watchChanges(): () => void {
       noteHeard();
       setLive(true);
       // What was asked again before, and did not come.
-      if (isFirst) askAgain(({ state }) => state.isInvalidated || state.status === 'error');
+      if (isFirst) void askAgain(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
-      const changes = JSON.parse(data) as ToldChanges;
-      since = changes.toldAt;
-      tell(changes, many);
+      const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ToldChanges;
+      since = toldAt;
+      refresher.note(applicationIds);
+      tellViewersOf(applicationIds && viewersOf);
     };
   };
   const follow = () => {
@@ -101,7 +103,7 @@ function watchChanges(): () => void {
     document.removeEventListener('visibilitychange', follow);
     window.removeEventListener('online', follow);
     disconnect();
-    many.end();
+    refresher.end();
   };
 }
 
@@ -111,8 +113,11 @@ function addressSince(instant: string | undefined): string {
   return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;
 }
 
-/** Asks again for what changes, also where it is on its way for the first time: it may have been read before the change. */
-function askAgain(isConcerned: (query: Query) => boolean): void {
+/**
+ * Requests again what changes, also where it is on its way for the first time: it may have been read before the change. Resolves
+ * once all of it has come.
+ */
+function askAgain(isConcerned: (query: Query) => boolean): Promise<void> {
   const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isConcerned(query);
   const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
   const coming = queryClient.getQueryCache().findAll({ predicate: isFirst, fetchStatus: 'fetching' });
@@ -120,35 +125,43 @@ function askAgain(isConcerned: (query: Query) => boolean): void {
     const again = () => queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
     promise?.then(again, () => undefined);
   }
-  void queryClient.invalidateQueries({ predicate });
+  return queryClient.invalidateQueries({ predicate });
 }
 
-function tell({ applicationIds, viewersOf }: ToldChanges, many: ReturnType<typeof createManyTeller>): void {
-  if (applicationIds === null) {
-    askAgain(() => true);
-  } else if (applicationIds.length > 0) {
-    tellOf(applicationIds);
-    many.tell();
-  }
-  tellViewersOf(applicationIds && viewersOf);
+/** Whether a query holds many applications, or names one of these; null stands for all. */
+function isAbout({ meta, queryHash }: Query, applicationIds: ReadonlySet<string> | null): boolean {
+  if (applicationIds === null || meta?.changesWith === 'any') return true;
+  return [...applicationIds].some((applicationId) => queryHash.includes(applicationId));
 }
 
-/** Asks again for everything that names one of the applications. */
-const tellOf = (applicationIds: readonly string[]) =>
-  askAgain(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
-
-/** Asks again for what holds many applications: at once after a quiet time, else when the pause is over. */
-function createManyTeller() {
-  let lastAt = 0;
+/**
+ * Requests again what is about changed applications: at once after a quiet time, and otherwise once for all changes of the pause.
+ * With many people at work, something changes several times a second.
+ */
+function createRefresher() {
+  let changed: Set<string> | null = new Set();
+  let nextAt = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const tellNow = () => {
+  let isRefreshing = false;
+  const refresh = async () => {
+    const [applicationIds, startedAt] = [changed, Date.now()];
+    changed = new Set();
     waiting = undefined;
-    lastAt = Date.now();
-    askAgain(({ meta }) => meta?.changesWith === 'any');
+    isRefreshing = true;
+    await askAgain((query) => isAbout(query, applicationIds));
+    isRefreshing = false;
+    nextAt = startedAt + Math.max(REFRESH_PAUSE_MS, PAUSE_PER_RESPONSE * (Date.now() - startedAt));
+    schedule();
+  };
+  const schedule = () => {
+    if (isRefreshing || changed?.size === 0) return;
+    waiting ??= setTimeout(() => void refresh(), Math.max(0, nextAt - Date.now()));
   };
   return {
-    tell: () => {
-      waiting ??= setTimeout(tellNow, Math.max(0, lastAt + MANY_PAUSE_MS - Date.now()));
+    /** @param applicationIds those that have changed; null for any */
+    note: (applicationIds: readonly string[] | null) => {
+      changed = applicationIds && changed && new Set([...changed, ...applicationIds]);
+      schedule();
     },
     end: () => clearTimeout(waiting),
   };

@@ -10,6 +10,8 @@ import { noteToday } from './today.ts';
 const key = ['Staff_GetSession'] as const;
 /** How often it is asked whether the session still stands; asking does not extend it. */
 const SESSION_CHECK_MS = 60_000;
+/** How often the console tries to start once the usual retries have failed. */
+const START_PAUSE_MS = 10_000;
 
 /** Whose session this is; null where nobody is signed in. */
 export const sessionQuery = queryOptions<StaffSession | null>({
@@ -21,7 +23,10 @@ export const sessionQuery = queryOptions<StaffSession | null>({
     return session;
   },
   staleTime: Infinity,
-  refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
+  refetchInterval: ({ state }) => {
+    if (state.status === 'error') return START_PAUSE_MS;
+    return state.data ? SESSION_CHECK_MS : false;
+  },
 });
 
 let lastPersonId: string | undefined;

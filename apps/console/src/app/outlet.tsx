@@ -1,12 +1,13 @@
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { sessionQuery, SignedInPerson } from '../api/session.ts';
 import { getConsoleConfiguration } from '../frame/console-configuration.ts';
 import { noteArrival } from '../frame/arrival.ts';
+import { EntryPage } from '../frame/entry-page.tsx';
 import { usePathname } from '../frame/navigation.tsx';
-import { Failed } from '../frame/states/failed.tsx';
 import { LazyScreen, onLoadAhead } from '../frame/states/lazy-screen.tsx';
 import { Shell } from './shell.tsx';
 import { findRoute, signInScreens } from './routes.ts';
@@ -17,7 +18,7 @@ onLoadAhead((path) => findRoute(path).route.load);
 export function Outlet() {
   const { t, language } = useText();
   const path = usePathname();
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const { data: session, failureCount, refetch } = useQuery(sessionQuery);
   const found = findRoute(path);
   const { route } = found;
   const isInvitation = path === consolePaths.invitation;
@@ -32,13 +33,25 @@ export function Outlet() {
 
   if (isInvitation) return <LazyScreen load={signInScreens.invitation} params={{}} />;
   if (session === null) return <LazyScreen load={signInScreens.signIn} params={{}} />;
-  if (session === undefined) return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+  if (session === undefined) return failureCount > 0 ? <NotYet onRetry={() => void refetch()} /> : null;
   return (
     <SignedInPerson value={session.person}>
       <Shell place={route.place} applicationId={found.params.applicationId}>
         <LazyScreen key={path} load={route.load} params={found.params} />
       </Shell>
     </SignedInPerson>
+  );
+}
+
+/** In place of the console while its first call fails, which is sent again until it succeeds. */
+function NotYet({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <EntryPage title={t('console.notYet.title')} text={t('console.notYet.text')}>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('console.failed.again')}
+      </Button>
+    </EntryPage>
   );
 }
 

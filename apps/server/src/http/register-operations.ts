@@ -21,6 +21,7 @@ import { isConsoleHost } from './console-host.ts';
 import { sendEvents } from './event-stream.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { createExchange } from './exchange.ts';
+import type { KnownPeople } from './known-people.ts';
 import type { CustomerCaller, EventStream, Exchange, ImplementedOperation, StaffPersonCaller } from './operation.ts';
 import { assertConsoleOrigin, ownOrigins } from './origin.ts';
 import { type LoggedCaller, noteCaller } from './request-callers.ts';
@@ -239,7 +240,7 @@ function compressionOf({ access, method, stream }: Operation): NonNullable<Route
 /** Registers the operations on their paths: caller, valid input, handler, response as documented. */
 export function registerOperations(
   app: FastifyInstance,
-  context: Context,
+  { context, people }: { context: Context; people: KnownPeople },
   implemented: readonly ImplementedOperation[],
 ): void {
   const ends = new AbortController();
@@ -263,6 +264,7 @@ export function registerOperations(
         const exchange = createExchange(context, request, reply);
         const caller = await findCaller(context, operation, request, exchange);
         if (caller) noteCaller(request, loggedAs(caller));
+        if (caller?.scope === 'person') people.note(exchange.getCookie('staffSession') ?? '', caller.caller.personId);
         const work = (noteRow: Exchange['noteRow']) =>
           perform(context, implementation, caller, {
             request,

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** The limits of calls: of a client address, of one operation by address, of a key. */
-export type LimitKind = 'address' | 'operation' | 'key';
+/** The limits of calls: of a client address, of a person of the lender, of one operation by either, of a key. */
+export type LimitKind = 'address' | 'person' | 'operation' | 'key';
 
 /** A limit of calls is used up: errorTooManyRequests, with the time to wait. */
 export class TooManyCalls extends DomainError {

@@ -4,9 +4,8 @@ import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listOwnReferrals } from '../storage/referrals.ts';
 import { toReferral } from '../answers/to-referral.ts';
 
-export const listReferralsOperation = implement(listReferrals, async ({ context, caller, query, exchange }) => {
+export const listReferralsOperation = implement(listReferrals, async ({ context, caller, query }) => {
   const wanted = { partnerId: caller.partnerId, ...rowsOfPage(query) };
   const { rows, next } = pageOf(query, await listOwnReferrals(context.database.query, wanted));
-  for (const { id } of rows) exchange.noteRow(id);
   return { referrals: rows.map((row) => toReferral(row, context.clock.now())), next };
 });

@@ -4,11 +4,10 @@ import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRows } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';
 
-export const listApplicationsOperation = implement(staffListApplications, async ({ context, query, exchange }) => {
+export const listApplicationsOperation = implement(staffListApplications, async ({ context, query }) => {
   const { status, search, accountManager, customerId } = query;
   const filter = { ...rowsOfPage(query), status, search, accountManager, customerId };
   const found = await listRows(context.database.query, filter);
   const { rows, next } = pageOf(query, found);
-  for (const { id } of rows) exchange.noteRow(id);
   return { applications: rows.map(toListed), next };
 });

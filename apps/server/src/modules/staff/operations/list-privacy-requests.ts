@@ -3,9 +3,8 @@ import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRequests, toStaffRequest } from '../../privacy/index.ts';
 
-export const listPrivacyRequestsOperation = implement(listPrivacyRequests, async ({ context, query, exchange }) => {
+export const listPrivacyRequestsOperation = implement(listPrivacyRequests, async ({ context, query }) => {
   const found = await listRequests(context.database.query, { state: query.state, ...rowsOfPage(query) });
   const { rows, next } = pageOf(query, found);
-  for (const { customer_id: customerId } of rows) exchange.noteRow(customerId);
   return { requests: rows.map((row) => toStaffRequest(context.vault, row)), next };
 });

@@ -3,10 +3,9 @@ import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRecordingRows } from '../../recording/index.ts';
 
-export const listRecordingsOperation = implement(listRecordings, async ({ context, query, exchange }) => {
+export const listRecordingsOperation = implement(listRecordings, async ({ context, query }) => {
   const found = await listRecordingRows(context.database.query, { ...rowsOfPage(query), customerId: query.customerId });
   const { rows, next } = pageOf(query, found);
-  for (const { id } of rows) exchange.noteRow(id);
   const recordings = rows.map((row) => ({
     recordingId: row.id,
     customerId: row.customer_id,

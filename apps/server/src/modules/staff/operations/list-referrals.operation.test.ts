@@ -97,27 +97,19 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
     expect((await staff.call(listReferrals, unknown)).status).toBe(404);
   });
 
-  it('records who read it: each referral, or the application that came of it', async () => {
+  it('records who read the list of which partner', async () => {
     const { partnerId, key } = await openPartner(server);
-    const partner = openProgram(server, key);
-    const { token } = await refer(partner, { businessInfo: { companyName: 'Has one' } });
-    const { browser } = await signUp(server, 'has-one@example.ca');
-    await browser.call(acceptReferral, {
-      body: { acceptedReferral: true, acceptedTerms: true, language: 'en', token },
-    });
-    const applicationId = await prepare(browser);
-    const { referralId } = await refer(partner, { businessInfo: { companyName: 'Has none' } });
-    const { response } = await staff.call(listReferrals, { params: { partnerId } });
-    expect(response.statusCode).toBe(200);
-    const entries = await server.context.database.query
-      .selectFrom('audit_entry')
-      .select('row_id')
-      .where('operation', '=', 'Staff_ListReferrals')
-      .where('row_id', 'in', [partnerId, applicationId, referralId])
-      .execute();
-    expect(entries.map(({ row_id: rowId }) => rowId).toSorted()).toEqual(
-      [partnerId, applicationId, referralId].toSorted(),
-    );
+    await refer(openProgram(server, key), { businessInfo: { companyName: 'Has none' } });
+    const entries = () =>
+      server.context.database.query
+        .selectFrom('audit_entry')
+        .select('row_id')
+        .where('operation', '=', 'Staff_ListReferrals')
+        .orderBy('id')
+        .execute();
+    const before = (await entries()).length;
+    await staff.call(listReferrals, { params: { partnerId } });
+    expect((await entries()).slice(before)).toEqual([{ row_id: partnerId }]);
   });
 
   it('says of one that nobody has followed in time that its link expired', async () => {

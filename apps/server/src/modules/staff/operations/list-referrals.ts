@@ -4,7 +4,7 @@ import { implement } from '../../../http/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { findPartner, listReferralsOfPartner, toListedReferral } from '../../partner/index.ts';
 
-export const listReferralsOperation = implement(listReferrals, async ({ context, params, query, exchange }) => {
+export const listReferralsOperation = implement(listReferrals, async ({ context, params, query }) => {
   const { partnerId } = params;
   const { query: queries } = context.database;
   const [partner, found] = await Promise.all([
@@ -14,7 +14,6 @@ export const listReferralsOperation = implement(listReferrals, async ({ context,
   if (!partner) throw new DomainError('errorNotFound');
   const { rows, next } = pageOf(query, found);
   // Who saw how far an application is can be found by the application.
-  for (const { id, application_id: applicationId } of rows) exchange.noteRow(applicationId ?? id);
   const now = context.clock.now();
   return { referrals: rows.map((row) => toListedReferral(row, now)), next };
 });

@@ -25,30 +25,26 @@ function readQuery(query: Query) {
   return { filter: { ...query, view }, sorting, place, limit };
 }
 
-export const searchApplicationsOperation = implement(
-  searchApplications,
-  async ({ context, caller, query, exchange }) => {
-    const { filter, sorting, place, limit } = readQuery(query);
-    const { config, database } = context;
-    if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
-    const today = officeToday(context);
-    const reader = { email: caller.email, today, zone: config.officeTimeZone };
-    const [found, total, isHoliday] = await Promise.all([
-      listWorkList(database.query, { filter, reader, ...sorting, after: place, limit: limit + 1 }),
-      place === undefined ? countWorkList(database.query, filter, reader) : null,
-      loadHolidayCalendar(),
-    ]);
-    const rows = found.slice(0, limit);
-    const months = await listMarkedMonths(database.query, context, rows);
-    for (const { id } of rows) exchange.noteRow(id);
+export const searchApplicationsOperation = implement(searchApplications, async ({ context, caller, query }) => {
+  const { filter, sorting, place, limit } = readQuery(query);
+  const { config, database } = context;
+  if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
+  const today = officeToday(context);
+  const reader = { email: caller.email, today, zone: config.officeTimeZone };
+  const [found, total, isHoliday] = await Promise.all([
+    listWorkList(database.query, { filter, reader, ...sorting, after: place, limit: limit + 1 }),
+    place === undefined ? countWorkList(database.query, filter, reader) : null,
+    loadHolidayCalendar(),
+  ]);
+  const rows = found.slice(0, limit);
+  const months = await listMarkedMonths(database.query, context, rows);
 
-    const daysLate = (day: string) => businessDaysSince(day, { today, office: config.officeProvince, isHoliday });
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    return {
-      applications: rows.map((row) => toWorkListRow(row, { months: months.get(row.id) ?? [], daysLate })),
-      next: last ? formatPlace(sorting, { value: last.sorted_by, applicationId: last.id }) : null,
-      total,
-      today,
-    };
-  },
-);
+  const daysLate = (day: string) => businessDaysSince(day, { today, office: config.officeProvince, isHoliday });
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return {
+    applications: rows.map((row) => toWorkListRow(row, { months: months.get(row.id) ?? [], daysLate })),
+    next: last ? formatPlace(sorting, { value: last.sorted_by, applicationId: last.id }) : null,
+    total,
+    today,
+  };
+});

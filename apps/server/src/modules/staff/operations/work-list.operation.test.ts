@@ -328,15 +328,17 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(renewal.requiredMonths).toHaveLength(STATEMENT_MONTHS_REQUIRED_RENEWAL);
   });
 
-  it('is in the audit trail, row by row', async () => {
-    const { applications } = await page({ limit: '3' });
-    const rows = await server.context.database.query
-      .selectFrom('audit_entry')
-      .select('row_id')
-      .where('operation', '=', 'Staff_SearchApplications')
-      .execute();
-    const read = new Set(rows.map(({ row_id: id }) => id));
-    for (const { applicationId } of applications) expect(read).toContain(applicationId);
+  it('is one entry of the audit trail, however many rows it shows', async () => {
+    const entries = () =>
+      server.context.database.query
+        .selectFrom('audit_entry')
+        .select(['row_id', 'status'])
+        .where('operation', '=', 'Staff_SearchApplications')
+        .orderBy('id')
+        .execute();
+    const before = (await entries()).length;
+    expect((await page({ limit: '3' })).applications).toHaveLength(3);
+    expect((await entries()).slice(before)).toEqual([{ row_id: null, status: 200 }]);
   });
 });
 
