@@ -1,4 +1,5 @@
 import { becomeCustomer, codeOf, enterCode, findMail, logIn, words } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { gate } from '@portal/test-kit/gate';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { expect, test } from '@portal/test-kit/test';
@@ -60,6 +61,56 @@ test('a session that is over leads to the log-in, which says so, and back to the
   await enterCode(page, codeOf(await findMail(portal, email, before)));
   await expect(page).toHaveURL(`${portal.url}${step}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what was typed when the session had ended is sealed, and back in its fields after the log-in', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { email } = await prepareApplication(page, portal, 'en', 'businessStructure');
+  const before = await findMail(portal, email);
+  const step = '/application-business-structure-section';
+  await page.goto(`${portal.url}${step}`);
+  const walk = new ApplicationWalk(page, portal, { email });
+  await walk.at('application.structure.title');
+  await portal.clock.advance(31 * 60);
+  const typed = { companyName: 'Fournil Sentinelle', legalBusinessName: 'Sentinelle inc.', street: '9 rue Sentinelle' };
+  for (const [name, text] of Object.entries(typed))
+    await walk.field(`common.fields.${name as keyof typeof typed}`).fill(text);
+  await walk.field('common.fields.city').fill('Lévis');
+  await walk.at('login.title');
+  await expect(walk.field('common.fields.email')).toHaveValue(email);
+  const inStorage = () =>
+    page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  await expect.poll(inStorage).toContain('unsavedAnswers');
+  expect(await inStorage()).not.toMatch(/Sentinelle|Lévis|@/u);
+
+  await walk.goOn();
+  await enterCode(page, codeOf(await findMail(portal, email, before)));
+  await walk.at('application.structure.title');
+  await expect(page.getByText(walk.text('application.restored.title'))).toBeVisible();
+  for (const [name, text] of Object.entries(typed))
+    await expect(walk.field(`common.fields.${name as keyof typeof typed}`)).toHaveValue(text);
+  await expect(walk.status('application.save.saved')).toBeVisible();
+  await page.reload();
+  await expect(walk.field('common.fields.companyName')).toHaveValue(typed.companyName);
+  await expect(walk.field('common.fields.city')).toHaveValue('Lévis');
+  expect(await inStorage()).not.toContain('unsavedAnswers');
+
+  // Another customer of the same browser cannot open them.
+  await portal.clock.advance(31 * 60);
+  await walk.field('common.fields.companyName').fill('Encore');
+  await walk.at('login.title');
+  await expect.poll(inStorage).toContain('unsavedAnswers');
+  const sealed = await page.evaluate(() => localStorage.getItem('unsavedAnswers'));
+  const other = await newVisitor();
+  await other.addInitScript((text) => localStorage.setItem('unsavedAnswers', text ?? ''), sealed);
+  await prepareApplication(other, portal, 'en', 'businessStructure');
+  await other.goto(`${portal.url}${step}`);
+  const theirs = new ApplicationWalk(other, portal, {});
+  await expect(theirs.field('common.fields.companyName')).not.toHaveValue('Encore');
+  await expect(other.getByText(walk.text('application.restored.title'))).toHaveCount(0);
 });
 
 test('a server that is too busy to renew a session ends none, and says what it is', async ({

@@ -2,6 +2,7 @@ import type { Session } from '@portal/contract/entities/session';
 import { create } from 'zustand';
 import { getSession, resetSession, updateSession } from '../session/session-store.ts';
 import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
+import { forgetUnsavedAnswers, openUnsavedAnswers } from '../session/unsaved-answers.ts';
 import { reportLostSession } from './lost-session.ts';
 import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
@@ -56,8 +57,9 @@ function syncClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
   return clock;
 }
 
-function adopt(session: Session): void {
-  const { customerId, email, rememberMe } = session;
+async function adopt(session: Session): Promise<void> {
+  const { customerId, email, rememberMe, unsavedKey } = session;
+  await openUnsavedAnswers(unsavedKey);
   updateSession({ customerId, email, rememberMe, sessionActive: true });
   syncClock(session);
   useSessionLife.setState({ status: 'active', email });
@@ -68,7 +70,7 @@ export async function beginSession(signedIn: { accessToken: string; session: Ses
   forget();
   await setAccessToken(signedIn.accessToken);
   setSessionMarker();
-  adopt(signedIn.session);
+  await adopt(signedIn.session);
 }
 
 let restoring: Promise<void> | undefined;
@@ -88,7 +90,7 @@ async function restore(): Promise<void> {
   }
   try {
     await renewTokens();
-    adopt(await callOperation('Auth_GetSession'));
+    await adopt(await callOperation('Auth_GetSession'));
   } catch (error) {
     if (isPassing(error)) {
       // The current screen stays: what was typed must not be lost.
@@ -129,12 +131,14 @@ export function endSessionHere(): void {
 /** Ends the session on the server and here. Throws if the server could not be reached; the session then stays. */
 export async function logOut(): Promise<void> {
   await callOperation('Auth_LogOut');
+  forgetUnsavedAnswers();
   endSessionHere();
 }
 
 /** Ends every session of this customer, on every device. */
 export async function logOutEverywhere(): Promise<void> {
   await callOperation('Auth_LogOutEverywhere');
+  forgetUnsavedAnswers();
   endSessionHere();
 }
 

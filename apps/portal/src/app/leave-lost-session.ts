@@ -3,11 +3,13 @@ import { endSessionHere, useSessionLife } from '../api/session-lifecycle.ts';
 import { navigate } from '../frame/routing/navigation.tsx';
 import { type ReturnTo, storeReturnTo } from '../session/return-to.ts';
 import { getSession, updateSession } from '../session/session-store.ts';
+import { sealUnsavedAnswers } from '../session/unsaved-answers.ts';
 import { tabMemory } from '../session/tab-memory.ts';
 import { isOfApplication, knownRoutes } from './routes.ts';
 
 /**
- * A session has ended that nobody left: the log-in says so, has the email, and leads back here. Nothing happens in a
+ * A session has ended that nobody left: the log-in says so, has the email, and leads back here, where what was typed and not
+ * saved is back in its fields. Nothing happens in a
  * tab that shows nothing of the customer.
  */
 export function leaveLostSession(): void {
@@ -16,6 +18,7 @@ export function leaveLostSession(): void {
   const { email } = useSessionLife.getState();
   const isCustomers = knownRoutes.isCustomerRoute(pathname);
   if (!tabMemory.isRunning() || !(isCustomers || sessionActive)) return;
+  void sealUnsavedAnswers().catch(() => undefined);
   endSessionHere();
   // The one thing that stays, in memory: what would be typed again first.
   if (email !== null) updateSession({ email });

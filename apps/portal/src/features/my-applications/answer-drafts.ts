@@ -1,10 +1,16 @@
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
+import { onCollectUnsaved, takeUnsavedAnswer } from '../../session/unsaved-answers.ts';
 
 /** Answers that were typed and not sent, by item. Memory only: the dialog may be closed and come back. */
 const typed = new Map<string, string>();
 onSessionEnd(() => typed.clear());
 
+const nameOf = (itemId: string) => `answer ${itemId}`;
+onCollectUnsaved(() => Object.fromEntries([...typed].map(([itemId, answer]) => [nameOf(itemId), answer])));
+
 export function typedAnswer(itemId: string): string {
+  const unsaved = takeUnsavedAnswer(nameOf(itemId));
+  if (typeof unsaved === 'string') typed.set(itemId, unsaved);
   return typed.get(itemId) ?? '';
 }
 

@@ -179,6 +179,22 @@ describe('saving as the person types', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('what a lost session had is saved over what the server has, and can be dropped', async () => {
+    const { server, ports } = createServer({ city: 'Gatineau', street: '1 rue A' });
+    const saver = createDraftSaver(server.known, ports);
+    saver.restore({ city: 'Laval', unknown: 'x' });
+    expect(saver.getUnsaved()).toEqual({ city: 'Laval' });
+    await pause();
+    expect(server.known.values).toEqual({ city: 'Laval', street: '1 rue A' });
+    expect(saver.getState()).toMatchObject({ note: 'saved', restoredOver: { city: 'Gatineau' }, adoptions: 0 });
+    saver.change({ street: '2 rue B' });
+    saver.dropRestored();
+    await pause();
+    expect(server.known.values).toEqual({ city: 'Gatineau', street: '2 rue B' });
+    expect(saver.getState()).toMatchObject({ restoredOver: undefined, adoptions: 1 });
+    expect(saver.getUnsaved()).toEqual({});
+  });
+
   test('a refusal for good ends the saving and is reported', async () => {
     const { server, ports } = createServer(start);
     server.failNext = ['refused'];

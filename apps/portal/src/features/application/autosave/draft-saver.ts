@@ -37,8 +37,14 @@ export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
   /** The step's save met an older version: merges both states. Resolves once every choice is made. */
   meetConflict: () => Promise<void>;
   choose: (chosen: StepValues) => void;
+  /** Takes what was typed before the last session ended, as if it were typed now. */
+  restore: (typed: StepValues) => void;
+  /** Goes back to what the server had before `restore`. */
+  dropRestored: () => void;
   /** Some typed values have not been acknowledged. */
   isUnsaved: () => boolean;
+  /** The fields whose typed value the server does not have. */
+  getUnsaved: () => StepValues;
   /** Nothing more is sent. */
   stop: () => void;
 }
@@ -130,18 +136,31 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
     if (isDirty) timer.schedule(AUTOSAVE_DEBOUNCE_MS);
   };
 
+  const change = (changed: StepValues) => {
+    const values = { ...getState().values, ...changed };
+    if (!isNews(values)) {
+      update({ values });
+      return;
+    }
+    isDirty = true;
+    update({ values, ...(!timer.hasFailed() && { note: 'saving' }) });
+    timer.schedule(AUTOSAVE_DEBOUNCE_MS);
+  };
+
   return {
     getState,
     subscribe: store.subscribe,
-    change: (changed) => {
-      const values = { ...getState().values, ...changed };
-      if (!isNews(values)) {
-        update({ values });
-        return;
-      }
-      isDirty = true;
-      update({ values, ...(!timer.hasFailed() && { note: 'saving' }) });
-      timer.schedule(AUTOSAVE_DEBOUNCE_MS);
+    change,
+    restore: (typed) => {
+      const { values } = getState();
+      const known = Object.entries(typed).filter(([name]) => name in values);
+      change(Object.fromEntries(known));
+      update({ restoredOver: Object.fromEntries(known.map(([name]) => [name, values[name] ?? ''])) });
+    },
+    dropRestored: () => {
+      const { restoredOver = {}, adoptions } = getState();
+      change(restoredOver);
+      update({ restoredOver: undefined, adoptions: adoptions + 1 });
     },
     flush: (isLeaving) => run(isLeaving),
     hold: async () => {
@@ -167,6 +186,12 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
       update({ values: { ...typed, ...values }, conflicts: [], adoptions: adoptions + 1, note: 'saving' });
       void run();
     },
+    getUnsaved: () =>
+      Object.fromEntries(
+        Object.entries(getState().values).filter(
+          ([name, value]) => !ports.isSame(name, value, base.values[name] ?? ''),
+        ),
+      ),
     isUnsaved: () => !isStopped && (isDirty || running !== undefined),
     stop: () => {
       isStopped = true;

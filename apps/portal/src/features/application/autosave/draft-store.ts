@@ -10,6 +10,8 @@ export interface DraftState {
   conflicts: readonly FieldConflict[];
   /** Grows when values came from elsewhere, so that the form adopts them. */
   adoptions: number;
+  /** What the server has in place of what came back after the end of a session; undefined if nothing has. */
+  restoredOver: StepValues | undefined;
 }
 
 export interface DraftStore {
@@ -22,7 +24,7 @@ export interface DraftStore {
 
 /** How the saving of a step stands, and who wants to know. */
 export function createDraftStore(values: StepValues): DraftStore {
-  let state: DraftState = { note: 'nothing', values, conflicts: [], adoptions: 0 };
+  let state: DraftState = { note: 'nothing', values, conflicts: [], adoptions: 0, restoredOver: undefined };
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

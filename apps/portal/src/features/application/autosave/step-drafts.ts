@@ -5,6 +5,7 @@ import { updateCachedApplication, setCachedApplication } from '../../../api/curr
 import { ApiProblem, ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { queryClient } from '../../../api/query-client.ts';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
+import { onCollectUnsaved, takeUnsavedAnswer } from '../../../session/unsaved-answers.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import type { StepValues } from '../conflict/merge-values.ts';
 import type { DraftForm } from '../step/draft-form.ts';
@@ -67,20 +68,28 @@ function portsOf(form: DraftForm, { applicationId }: Application, fields: readon
   };
 }
 
+const nameOf = (key: string) => `step ${key}`;
+
 function keyOf(form: DraftForm, applicationId: string): string {
   return `${applicationId} ${form}`;
 }
 
-/** The saver of a form: the one that still has something to send, otherwise a new one. */
+/**
+ * The saver of a form: the one that still has something to send, otherwise a new one, with what was typed and not saved when the
+ * last session ended.
+ */
 export function getDraftSaver(form: DraftForm, application: Application): DraftSaver {
   const { applicationId, version } = application;
   const existing = savers.get(keyOf(form, applicationId));
   if (existing?.isUnsaved()) return existing;
   const fields = fieldsOfForm(form, application);
-  return createDraftSaver(
+  const saver = createDraftSaver(
     { version, values: startingValues(form, application, fields) },
     portsOf(form, application, fields),
   );
+  const typed = takeUnsavedAnswer(nameOf(keyOf(form, applicationId)));
+  if (typeof typed === 'object') saver.restore({ ...typed });
+  return saver;
 }
 
 /** Holds the saver while its screen shows, and after that until everything typed is sent. @returns how to release it */
@@ -102,6 +111,11 @@ window.addEventListener('online', () => flushAll(false));
 window.addEventListener('pagehide', () => flushAll(true));
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll(true);
+});
+
+onCollectUnsaved(() => {
+  const unsaved = [...savers].map(([key, saver]) => [nameOf(key), saver.getUnsaved()] as const);
+  return Object.fromEntries(unsaved.filter(([, values]) => Object.keys(values).length > 0));
 });
 
 onSessionEnd(() => {

@@ -5,6 +5,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { FormActions, hasErrors } from '@portal/design/fields/form.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
 import { LinkButton } from '@portal/design/ui/link.tsx';
 import type { DraftSaver } from '../autosave/draft-saver.ts';
 import { SaveNote } from '../autosave/save-note.tsx';
@@ -39,6 +40,7 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
     <>
       <Screen title={title} lead={lead} hasErrors={hasErrors(form)}>
         <Form form={form} onSubmit={submit} onDraftChange={step.change} onFieldLeave={step.leaveField}>
+          <Restored saver={saver} />
           {children}
           <FormActions
             back={
@@ -54,6 +56,18 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
       </Screen>
       {!isPutOff && <StepConflict saver={saver} onPutOff={() => setIsPutOff(true)} />}
     </>
+  );
+}
+
+/** That what was typed is back after the end of a session, and the way to what was saved before. */
+function Restored({ saver }: { saver: DraftSaver }) {
+  const { t } = useText();
+  const { restoredOver } = useDraft(saver);
+  if (restoredOver === undefined) return null;
+  return (
+    <InlineAlert tone="info" announce="status" title={t('application.restored.title')}>
+      <LinkButton onClick={() => saver.dropRestored()}>{t('application.restored.drop')}</LinkButton>
+    </InlineAlert>
   );
 }
 

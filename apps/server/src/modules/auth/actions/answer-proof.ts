@@ -8,9 +8,18 @@ import { setKnownBrowserCookie } from './browser.ts';
 import type { Proof } from './prove-address.ts';
 import type { SessionRow } from '../storage/sessions.ts';
 
+/** AES-256. */
+const UNSAVED_KEY_BYTES = 32;
+
 /** The refresh cookie ends with the browser unless "remember me" was chosen. */
 export function setRefreshCookie(exchange: Exchange, token: string, rememberMe: boolean): void {
   exchange.setCookie('refresh', token, rememberMe ? { maxAgeMs: SESSION_REMEMBERED_MS } : {});
+}
+
+/** The same in each session of a customer, as long as the secret is the same. */
+function unsavedKeyOf({ vault }: Context, customerId: string): string {
+  const hash = vault.keyedHash(customerId, 'portal.unsavedAnswers');
+  return Buffer.from(hash, 'base64url').subarray(0, UNSAVED_KEY_BYTES).toString('base64');
 }
 
 /** A session as shown to its own customer. Throws if the customer is gone. */
@@ -25,6 +34,7 @@ export async function describeSession(context: Context, session: SessionRow): Pr
     idleEndsAt: session.idle_ends_at.toISOString(),
     endsAt: session.ends_at.toISOString(),
     serverTime: context.clock.now().toISOString(),
+    unsavedKey: unsavedKeyOf(context, customer.customerId),
   };
 }
 

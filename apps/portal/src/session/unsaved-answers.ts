@@ -1,0 +1,79 @@
+import { DAY_MS } from '@portal/contract/constants';
+import { storedValue } from './browser-storage.ts';
+
+/** What was typed into a form by field, or one text. */
+export type UnsavedValue = string | Readonly<Record<string, string | boolean>>;
+
+/** What is in the browser's storage: unreadable without the key, which the server gives to its customer alone. */
+interface Sealed {
+  nonce: string;
+  text: string;
+  storedAt: number;
+}
+
+const ALGORITHM = 'AES-GCM';
+const NONCE_BYTES = 12;
+const KEPT_FOR_MS = 7 * DAY_MS;
+
+const stored = storedValue<Sealed>('localStorage', 'unsavedAnswers');
+const collectors = new Set<() => Readonly<Record<string, UnsavedValue>>>();
+let found = new Map<string, UnsavedValue>();
+let key: CryptoKey | undefined;
+
+/** Names what else is to survive the end of a session: what was typed and not saved, by a name of its own. */
+export function onCollectUnsaved(collect: () => Readonly<Record<string, UnsavedValue>>): void {
+  collectors.add(collect);
+}
+
+/** Takes the key of a customer's session, and opens what this customer had typed when the last one ended. */
+export async function openUnsavedAnswers(keyText: string): Promise<void> {
+  try {
+    key = await crypto.subtle.importKey('raw', bytesOf(keyText), ALGORITHM, false, ['encrypt', 'decrypt']);
+    const sealed = stored.find();
+    if (sealed === undefined) return;
+    if (Date.now() - sealed.storedAt > KEPT_FOR_MS) stored.clear();
+    else found = new Map(Object.entries(JSON.parse(await open(key, sealed)) as Record<string, UnsavedValue>));
+  } catch {
+    // Another customer's, or there is no cryptography in this browser: nothing is offered, and nothing fails.
+  }
+}
+
+/** Seals what was typed and not saved, once the session has ended that it belongs to. */
+export async function sealUnsavedAnswers(): Promise<void> {
+  const unsaved = Object.assign({}, ...Array.from(collectors, (collect) => collect())) as Record<string, UnsavedValue>;
+  const ownKey = key;
+  key = undefined;
+  if (ownKey === undefined || Object.keys(unsaved).length === 0) return;
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const plain = new TextEncoder().encode(JSON.stringify(unsaved));
+  const text = await crypto.subtle.encrypt({ name: ALGORITHM, iv: nonce }, ownKey, plain);
+  stored.set({ nonce: textOf(nonce), text: textOf(new Uint8Array(text)), storedAt: Date.now() });
+}
+
+/** What was typed under a name, once. */
+export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
+  const value = found.get(name);
+  found.delete(name);
+  if (found.size === 0) stored.clear();
+  return value;
+}
+
+/** Whoever logs out leaves nothing behind. */
+export function forgetUnsavedAnswers(): void {
+  key = undefined;
+  found.clear();
+  stored.clear();
+}
+
+async function open(ownKey: CryptoKey, { nonce, text }: Sealed): Promise<string> {
+  const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv: bytesOf(nonce) }, ownKey, bytesOf(text));
+  return new TextDecoder().decode(plain);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+}
