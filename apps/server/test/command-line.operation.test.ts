@@ -118,7 +118,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     await run(['applications', 'cash-flow', reference, '--out', 'flow.csv']);
     const flow = await readFile(path.join(folder, 'flow.csv'), 'utf8');
     expect(flow).toContain('2026-01,yes,15000,15000,0,');
-    expect(flow).toMatch(new RegExp(`,0,${statementId} account 0 rows 0,,,\\r?$`, 'mu'));
+    expect(flow).toMatch(new RegExp(`,0,${statementId} account 0 rows 0,,,,\\r?$`, 'mu'));
 
     const shown = JSON.parse((await run(['--json', 'applications', 'transactions', reference])).out) as {
       statements: { accounts: { corrections: { correctionId: string }[] }[] }[];

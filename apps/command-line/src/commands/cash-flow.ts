@@ -318,11 +318,13 @@ const csvColumns = {
   daysBelowZero: (_, { balances }) => balances?.daysBelowZero ?? null,
   returnedItems: (_, { returned }) => returned.count,
   returnedCents: (_, { returned }) => returned.cents,
+  takenBackCents: (_, { takenBack }) => takenBack?.cents ?? null,
   leftOutCents: (_, { leftOut }) => leftOut.reduce((sum, { cents }) => sum + cents, 0),
   revenueFrom: (_, { revenue }) => rowsBehind(revenue),
   leftOutFrom: (_, { leftOut }) => leftOut.map((each) => `${each.reason}: ${rowsBehind(each)}`).join('; '),
   withdrawalsFrom: (_, { withdrawals }) => rowsBehind(withdrawals),
   returnedFrom: (_, { returned }) => rowsBehind(returned),
+  takenBackFrom: (_, { takenBack }) => (takenBack ? rowsBehind(takenBack) : ''),
 } as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => string | number | boolean | null>;
 
 /** A line for each month of each account; the last columns say from which rows its numbers come. */

@@ -5,7 +5,15 @@ import { statementBanks } from './statement-reading.ts';
 import { pageGap } from './statement-transactions.ts';
 
 /** Why a deposit is no revenue, finer than in the analysis of deposits. */
-export const cashFlowReasons = [...leftOutReasons, 'governmentCredit', 'ownerMoney'] as const;
+export const cashFlowReasons = [
+  ...leftOutReasons,
+  'returnedPayment',
+  'governmentCredit',
+  'ownerMoney',
+  'investment',
+  'insurance',
+  'interest',
+] as const;
 export type CashFlowReason = (typeof cashFlowReasons)[number];
 
 const cents = z.number().check(z.int());
@@ -24,7 +32,7 @@ export const rowsBehind = z.union([
 ]);
 export type RowsBehind = z.infer<typeof rowsBehind>;
 
-/** Never negative, also for money out. */
+/** Not negative for money out either. */
 const counted = z.strictObject({ cents, count: z.number(), from: z.array(rowsBehind) });
 export type Counted = z.infer<typeof counted>;
 
@@ -33,11 +41,16 @@ export const cashFlowMonth = z.strictObject({
   /** Whether every day of the month is covered by proven rows. */
   isFull: z.boolean(),
   deposits: counted,
-  /** The deposits without those of `leftOut`. */
+  /**
+   * The deposits without those of `leftOut`, and their sum without `takenBack`: below 0 where more was taken back than
+   * sold.
+   */
   revenue: counted,
+  /** Chargebacks, refunds to customers and deposited cheques that came back; absent of what was worked out before. */
+  takenBack: z.optional(counted),
   leftOut: z.array(z.strictObject({ reason: z.enum(cashFlowReasons), ...counted.shape })),
   withdrawals: counted,
-  /** Cheques and payments that were returned; fees for them are none. */
+  /** Cheques and payments that were returned, each once; of one of which only the fee is printed no cents are known. */
   returned: counted,
   /** Of the balances at the end of the days covered; null where a balance is not known. */
   balances: z.nullable(
@@ -61,6 +74,8 @@ export type Repayment = z.infer<typeof repayment>;
 /** Who deposited, as the bank describes it, and how much of it is revenue in each month. */
 export const payer = z.strictObject({
   payer: z.string(),
+  /** A channel of many customers' payments, such as a card processor; absent of what was worked out before. */
+  isProcessor: z.optional(z.boolean()),
   months: z.array(z.strictObject({ month, ...counted.shape })),
 });
 export type Payer = z.infer<typeof payer>;
@@ -160,6 +175,7 @@ export const cashFlow = z.strictObject({
     ),
     averageMonthlyRevenueCents: z.nullable(cents),
     trend: z.enum(revenueTrends),
+    /** Never a processor. */
     largestPayer: z.nullable(
       z.strictObject({
         payer: z.string(),

@@ -1,7 +1,7 @@
 import type { CashFlow, CashFlowReason, RowsBehind } from '@portal/contract/application/cash-flow';
 
 /** As what a row counts in the cash flow. */
-export type RowKind = CashFlowReason | 'revenue' | 'returned' | 'repayment';
+export type RowKind = CashFlowReason | 'revenue' | 'takenBack' | 'returned' | 'repayment';
 
 /** As what the rows of an account of a statement count, by their numbers; rows in no sum of these are not in it. */
 export function rowKinds(
@@ -15,8 +15,9 @@ export function rowKinds(
   };
   for (const { months, repayments } of flow?.accounts ?? []) {
     for (const { from } of repayments) note('repayment', from);
-    for (const { revenue, leftOut, returned } of months) {
+    for (const { revenue, takenBack, leftOut, returned } of months) {
       note('revenue', revenue.from);
+      note('takenBack', takenBack?.from ?? []);
       for (const { reason, from } of leftOut) note(reason, from);
       note('returned', returned.from);
     }

@@ -129,7 +129,9 @@ interface BarsProps {
 /** Revenue with what is left out upon it, and withdrawals beside; a frame says that files of the month are not proven. */
 function Bars({ id, column, scale, isProven }: BarsProps) {
   const { language } = useText();
-  const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) => valueOf(column, one));
+  const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) =>
+    Math.max(0, valueOf(column, one)),
+  );
   const bar = (x: number, from: number, to: number) => ({
     x,
     y: scale(to),

@@ -3,6 +3,7 @@ import {
   type CashFlow,
   type CashFlowMonth,
   type CashFlowReason,
+  cashFlowReasons,
   type Counted,
   type RowsBehind,
 } from '@portal/contract/application/cash-flow';
@@ -14,6 +15,7 @@ import { groupBy } from '@portal/contract/group-by';
 export type Measure =
   | 'deposits'
   | 'revenue'
+  | 'takenBack'
   | CashFlowReason
   | 'withdrawals'
   | 'averageBalance'
@@ -60,12 +62,17 @@ function leftOutFor(reason: CashFlowReason): Read {
 const readers: Record<Measure, Read> = {
   deposits: ({ deposits }) => ofCounted(deposits),
   revenue: ({ revenue }) => ofCounted(revenue),
+  takenBack: ({ takenBack }) => ofCounted(takenBack),
   ownTransfer: leftOutFor('ownTransfer'),
-  loan: leftOutFor('loan'),
-  refund: leftOutFor('refund'),
-  reversal: leftOutFor('reversal'),
-  governmentCredit: leftOutFor('governmentCredit'),
   ownerMoney: leftOutFor('ownerMoney'),
+  loan: leftOutFor('loan'),
+  returnedPayment: leftOutFor('returnedPayment'),
+  reversal: leftOutFor('reversal'),
+  refund: leftOutFor('refund'),
+  governmentCredit: leftOutFor('governmentCredit'),
+  investment: leftOutFor('investment'),
+  insurance: leftOutFor('insurance'),
+  interest: leftOutFor('interest'),
   withdrawals: ({ withdrawals }) => ofCounted(withdrawals),
   averageBalance: ({ balances }) => balances && { value: balances.averageDailyCents, from: [] },
   lowestBalance: ({ balances }) => balances && { value: balances.lowestCents, day: balances.lowestOn, from: [] },
@@ -76,15 +83,8 @@ const readers: Record<Measure, Read> = {
 /** All lines in their order. */
 export const measures = Object.keys(readers) as Measure[];
 
-/** Lines that are left away where they have nothing. */
-export const reasons = [
-  'ownTransfer',
-  'loan',
-  'refund',
-  'reversal',
-  'governmentCredit',
-  'ownerMoney',
-] as const satisfies readonly CashFlowReason[];
+/** Lines that are left away where they have nothing: they explain what lies between deposits and revenue. */
+export const explanations: readonly Measure[] = ['takenBack', ...cashFlowReasons];
 
 function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefined {
   const sources = parts.flatMap(({ flow, month }) => {

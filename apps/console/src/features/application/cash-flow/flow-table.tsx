@@ -8,7 +8,7 @@ import type { KeyBinding } from '../../../frame/keys/key-bindings.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { MonthMark } from '../../../parts/month-marks.tsx';
 import type { ChosenCell } from './cash-flow-board.tsx';
-import { type Cell, type FlowColumn, type Measure, measures, reasons, totalOf } from './flow-columns.ts';
+import { type Cell, type FlowColumn, type Measure, measures, explanations, totalOf } from './flow-columns.ts';
 import { FlowChart } from './flow-chart.tsx';
 import { figureOf } from './measure-words.ts';
 import styles from './cash-flow.module.css';
@@ -24,8 +24,8 @@ export interface FlowTableProps {
   onFollow: (() => void) | undefined;
 }
 
-const parts: ReadonlySet<Measure> = new Set(['revenue', ...reasons]);
-const optional: ReadonlySet<Measure> = new Set(reasons);
+const parts: ReadonlySet<Measure> = new Set(['revenue', ...explanations]);
+const optional: ReadonlySet<Measure> = new Set(explanations);
 const strong: ReadonlySet<Measure> = new Set(['deposits', 'withdrawals']);
 
 /** More columns ask for more room. */

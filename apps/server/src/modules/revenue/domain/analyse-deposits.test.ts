@@ -1,7 +1,7 @@
 import { addMonths } from '@portal/contract/application/statement-window';
 import { expect, test } from 'vitest';
 import { analyseDeposits, type DepositsToAnalyse } from './analyse-deposits.ts';
-import type { Transaction } from './left-out-deposits.ts';
+import type { Transaction } from './classify-rows.ts';
 
 /** One deposit on the first and one on the fifteenth of each month from `first` on; amounts are in dollars a month. */
 function monthly(first: string, dollars: readonly number[]): Transaction[] {

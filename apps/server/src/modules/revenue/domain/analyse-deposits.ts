@@ -3,7 +3,7 @@ import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
 import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR } from '@portal/contract/constants';
-import { findLeftOut, type OwnMoney, type Transaction } from './left-out-deposits.ts';
+import { type ClassifiedRows, classifyRows, type OwnMoney, type Transaction } from './classify-rows.ts';
 
 /** A change of a tenth between the earlier and the later half of the months counts as a trend. */
 const TREND_CHANGE = 0.1;
@@ -17,6 +17,10 @@ const toldAs: Record<CashFlowReason, LeftOutReason> = {
   reversal: 'reversal',
   governmentCredit: 'refund',
   ownerMoney: 'ownTransfer',
+  returnedPayment: 'reversal',
+  investment: 'ownTransfer',
+  insurance: 'refund',
+  interest: 'refund',
 };
 
 export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
@@ -29,8 +33,7 @@ export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
 }
 
 /**
- * Deposits that are revenue, month by month, their average and trend, beside the stated annual revenue (decisions,
- * section 6). Undefined without transactions, since nothing is covered then. It never decides.
+ * Deposits that are revenue, month by month, their average and trend, beside the stated annual revenue. Undefined without transactions, since nothing is covered then. It never decides.
  */
 export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | undefined {
   const { currency, readOn, statedAnnualRevenue } = input;
@@ -41,9 +44,9 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
   );
   if (coveredFrom === undefined) return undefined;
 
-  const leftOut = findLeftOut(transactions, { ...input, moved: new Set() });
+  const classified = classifyRows(transactions, { ...input, moved: new Set() });
   const months = monthsBetween(coveredFrom.slice(0, 7), readOn.slice(0, 7)).map((month) =>
-    totalsOf(month, transactions, leftOut, { coveredFrom, coveredTo: readOn }),
+    totalsOf(month, transactions, classified, { coveredFrom, coveredTo: readOn }),
   );
   const full = months.filter(({ isFull }) => isFull).map(({ revenueCents }) => revenueCents);
   const averageMonthlyCents = full.length === 0 ? null : Math.round(sum(full) / full.length);
@@ -53,7 +56,7 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
     coveredFrom,
     coveredTo: readOn,
     months,
-    leftOut: [...leftOut].map(([{ date, description, amountCents }, reason]) => ({
+    leftOut: [...classified.leftOut].map(([{ date, description, amountCents }, reason]) => ({
       date,
       description,
       amountCents,
@@ -68,15 +71,17 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
 function totalsOf(
   month: Month,
   transactions: readonly Transaction[],
-  leftOut: ReadonlyMap<Transaction, unknown>,
+  { leftOut, takenBack }: ClassifiedRows<Transaction>,
   { coveredFrom, coveredTo }: { coveredFrom: string; coveredTo: string },
 ): DepositAnalysis['months'][number] {
   const deposits = transactions.filter(({ date, amountCents }) => amountCents > 0 && date.startsWith(month));
   const revenue = deposits.filter((deposit) => !leftOut.has(deposit));
+  const back = [...takenBack].filter(({ date }) => date.startsWith(month));
   return {
     month,
     isFull: coveredFrom <= `${month}-01` && coveredTo >= `${addMonths(month, 1)}-01`,
-    revenueCents: sum(revenue.map(({ amountCents }) => amountCents)),
+    // What was taken back is negative.
+    revenueCents: sum([...revenue, ...back].map(({ amountCents }) => amountCents)),
     depositCount: revenue.length,
     leftOutCents: sum(deposits.filter((deposit) => leftOut.has(deposit)).map(({ amountCents }) => amountCents)),
   };

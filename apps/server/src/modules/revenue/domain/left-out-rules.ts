@@ -1,100 +1,355 @@
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
+import { withoutBankWords } from './bank-words.ts';
 
-/** What banks write about a deposit that is no revenue. Descriptions are folded: capitals without accents. */
-interface Rule {
-  reason: CashFlowReason;
+/** Words for something that banks print about a transaction; all are folded: capitals without accents. */
+interface Rule<Kind> {
+  kind: Kind;
+  /** Who prints or pays it so. */
+  source: string;
   words: RegExp;
-  /** Single words that are also names: Loan Nguyen pays by e-Transfer, and lends nothing. */
-  isNoName?: true;
+  /**
+   * Where given, only these words may stand beside, once numbers and the bank's own words are gone: with anything else
+   * it is the name of a customer. BDC is a lender, and BDC Construction is none.
+   */
+  beside?: RegExp;
+  /** With these words the rule does not hold. */
+  unless?: RegExp;
 }
 
-const TAX = '(?:GST|HST|QST|PST|TPS|TVQ|TVH)';
+/** What banks shorten, as the rules have it. */
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['ADV', 'ADVANCE'],
+  ['CHK', 'CHEQUE'],
+  ['CPT', 'COMPTE'],
+  ['DEP', 'DEPOSIT'],
+  ['INSUFF', 'INSUFFICIENT'],
+  ['LN', 'LOAN'],
+  ['MERCH', 'MERCHANT'],
+  ['PMNT', 'PAYMENT'],
+  ['PYMNT', 'PAYMENT'],
+  ['PYMT', 'PAYMENT'],
+  ['PYMTECH', 'PAYMENTECH'],
+  ['REJ', 'REJECTED'],
+  ['REJECT', 'REJECTED'],
+  ['RFND', 'REFUND'],
+  ['SEC', 'SECURITIES'],
+  ['SERV', 'SERVICES'],
+  ['SVC', 'SERVICES'],
+  ['SVCS', 'SERVICES'],
+  ['TRSF', 'TRANSFER'],
+  ['TSF', 'TRANSFER'],
+  ['XFER', 'TRANSFER'],
+  ['XFR', 'TRANSFER'],
+]);
 
-/**
- * The first that fits gives the reason. Both languages; each line has its examples, and its false friends, in the test
- * beside this. Lenders to Canadian businesses are known by name, since most of them write nothing else.
- */
-const rules: readonly Rule[] = [
+/** A folded description without shortened words and with one spelling of e-Transfer. */
+function spelledOut(folded: string): string {
+  return folded
+    .replaceAll(/[*:|_#®™]/gu, ' ')
+    .replaceAll(/\bE[ -]?(?:TRANSFERT?|TRF|TFR)\b/gu, 'E-TRANSFER')
+    .replaceAll(/\bACCES D\b/gu, 'ACCESD')
+    .replaceAll(/[A-Z]+/gu, (word) => abbreviations.get(word) ?? word)
+    .replaceAll(/ +/gu, ' ')
+    .trim();
+}
+
+/** One folded word of several. */
+const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
+
+/** After the words of a rule they show a customer's name, such as Refund Specialists or Colour Correction Studio. */
+const trade =
+  /^[\s-]*(?:& )?(?:ADVISORS?|ARCHITECTS?|ARTISTS?|AUTO|BAKERY|BOULANGERIE|BROKERS?|BUREAU|CAFE|CATERING|CENT(?:ER|RE)|CLINI(?:C|QUE)|CLOTHING|CLUB|COFFEE|CONSEILS?|CONSTRUCTIONS?|CONSULT\w*|CONTRACTING|COOP|COURT(?:AGE|IERS?)|DESIGNS?|ELECTRI\w+|ENTERPRISES|ENTREPRISES|EVENTS|EXPERTS?|FARMS?|FERME|FLOORING|FOODS?|FURNITURE|GALLERY|GARAGE|GARDENS?|GENERAL|GOODS|GRILL|HARDWARE|HOTELS?|IMPORTS|INDUSTRIES|INTERIORS|LANDSCAPING|LOGISTICS|LUMBER|MANUFACTURING|MARKETING|MECHANICAL|MEDIA|MEUBLES|MOTORS|NURSERY|OPTICAL|PAINTING|PARTNERS|PHARMAC(?:Y|IE)|PHOTO\w*|PLUMBING|PLOMBERIE|PLUS|PRINTING|PRODUCTIONS?|PROJECTS|PROPERTIES|REALTY|RECORDS|RECOVERY|RENOVATIONS?|RENTALS?|REPAIRS?|RESTAURANTS?|ROOFING|SALON|SALES|SCHOOL|SIGNS|SOFTWARE|SOLUTIONS|SPA|SPECIALISTS?|STAR|STORES?|STUDIOS?|SUPPL(?:Y|IES)|TECHNOLOG\w+|TOURS|TOYS|TRADING|TRANSPORT\w*|TRUCKING|VENTURES|WELDING)\b/u;
+
+function holds({ words, beside, unless }: Rule<unknown>, folded: string): boolean {
+  const found = words.exec(folded);
+  if (!found || unless?.test(folded)) return false;
+  if (!beside) return !trade.test(folded.slice(found.index + found[0].length));
+  const rest = withoutBankWords(folded.replaceAll(RegExp(words.source, 'gu'), ' '));
+  return rest === '' || rest.split(' ').every((word) => beside.test(word));
+}
+
+const item = String.raw`(?:ITEMS?|CHEQUES?|CHECKS?|CHQS?|CKS?|PADS?|PAPS?|PPA|DPA|AFT|EFT|PRE-?AUTH\w*(?: (?:DEBIT|PAYMENT|PMT|WITHDRAWAL))?|DEBITS?|(?:BILL )?PAYMENTS?|PMTS?|WITHDRAWALS?|EFFETS?|PRELEVEMENTS?|RETRAITS?(?: PREAUTORISES?)?|(?:DEBITS?|PAIEMENTS?) PREAUTORISES?|PAIEMENTS?|DEPOTS?|DEPOSIT(?:ED)?|DEPOSES?)`;
+const cameBack = String.raw`(?:RETURNED|RET(?:'?D)?|RTND?|RTD|UNPAID|DISHONOU?RED|BOUNCED|REJECTED|RETOURNEE?S?|REFUSEE?S?|REJETEE?S?|IMPAYEE?S?|ORDERED STOPPED)`;
+/** Without cover, in whatever words. NSF International tests food. */
+const noFunds = String.raw`(?:NSF(?! INTERNATIONAL)|N\.S\.F|(?:IN|NON-? ?|NOT )SUFFICIENT(?: FUNDS)?|SANS PROVISION|PROVISION INSUFFISANTE|FONDS INSUFFISANTS?|INSUFFISANCE DE (?:FONDS|PROVISION))`;
+
+const returned = RegExp(
+  String.raw`\b(?:${noFunds}|${item}\W+(?:\w+\W+){0,2}?${cameBack}|${cameBack}\W+(?:[\w-]+\W+)?${item}|${item}\W+(?:RETURN|RTN|RETOUR)(?=\W*(?:$|\d|NSF|UNPAID))|(?:RETURN|RTN|RETOUR)\W+(?:DE |DU |D')?${item}|(?:PAD|PAP|AFT|EFT|CHEQUE|CHQ)\W+(?:REVERSAL|REVERSED|REV)|(?:REVERSAL|REV|REVERSED)\W+(?:PAD|PAP|AFT|EFT|CHEQUE|CHQ)|STOPPED (?:CHEQUE|CHQ)|(?:CHEQUE|CHQ) STOPPED)\b`,
+  'u',
+);
+/** An e-Transfer that nobody accepted comes back to the account; nothing was returned for want of money. */
+const E_TRANSFER = '(?:E-TRANSFER|INTERAC)';
+const undone = String.raw`(?:CANCEL(?:L?ED)?|RECALL(?:ED)?|RETURN(?:ED)?|RECLAIM(?:ED)?|EXPIRED|DECLINED|ANNULEE?|RETOURNEE?|REFUSEE?|EXPIREE?|RECLAMEE?)`;
+const purchase =
+  /\b(?:(?:PURCHASE|POS|MERCHANDISE|RETAIL|VISA DEBIT|INTERAC|DEBIT CARD)\W+(?:\S+ )*?(?:REFUND|RETURN)|RETURN OF (?:PURCHASE|MERCHANDISE)|RETOUR (?:DE |D')?(?:MARCHANDISES?|ACHATS?)|REMBOURSEMENT (?:D')?(?:ACHAT|VISA|INTERAC))\b/u;
+const fee = /\b(?:FEES?|CHARGES?(?! ?BACK)|CHGS?|CHRG|S\/C|FRAIS|PENALT(?:Y|IES))(?![A-Z])/u;
+
+const TAX = 'GST|GST-B|HST|QST|PST|TPS|TVQ|TVH';
+const publicWords = oneOf(
+  `CANADA CDA FEDERAL FED FPT PRO PROVINCIAL GOVERNMENT GOVT GOUVERNEMENT GOUV QUEBEC QC ONTARIO PROV GOC REBATE QUARTERLY PAYROLL QTRLY MIN MINISTERE REVENUE REVENU REVENUS AGENCY AGENCE CRA ARC
+  RECEIVER GENERAL REFUND REFUNDS REMB REMBOURSEMENT RETOUR TAX TAXE TAXES IMPOT IMPOTS D'IMPOT INCOME NET BENEFIT PRESTATION RIF B C OF OAS SV EI AE UI`,
+);
+const lenderWords = oneOf(
+  `CANADA CDA CAPITAL FINANCIAL FINANCIALS FINANCE FIN FINANCING FUNDING FUND FUNDS FUNDED LENDING LOAN LOANS ADVANCE ADVANCES PROCEEDS
+  DISBURSEMENT DRAW BUSINESS TECHNOLOGIES SOLUTIONS SERVICES CORPORATION COMPANY GROUP LP ULC CO THE OF AND & BANK TERM
+  PRET PRETS AUTO ETUDIANT REER STUDENT CSBFP SBL EDC CWB RBC TD BMO CIBC SCOTIABANK DESJARDINS NATIONAL UNION LP IQ NEW NOUVEAU COMMERCIAL FINANCEMENT AVANCE DEBOURSEMENT DEBOURSE AGRICOLE`,
+);
+const accountWords = oneOf(
+  `SAVINGS SAV CHEQUING CHECKING CHQ ACCOUNT ACCT ACCTS ACCOUNTS A C USD US CAD DOLLAR CURRENCY FX LINKED OWN MY INTERNAL INTERNE EXTERNAL IN TO BETWEEN SWEEP ZBA BALANCE
+  ONLINE INTERNET WEB WWW MB PC TT GC BANKING BANQUE TELEPHONE PHONE TEL EN LIGNE DIRECT ACCESD AFFAIRES TELNAT BUSINESS PERSONAL MEMBERDIRECT HOME SHARE SHARES
+  FR ENTRE COMPTE COMPTES VOS RBC TD BMO CIBC SCOTIABANK SCOTIA BNC NATIONALE NATIONAL DESJARDINS OTHER FI UNION CAISSE VOTRE EASYWEB WEBBANKING NETBANKING BANCAIRE FONDS INTER CONVERSION EXCHANGE OVERDRAFT PROTECTION FOLIO FOLIOS INTERCOMPTE INTERCOMPTES EPARGNE L'EPARGNE CELI EOP ET ES MC PR CS S PROVENANT VERS ENTRANT PLUS STABLE FUNDS TANGERINE EQ BANK`,
+);
+
+/** Why a deposit is no revenue, by the bank's words. The first that holds gives the reason. */
+const depositRules: readonly Rule<CashFlowReason>[] = [
   {
-    reason: 'governmentCredit',
+    kind: 'reversal',
+    source: 'Interac e-Transfer notices of all banks',
     words: RegExp(
-      String.raw`\b(?:${TAX}[/ -]?${TAX}?[ -]?(?:REFUND|CREDIT|REMB\w*|CR)|(?:REFUND|REMBOURSEMENT|REMB|CREDIT)(?: DE)?(?: LA)? ${TAX})\b`,
+      String.raw`\b${E_TRANSFER}\b.*\b${undone}\b|\b${undone}\b(?: .*)?\b${E_TRANSFER}\b|\bVIREMENT (?:INTERAC )?${undone}\b`,
+      'u',
+    ),
+    unless: purchase,
+  },
+  { kind: 'refund', source: 'card purchases taken back, all banks', words: purchase },
+  {
+    kind: 'reversal',
+    source: 'fees given back, all banks',
+    words: RegExp(
+      String.raw`${fee.source}.*\b(?:REVERSAL|REVERSED|REV|CORRECTION|ADJ\w*|ANNUL\w+)\b|\b(?:REVERSAL|REV|REVERSED?|RENVERSEMENT|ANNUL\w+|CONTRE-?PASSATION|ADJUSTMENT|AJUSTEMENT)\b.*${fee.source}`,
       'u',
     ),
   },
   {
-    reason: 'governmentCredit',
-    words:
-      /\b(?:(?:INCOME )?TAX (?:REFUND|CREDIT)|(?:REMBOURSEMENT|CREDIT|RETOUR) D'?IMPOTS?|SR ?& ?ED|SRED|RS ?& ?DE|(?:CRA|ARC)[ /-]+(?:REFUND|TAX|GST|HST|REMB\w*|IMPOT|TPS|TVH)|CANADA REVENUE AGENCY|AGENCE DU REVENU|REVENUE? QUEBEC|CANADA CARBON REBATE|REMISE CANADIENNE SUR LE CARBONE)\b/u,
+    kind: 'refund',
+    source: 'fees given back, all banks',
+    words: RegExp(
+      String.raw`${fee.source}.*\b(?:REFUND|REBATE|REMB\w*)\b|\b(?:REFUND|REBATE|REMB\w*|REMISE|CREDIT)\b.*${fee.source}`,
+      'u',
+    ),
+  },
+  { kind: 'reversal', source: 'card processors', words: /\bCHARGE ?BACK\b.*\b(?:REVERSAL|REV|REVERSED|WON)\b/u },
+  { kind: 'returnedPayment', source: 'Payments Canada rule A4, as banks print it', words: returned },
+  {
+    kind: 'governmentCredit',
+    source: 'direct deposits of the Canada Revenue Agency and Revenu Québec',
+    words: RegExp(
+      String.raw`\b(?:${TAX}|RIT|RIT\/RIF|CCB|CPP|RPC|OAS|OTB|CERB|PCU|CRB|CWB|CRA|CANADA (?:PRO|RIF|FED|FPT|EI|UI)|(?:EI|UI) CANADA|AE\/EI|EI\/AE|FEDERAL PAYMENT|CARBON REBATE|CDACARBONREBATE)\b`,
+      'u',
+    ),
+    beside: publicWords,
   },
   {
-    reason: 'governmentCredit',
-    words:
-      /\b(?:CEWS|SSUC|CERS|WAGE SUBSIDY|SUBVENTION SALARIALE|CANADA EMERGENCY (?:WAGE|RENT)|CANADA SUMMER JOBS|EMPLOIS D'ETE CANADA)\b/u,
+    kind: 'governmentCredit',
+    source: 'tax refunds and credits, both governments',
+    words: RegExp(
+      String.raw`\b(?:(?:${TAX})[/ -]*(?:${TAX})?[ -]?(?:REFUND|CREDIT|REMB\w*|CR)|(?:REFUND|REMBOURSEMENT|REMB|CREDIT)(?: DE)?(?: LA)? (?:${TAX})|(?:INCOME )?TAX (?:REFUND|CREDIT)|(?:REMBOURSEMENT|REMB\.?|CREDIT|RETOUR) (?:D')?IMPOTS?|SR ?& ?ED|SRED|RS ?& ?DE|(?:CRA|ARC)[ /-]+(?:REFUND|TAX|GST|HST|REMB\w*|IMPOT|TPS|TVH)|CANADA REVENUE AGENCY|REVENUE CANADA|AGENCE DU REVENU|(?:MIN\.?|MINISTERE) (?:DU )?REVENU|REV(?:ENUE?)? (?:QUEBEC|QC)|CARBON REBATE|CLIMATE ACTION INCENTIVE|REMISE CANADIENNE SUR LE CARBONE|CREDIT SOLIDARITE)\b`,
+      'u',
+    ),
   },
   {
-    // Paid to a person, who has an account of the business receive it.
-    reason: 'governmentCredit',
+    kind: 'governmentCredit',
+    source: 'wage subsidies and grants of Canada and the provinces',
     words:
-      /\b(?:CANADA CHILD BENEFIT|CCB|ALLOCATION (?:CANADIENNE|FAMILLE|FAMILIALE)|ONTARIO TRILLIUM|TRILLIUM ONTARIO|CANADA PENSION|CANADA CPP|OLD AGE SECURITY|CANADA OAS|SECURITE DE LA VIEILLESSE|EMPLOYMENT INSURANCE|CANADA EI|ASSURANCE-EMPLOI)\b/u,
+      /\b(?:CEWS|SSUC|CERS|SUCL|WAGE SUBSIDY|SUBVENTIONS?|CANADA EMERGENCY (?:WAGE|RENT)|CANADA SUMMER JOBS|CANADA RECOVERY|IRAP|PARI CNRC|EMPLOIS D'ETE CANADA|(?:SMALL BUSINESS|EMERGENCY|RELIEF|RECOVERY|HIRING|TRAINING|JOB|GOVERNMENT|PROVINCIAL|FEDERAL) (?:\w+ )?GRANTS?|GRANT (?:PAYMENT|PROGRAM)|AGRI-?(?:STABILITY|INVEST|RECOVERY|STABILITE|INVESTISSEMENT)|(?:WSIB|CNESST|WCB|WORKSAFE ?BC) (?:REFUND|REBATE|REMB\w*|SURPLUS))\b/u,
   },
   {
-    reason: 'ownerMoney',
+    kind: 'governmentCredit',
+    source: 'benefits that are paid to a person, who has an account of the business receive them',
     words:
-      /\b(?:CAPITAL CONTRIBUTION|(?:SHAREHOLDER|OWNER|DIRECTOR)(?:'?S)? (?:CONTRIBUTION|DEPOSIT|INVESTMENT|LOAN|ADVANCE)|(?:LOAN|ADVANCE|DEPOSIT) FROM (?:SHAREHOLDER|OWNER|DIRECTOR)|MISE DE FONDS|APPORT (?:DE|DU|D'?UN) (?:CAPITAL|PROPRIETAIRE|ACTIONNAIRE)|(?:AVANCE|PRET|DEPOT) (?:DU|DE|D'?UN|DE L'?) ?(?:ACTIONNAIRE|PROPRIETAIRE))\b/u,
+      /\b(?:CANADA CHILD BENEFIT|ALLOC(?:ATION)? (?:CAN|CANADIENNE|FAMILLE|FAMILIALE)|CANADA WORKERS BENEFIT|TRILLIUM BENEFIT|ONTARIO TRILLIUM|SOUTIEN AUX ENFANTS|CANADA PENSION|CANADA CPP|OLD AGE SECURITY|CANADA OAS|SECURITE DE LA VIEILLESSE|EMPLOYMENT INSURANCE|ASSURANCE-EMPLOI|RETRAITE QUEBEC)\b/u,
   },
   {
-    reason: 'reversal',
+    kind: 'insurance',
+    source: 'claims, as insurers and banks print them',
     words:
-      /\b(?:REVERSAL|REVERSED|NSF|RETURNED (?:ITEM|CHEQUE|DEPOSIT|PAYMENT)|CHARGE ?BACK|ANNULATION|CONTRE-?PASSATION|(?:EFFET|CHEQUE|PAIEMENT|DEPOT) RETOURNE|SANS PROVISION|RETROFACTURATION|(?:DEPOSIT|ERROR|BANK|TELLER|ENTRY|FEE|CREDIT|DEBIT) CORRECTION|CORRECTION (?:OF|DE|DU|D'))\b|^CORRECTION\b/u,
+      /\b(?:INSURANCE|INS|ASSURANCES?|ASSUREUR)\b.*\b(?:CLAIMS?|PROCEEDS|SETTLEMENT|INDEMNITES?|RECLAMATION|SINISTRE|PAYOUT|BENEFITS?)\b|\bREGLEMENT D'ASSURANCE\b|\bCLAIMS? (?:PAYMENT|PMT|SETTLEMENT|PAYOUT|PROCEEDS)\b|\bCLAIMS?(?:\W+\d\S*)*$|\b(?:INDEMNITES?(?! DE VACANCES)|SINISTRE|PRESTATIONS? D'ASSURANCE|RECLAMATION(?: D')? ?(?:ASSURANCE|(?:\W+\d\S*)*$))/u,
   },
   {
-    // One's own e-Transfer that nobody accepted comes back.
-    reason: 'reversal',
+    kind: 'investment',
+    source: 'term deposits and funds, all banks',
     words:
-      /\b(?:E-?TRANSFER|E-?TFR|INTERAC)\b.*\b(?:CANCEL(?:L?ED)?|RECALL(?:ED)?|RETURN(?:ED)?|RECLAIM(?:ED)?|EXPIRED|DECLINED|ANNULE|RETOURNE|REFUSE|EXPIRE|RECLAME)\b|\b(?:CANCEL(?:L?ED)?|RECALL(?:ED)?|RETURN(?:ED)?|RECLAIM(?:ED)?)\b.* (?:E-?TRANSFER|E-?TFR|INTERAC)\b/u,
+      /\b(?:GIC|CPG|TERM (?:DEPOSIT|INVESTMENT)|DEPOTS? A TERME|MUTUAL FUNDS?|FONDS (?:MUTUELS?|COMMUNS?)|INVESTMENTS?|PLACEMENTS?|SECURITIES|TFSA|CELI|RRSP|REER)\b.*\b(?:REDEMPTION|REDEEMED|MATUR\w*|PAYOUT|SALE|RACHAT|ECHUS?|ECHEANCE|WITHDRAWAL|RETRAIT)\b|\b(?:REDEMPTION|RACHAT|MATUR(?:ED|ITY)|ECHEANCE|SALE|VENTE|RETRAIT) (?:OF |DE |DU |D'UN )?(?:GIC|CPG|TERM|TFSA|RRSP|CELI|REER|SHARES|ACTIONS|SECURITIES|FONDS|PLACEMENTS?|MUTUAL|INVESTMENT|DEPOTS?)\b/u,
   },
   {
-    reason: 'loan',
-    words:
-      /\b(?:ON ?DECK|THINKING CAPITAL|JOURNEY CAPITAL|MERCHANT (?:GROWTH|CAPITAL)|BUSINESS CAPITAL|CLEARCO|CLEARBANC|(?:SHOPIFY|SQUARE|STRIPE) (?:CAPITAL|LOANS?)|PAYPAL WORKING CAPITAL|BDC|BUSINESS DEVELOPMENT BANK|BANQUE DE DEVELOPPEMENT DU CANADA|DRIVEN (?:CAPITAL|FINANCIAL)|LENDIFIED|LENDING LOOP|ICAPITAL|2M7|GREENBOX|SHARPSHOOTER|FUNDTHROUGH|EVOLOCITY|FUTURPRENEUR|INVESTISSEMENT QUEBEC|COMMUNITY FUTURES|SADC)\b/u,
+    kind: 'investment',
+    source: 'term deposits, all banks',
+    words: /\b(?:GIC|CPG)\b/u,
+    beside: oneOf('CASHED PRINCIPAL AND ET CAPITAL INTEREST INTERETS TERM'),
   },
   {
-    reason: 'loan',
-    words:
-      /\b(?:LENDING|CASH ADVANCE|LINE OF CREDIT|CREDIT LINE|LOC (?:ADVANCE|DRAW)|CEBA|CUEC|(?:BUSINESS|TERM|DEMAND|BANK|COMMERCIAL|BRIDGE) LOAN|LOAN (?:ADVANCE|PROCEEDS|DISBURSEMENT|FUNDS|DRAW|DEPOSIT)|MORTGAGE (?:ADVANCE|PROCEEDS|FUNDS|DRAW|LOAN)|EMPRUNT|AVANCE (?:DE FONDS|MARGE|SUR MARGE|HYPOTHECAIRE)|MARGE DE CREDIT|PRET (?:COMMERCIAL|BANCAIRE|A TERME|A DEMANDE|HYPOTHECAIRE|ENTREPRISE)|DEBOURSE(?:MENT)? (?:DE |DU )?PRET)\b/u,
-  },
-  { reason: 'loan', words: /\b(?:LOANS?|PRETS?(?![ -]A[ -]))\b/u, isNoName: true },
-  { reason: 'refund', words: /\b(?:REFUND(?:ED)?|REIMBURSEMENT|REMBOURSEMENT|REMB|RISTOURNE)\b/u },
-  { reason: 'refund', words: /\bREBATE\b/u, isNoName: true },
-  {
-    reason: 'refund',
-    words:
-      /^INTEREST(?: (?:PAID|EARNED|CREDIT|PAYMENT|DEPOSIT)\b|$)|\b(?:CREDIT|DEPOSIT|SAVINGS) INTEREST$|^INTERETS?(?: (?:CREDITEURS?|VERSES?|PAYES?|GAGNES?|SUR)\b|$)/u,
+    kind: 'refund',
+    source: 'shares of the surplus that caisses, credit unions and co-operatives pay their members',
+    words: /\b(?:RISTOURNES?|PATRONAGE (?:DIVIDEND|REFUND|ALLOCATION))\b/u,
   },
   {
-    reason: 'ownTransfer',
-    words:
-      /\b(?:TRANSFER FROM (?:CHEQUING|CHQ|SAVINGS|SAV|ACCOUNT|ACCT|A\/C|USD|US)|(?:ONLINE|INTERNET|INTERNAL|ACCOUNT|MOBILE)(?: BANKING)? (?:TRANSFER|TRF|TFR)|(?:TFR|TRF|TRSF)[- ]?(?:FR|FROM)|BETWEEN ACCOUNTS|OWN ACCOUNT|SAVINGS TRANSFER|TRANSFER IN FROM SAVINGS)\b/u,
+    kind: 'investment',
+    source: 'dividends and redemptions that name nothing else, all banks',
+    words: /^DIVIDENDE?S? [A-Z]+$|\b(?:DIVIDENDES?|DIVIDENDS?|DIV|REDEMPTION$)\b/u,
+    beside: oneOf(
+      'TD RBC BMO CIBC BNS BCE CORPORATION CO BANK QUARTERLY TRIMESTRIEL ACTION ACTIONS SHARE SHARES STOCK ETF',
+    ),
   },
   {
-    reason: 'ownTransfer',
+    kind: 'investment',
+    source: 'brokers and crypto exchanges, by name',
     words:
-      /\b(?:VIREMENT (?:DE COMPTE|ENTRE COMPTES|ENTRE VOS COMPTES|INTERCOMPTES?|INTERNE|EPARGNE|DE L'?EPARGNE)|VIR(?:EMENT)? (?:DU|DE) (?:COMPTE|CELI|EPARGNE)|TRANSFERT (?:DE|DU|ENTRE) COMPTES?)\b/u,
+      /\b(?:QUESTRADE|WEALTHSIMPLE (?:INVEST\w*|TRADE|CRYPTO)|RBC (?:DIRECT INVESTING|DOMINION SECURITIES)|TD (?:DIRECT INVESTING|WATERHOUSE)|(?:BMO )?INVESTORLINE|(?:BMO )?NESBITT BURNS|(?:SCOTIA )?ITRADE|SCOTIAMCLEOD|(?:CIBC )?INVESTOR'?S EDGE|(?:CIBC )?WOOD GUNDY|DISNAT|NBDB|BNCD|INTERACTIVE BROKERS|QTRADE|EDWARD JONES|IG WEALTH|INVESTORS GROUP|COINBASE|SHAKEPAY|BITBUY|NDAX|COINSQUARE|KRAKEN|BINANCE|NEWTON CRYPTO|CRYPTO\.COM)\b/u,
+    beside: oneOf(
+      'CANADA WITHDRAWAL SECURITIES INVESTMENTS INVESTING WEALTH MANAGEMENT TRADING BROKERAGE COURTAGE TECHNOLOGIES CO',
+    ),
   },
   {
-    // Between folios, as caisses name them; and where the bank says of a transfer nothing but that.
-    reason: 'ownTransfer',
+    kind: 'ownerMoney',
+    source: 'words of bookkeepers and bank staff',
     words:
-      /\bVIREMENT (?:DE|A) (?:EOP|ET|MC|PR|CS|ES)? ?\d*$|^(?:TRANSFER|TRANSFERT|TRF|TFR|VIREMENT|VIR)(?: (?:IN|FROM|ENTRANT|RECU))?(?: [\d-]+)?$/u,
+      /\b(?:CAPITAL (?:CONTRIB(?:UTION)?|INJECTION)|(?:SHAREHOLDER|OWNER|DIRECTOR|PARTNER)(?:'?S)?'? (?:CAPITAL|CONTRIBUTION|DEPOSIT|EQUITY|INVESTMENT|INJECTION|LOAN|ADVANCE)|S\/H LOAN|INJECTION DE CAPITAL|(?:LOAN|ADVANCE|DEPOSIT|CONTRIBUTION|INVESTMENT|DUE) (?:FROM|BY|TO) (?:THE )?(?:SHAREHOLDER|OWNER|DIRECTOR)|MISE DE FONDS|(?:APPORT|CONTRIBUTION|INJECTION)\b.*\b(?:ACTIONNAIRE|PROPRIETAIRE|ASSOCIE)|APPORT (?:DE |DU |D'UN |D'|DE L')? ?(?:CAPITAL|PROPRIETAIRE|ACTIONNAIRE|ASSOCIE)|(?:AVANCE|PRET|DEPOT) (?:DU |DE L'|D'UN |D'|DE )? ?(?:ACTIONNAIRE|PROPRIETAIRE|ASSOCIE))\b/u,
+  },
+  {
+    kind: 'reversal',
+    source: 'corrections, all banks',
+    words:
+      /\b(?:REVERSAL|REVERSED|REVERSE(?= (?:BILL|PAYMENT|PMT|FEE|DEBIT|TRANSACTION)|$)|RENVERSEMENT|(?:TRANSACTION|PAIEMENT|OPERATION) ANNULEE?|REGULARISATION|ANNULATION|CONTRE-?PASSATION|CHARGE ?BACK|RETROFACTURATION|DISPUTE (?:CREDIT|WON)|(?:DEPOSIT|ERROR|BANK|TELLER|ENTRY|CREDIT|DEBIT|MEMO) CORRECTION|CORRECTION (?:OF|DE|DU|D')|(?:ERROR|CREDIT|DEBIT|BALANCE) ADJUSTMENT|(?:PAYMENT|PMT|TRANSACTION) CANCELL?(?:ATION|ED))\b|^(?:CORRECTION|ADJUSTMENT|AJUSTEMENT)\b/u,
+  },
+  {
+    kind: 'reversal',
+    source: 'a bank’s own credit that names nothing',
+    words: /^CREDIT MEMO(?:RANDUM)?\b/u,
+    beside: /^$/u,
+  },
+  {
+    kind: 'loan',
+    source: 'lenders to Canadian businesses, by name',
+    words:
+      /\b(?:ON ?DECK|THINKING CAPITAL|JOURNEY (?:MERCHANT )?CAPITAL|MERCHANT (?:GROWTH|CAPITAL|ADVANCE(?: CAPITAL)?)|BUSINESS CAPITAL|CLEARCO|CLEARBANC|(?:SHOPIFY|SQUARE|STRIPE|CLOVER|AMEX|PAYPAL) (?:WORKING )?(?:CAPITAL|LOANS?)|BDC|BUSINESS DEVELOPMENT BANK|BANQUE DE DEVELOPPEMENT|DRIVEN|LENDIFIED|LENDING LOOP|ICAPITAL|2M7|GREENBOX|SHARPSHOOTER|FUNDTHROUGH|EVOLOCITY|FUTURPRENEUR|INVESTISSEMENT QUEBEC|FARM CREDIT|FINANCEMENT AGRICOLE|FCC|FAC|EXPORT DEVELOPMENT|EXPORTATION ET DEVELOPPEMENT|LIQUID CAPITAL|ACCORD FINANCIAL|ECAPITAL|BIBBY FINANCIAL|J ?D FACTORS|IOU FINANCIAL|PURPOSE ADVANCED?|BIZFUND|CANACAP|CORL|WAYFLYER|UNCAPPED|ONE DIAMOND|EASYFINANCIAL|GOEASY|FAIRSTONE|FONDACTION|MICROENTREPRENDRE|PME MTL|VAULT CREDIT|NEWCO CAPITAL|RAPID FINANCE|PEARL CAPITAL|CREDIBLY|BLUEVINE|KABBAGE|FUNDBOX|FUNDING CIRCLE|LENDCARE|FORA FINANCIAL|LIBERTAS|KAPITUS|CAN CAPITAL|EDC|SWIFT CAPITAL|LOANS CANADA)\b/u,
+    beside: lenderWords,
+  },
+  {
+    kind: 'loan',
+    source: 'local development funds, which are named after their region',
+    words: /\b(?:COMMUNITY FUTURES|SADC|CAE CAPITAL)\b/u,
+  },
+  {
+    kind: 'loan',
+    source: 'loans and credit lines of all banks, CEBA, credit cards, factoring',
+    words:
+      /\b(?:(?:CASH|VISA|MASTERCARD|CARD|CHEQUE) ADVANCE|TRANSFER FROM (?:VISA|MASTERCARD|LOC|LOAN|LINE OF CREDIT)|MCA (?:FUNDING|ADVANCE|PROCEEDS)|CREDIT (?:ROTATIF|VARIABLE)|HASCAP|PCCME|RRRF|FARR|LOAN FUNDS?|LINE OF CREDIT|CREDIT LINE|(?:LOC|BUSINESS LINE|OPERATING LINE|REVOLVING CREDIT|SCOTIALINE) (?:ADVANCE|DRAW|TRANSFER)|OVERDRAFT(?: PROTECTION)? (?:ADVANCE|DRAW)|BALANCE TRANSFER|CEBA|CUEC|(?:BUSINESS|TERM|DEMAND|BANK|COMMERCIAL|BRIDGE|EQUIPMENT|OPERATING|MORTGAGE|FARM) LOANS?|(?:LOAN|LENDING|FUNDING|FINANCING|FACTORING)(?: PAYMENT)? (?:ADVANCES?|PROCEEDS|DISBURSEMENT|FUNDS|FUNDING|DRAW|DEPOSIT|CREDIT)|MORTGAGE (?:REFINANCE )?(?:ADVANCE|PROCEEDS|FUNDS|DRAW)|EMPRUNT|AFFACTURAGE|AVANCE (?:DE FONDS|DE CREDIT|MARGE|SUR MARGE|HYPOTHECAIRE)|MARGE DE CREDIT|PRET (?:COMMERCIAL|BANCAIRE|A TERME|A DEMANDE|HYPOTHECAIRE|ENTREPRISE|AFFAIRES)|DEBOURSE(?:MENT)? (?:DE |DU )?PRET|PRET - DEBOURSE(?:MENT)?)\b/u,
+  },
+  {
+    kind: 'loan',
+    source: 'BMO (LP), TD (LCR), caisses',
+    words: /\b(?:LOANS?|PRETS?|LCR|FINANCEMENT|FINANCING)\b/u,
+    beside: lenderWords,
+  },
+  {
+    kind: 'interest',
+    source: 'all banks; TD (ICR)',
+    words: /\b(?:INTERESTS?|INTERETS?|INT|ICR)\b/u,
+    beside: oneOf(
+      'SAVINGS EARNED PAID TO YOU RECUS ADJUSTMENT COMPTE BONUS MONTHLY REGULAR HIGH ACCOUNT BALANCE ON OF TERM INCOME ACCRUED COURUS NET MENSUEL MENSUELS CREDITEURS CREDITEUR VERSES VERSE PAYES PAYE GAGNES GAGNE SUR SOLDE EPARGNE ET ES EOP',
+    ),
+  },
+  {
+    kind: 'refund',
+    source: 'suppliers and cards, all banks',
+    words:
+      /\b(?:REFUND(?:ED)?|REIMBURSEMENT|REMBOURSEMENT|REMB|CREDIT (?:VOUCHER|NOTE)|NOTE DE CREDIT|^RETURN - |(?<!PAYMENT )RETURN$|CASH ?BACK|REWARDS? REDEMPTION|REMISE EN ARGENT|REBATE(?=\W*(?:\d\S*\s*)*$)|REMISE(?=\W*(?:\d\S*\s*)*$))\b/u,
+  },
+  {
+    kind: 'ownTransfer',
+    source: 'transfers that name no one but an account: all banks, caisses and credit unions',
+    words: /\b(?:TRANSFERT?|TFR|TRF|TRSF|TF|VIREMENT|VIR|BR TO BR|INTER-?BRANCH|SWEEP|FROM (?:\w+ )?SAVINGS)\b/u,
+    beside: accountWords,
+    unless:
+      /\b(?:E-TRANSFER|INTERAC|TELEVIREMENT|FUNDS TRANSFER CREDIT|WIRE|INCOMING|MEMBER TO)\b|ELECTRONIC FUNDS TRANSFER(?: (?:CREDIT|DEPOSIT))?(?: \d|$)/u,
+  },
+  {
+    kind: 'ownTransfer',
+    source: 'banks that hold savings of persons: what comes from there is the owner’s',
+    words: /\b(?:TANGERINE|EQ BANK|BANQUE EQ|WEALTHSIMPLE|SIMPLII|KOHO|NEO FINANCIAL|MOTUSBANK|OAKEN)\b/u,
+    beside: oneOf(
+      'CASH FINANCIAL FINANCIERE BANK BANQUE SAVINGS EPARGNE ACCOUNT COMPTE CANADA INTERNET PAYMENTS TECHNOLOGIES',
+    ),
   },
 ];
 
-/** Somebody paid by e-Transfer: what follows is a name. */
-const namesPayer = /\b(?:E-?TRANSFER|E-?TFR|INTERAC)\b/u;
+/** What is paid out again of what came in, and items that were returned. */
+export type DebitKind = 'returnedItem' | 'returnedFee' | 'takenBack' | 'reversal';
 
-/** Why a deposit is no revenue, by the bank's words alone. @param description folded */
-export function reasonInWords(description: string): CashFlowReason | undefined {
-  const isOfSomebody = namesPayer.test(description);
-  return rules.find(({ words, isNoName }) => !(isNoName && isOfSomebody) && words.test(description))?.reason;
+const processorNames = String.raw`(?:MONERIS|GLOBAL PAY(?:MENTS?)?|GPC|PAIEMENTS? GLOBAL|SQUARE|SQ|STRIPE|CLOVER|HELCIM|ELAVON|SHOPIFY|PAYPAL|AMEX|AMERICAN EXPRESS|CHASE PAYMENTECH|PAYMENTECH|FIRST DATA|FISERV|BAMBORA|BEANSTREAM|WORLDLINE|NUVEI|PIVOTAL|PAYSAFE|PAYFACTO|ADYEN|LIGHTSPEED|TOAST|SUMUP|WORLDPAY|AUTHORIZE|INTUIT|QUICKBOOKS|FRESHBOOKS|JOBBER|MINDBODY|VERSAPAY|ROTESSA|PLOOTO|UBER(?: EATS)?|UBEREATS|SKIP(?: ?THE ?DISHES)?|DOORDASH|FANTUAN|INSTACART|AMAZON|ETSY|AIRBNB|BOOKING\.COM|EXPEDIA|AFFIRM|KLARNA|SEZZLE|AFTERPAY|SERVICES DE CARTES DESJARDINS|MONETICO)`;
+
+/** What may be deposited for sales of many customers at once. */
+const channels: readonly Rule<'processor'>[] = [
+  {
+    kind: 'processor',
+    source: 'card processors, marketplaces and delivery services, by name',
+    words: RegExp(String.raw`\b${processorNames}(?: ${processorNames})?\b`, 'u'),
+    beside: oneOf(
+      `CANADA CDA PAYMENTS PAYOUT PAYOUTS SETTLEMENT SALES VISA MC MASTERCARD AMEX DEBIT MERCHANT MERCHANTS MARCHAND MARCHANDS SOLUTIONS SERVICES BANK
+      OF BANQUE DU FOOD DELIVERY HOLDINGS MARKETPLACE TECHNOLOGIES DAILY WEEKLY NET INTERNATIONAL SYSTEMS POS TPV PAIEMENTS CORPORATION NETWORK IRELAND LUXEMBOURG BV PROCESSOR INST I PAY PTE TECH RESTAURANT ULC CO COM CA SETTLE PORTIER PROCESSING`,
+    ),
+  },
+  { kind: 'processor', source: 'Square, with the name of its client', words: /^SQ \S/u },
+  {
+    kind: 'processor',
+    source: 'card sales that name only the cards or the terminal: all banks',
+    words:
+      /\b(?:VISA|MASTERCARD|MCARD|DISCOVER|UNIONPAY|MC|IDP|POS|TPV|MERCHANT|MARCHAND|CARTES|INTERAC DIRECT PAYMENT)\b/u,
+    beside: oneOf(
+      'DEBIT SALES SETTLEMENT SOLUTIONS SERVICES TD RBC BMO CIBC DESJARDINS NATIONAL BANK BANQUE NATIONALE VENTES BATCH',
+    ),
+  },
+];
+
+const debitRules: readonly Rule<DebitKind>[] = [
+  {
+    kind: 'takenBack',
+    source: 'card processors',
+    words: RegExp(
+      String.raw`\b(?:CHARGE ?BACK|CHGBK|CHBK|RETROFACTURATION|${processorNames} (?:DISPUTE|CONTESTATION|REFUND|REMB\w*))\b`,
+      'u',
+    ),
+    unless: fee,
+  },
+  {
+    kind: 'takenBack',
+    source: 'refunds on a terminal, all banks',
+    words:
+      /\b(?:(?:MERCHANT|CUSTOMER|CLIENT|SALES?|POS|TERMINAL|CARD) REFUND|REFUND(?:ED)? (?:TO|OF SALE|VISA|MASTERCARD|MC|TERMINAL)|E-TRANSFER .*REFUND|REMBOURSEMENT (?:A|AU|AUX|DU|DE|D'UN|A UN)? ?CLIENTS?|DEPOSIT CORRECTION|CORRECTION (?:DE|DU) DEPOT)\b/u,
+    unless: fee,
+  },
+  {
+    kind: 'returnedFee',
+    source: 'fees for what was returned, all banks',
+    words: RegExp(String.raw`(?=.*${fee.source})(?=.*(?:${returned.source}))`, 'u'),
+  },
+  {
+    kind: 'returnedFee',
+    source: 'Scotiabank, credit unions',
+    words: RegExp(String.raw`(?=.*${fee.source}).*\b(?:${cameBack}|RETURN) `, 'u'),
+    unless: /\bSTOP\b/u,
+  },
+  { kind: 'returnedFee', source: 'a debit that says nothing else', words: RegExp(noFunds, 'u'), beside: /^$/u },
+  { kind: 'returnedItem', source: 'Payments Canada rule A4, as banks print it', words: returned },
+  {
+    kind: 'reversal',
+    source: 'corrections, all banks',
+    words:
+      /\b(?:REVERSAL|REVERSED|ANNULATION|CONTRE-?PASSATION|(?:ERROR|CREDIT) CORRECTION|CORRECTION (?:OF|DE|DU|D'))\b|^CORRECTION\b/u,
+  },
+];
+
+/** Why a deposit is no revenue, by the bank's words alone. @param folded its description */
+export function reasonInWords(folded: string): CashFlowReason | undefined {
+  return depositRules.find((rule) => holds(rule, spelledOut(folded)))?.kind;
+}
+
+/** What a debit says beside paying somebody; undefined where it only pays. @param folded its description */
+export function debitInWords(folded: string): DebitKind | undefined {
+  return debitRules.find((rule) => holds(rule, spelledOut(folded)))?.kind;
+}
+
+/** Whether a deposit collects the sales of many customers, so that its name is no payer's. @param folded its description */
+export function isProcessor(folded: string): boolean {
+  return channels.some((rule) => holds(rule, spelledOut(folded)));
 }

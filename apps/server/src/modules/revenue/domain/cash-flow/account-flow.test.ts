@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountFlow, isReturned } from './account-flow.ts';
+import { nameIn } from '../bank-words.ts';
+import { accountFlow } from './account-flow.ts';
 import { bankSource, type BankTransaction } from './bank-source.ts';
-import { nameIn } from './payers.ts';
 
 type Row = readonly [date: string, amountCents: number, description?: string];
 
@@ -38,6 +38,7 @@ test('a month has its sums, its balances by day, and the rows behind each', () =
     isFull: true,
     deposits: { cents: 850_00, count: 3, from: [{ connectionOf: 'a', transactions: ['t0', 't2', 't3'] }] },
     revenue: { cents: 600_00, count: 2, from: [{ connectionOf: 'a', transactions: ['t0', 't2'] }] },
+    takenBack: { cents: 0, count: 0, from: [] },
     leftOut: [
       { reason: 'governmentCredit', cents: 250_00, count: 1, from: [{ connectionOf: 'a', transactions: ['t3'] }] },
     ],
@@ -58,20 +59,49 @@ test('without balances of the bank there are none', () => {
   expect(flowOf(unknown).months[0]?.balances).toBeNull();
 });
 
-const returned: [description: string, is: boolean][] = [
-  ['NSF RETURNED ITEM', true],
-  ['CHEQUE RETURNED', true],
-  ['CHARGE BACK VISA', true],
-  ['Chèque retourné', true],
-  ['EFFET RETOURNÉ SANS PROVISION', true],
-  ['NSF FEE', false],
-  ['RETURNED ITEM CHARGE', false],
-  ['FRAIS CHÈQUE SANS PROVISION', false],
-  ['CARD SALES', false],
-];
+test('chargebacks and refunds to customers reduce revenue, and are no returned items', () => {
+  const [january] = flowOf(
+    transactions([
+      ['2026-01-05', 500_00],
+      ['2026-01-09', -60_00, 'CHARGEBACK VISA 4471'],
+      ['2026-01-12', -40_00, 'CUSTOMER REFUND'],
+    ]),
+  ).months;
+  expect(january).toMatchObject({
+    deposits: { cents: 500_00 },
+    revenue: { cents: 400_00, count: 1, from: [{ transactions: ['t0'] }] },
+    takenBack: { cents: 100_00, count: 2, from: [{ transactions: ['t1', 't2'] }] },
+    withdrawals: { cents: 100_00 },
+    returned: { count: 0 },
+  });
+});
 
-test.each(returned)('%s is returned: %s', (description, is) => {
-  expect(isReturned(description)).toBe(is);
+test('a returned item counts once, by its reversal or by its fee alone', () => {
+  const [january] = flowOf(
+    transactions([
+      ['2026-01-05', 500_00, 'Item returned NSF'],
+      ['2026-01-05', -45_00, 'NSF item fee'],
+      ['2026-01-20', -45_00, 'NSF item fee'],
+    ]),
+  ).months;
+  expect(january).toMatchObject({
+    revenue: { cents: 0 },
+    leftOut: [{ reason: 'returnedPayment', cents: 500_00 }],
+    returned: { cents: 500_00, count: 2, from: [{ transactions: ['t0', 't2'] }] },
+  });
+});
+
+test('a processor is a channel of its own among the payers', () => {
+  const payers = flowOf(
+    transactions([
+      ['2026-01-05', 900_00, 'MISC PAYMENT STRIPE'],
+      ['2026-01-06', 100_00, 'EFT CREDIT ACME'],
+    ]),
+  ).payers;
+  expect(payers.map(({ payer, isProcessor }) => [payer, isProcessor])).toEqual([
+    ['STRIPE', true],
+    ['ACME', false],
+  ]);
 });
 
 /** Weekdays from a Monday on. */

@@ -1,27 +1,17 @@
-import type { AccountFlow, CashFlowMonth, CashFlowReason } from '@portal/contract/application/cash-flow';
+import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/cash-flow';
 import { addMonths, lastDayOf, type Month } from '@portal/contract/application/statement-window';
-import { findLeftOut, foldDescription, type OwnMoney } from '../left-out-deposits.ts';
+import { type ClassifiedRows, classifyRows, type OwnMoney } from '../classify-rows.ts';
+import type { ReturnedItem } from '../returned-items.ts';
 import type { Period } from '../reading/find-periods.ts';
 import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
 import { listPayers } from './payers.ts';
 import { findRepayments } from './repayments.ts';
 
-/** Words of Canadian banks for what was returned, folded; and for the fee, which is no returned item itself. */
-const returnedWords =
-  /\b(NSF|N\.S\.F|RETURNED|RETURN ITEM|RTN(D)? (ITEM|CHQ|CHEQUE)|CHARGE ?BACK|DISHONOU?RED|INSUFFICIENT FUNDS|SANS PROVISION|PROVISION INSUFFISANTE|FONDS INSUFFISANTS|(EFFET|CHEQUE|PAIEMENT|DEPOT|PRELEVEMENT) RETOURNE|RETOURNE)\b/u;
-const feeWords = /\b(FEES?|CHARGES?(?! ?BACK)|CHG|FRAIS)\b/u;
-
-/** Whether the bank says of a row that a cheque or a payment was returned. */
-export function isReturned(description: string): boolean {
-  const folded = foldDescription(description);
-  return returnedWords.test(folded) && !feeWords.test(folded);
-}
-
 /** Month by month what the rows of one account show, and over all of them who pays and who is paid back. */
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const { rows, covered } = source;
-  const leftOut = findLeftOut(rows, own);
-  const revenue = rows.filter((row) => row.amountCents > 0 && !leftOut.has(row));
+  const classified = classifyRows(rows, own);
+  const revenue = rows.filter((row) => row.amountCents > 0 && !classified.leftOut.has(row));
   const deposits = rows.filter(({ amountCents }) => amountCents > 0);
   return {
     source: source.source,
@@ -33,7 +23,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     currency: source.currency,
     covered: [...covered],
     gaps: gapsWithin(source),
-    months: monthsOf(covered).map((month) => monthOf(month, source, leftOut)),
+    months: monthsOf(covered).map((month) => monthOf(month, source, classified)),
     payers: listPayers(revenue),
     repayments: findRepayments(rows),
     lastDepositOn: deposits.reduce<string | null>(
@@ -54,20 +44,32 @@ function monthsOf(covered: readonly Period[]): Month[] {
 function monthOf(
   month: Month,
   { rows, covered, balances }: FlowSource,
-  leftOut: ReadonlyMap<FlowRow, CashFlowReason>,
+  { leftOut, takenBack, returned }: ClassifiedRows<FlowRow>,
 ): CashFlowMonth {
   const own = rows.filter(({ date }) => date.startsWith(month));
   const deposits = own.filter(({ amountCents }) => amountCents > 0);
+  const sales = count(deposits.filter((row) => !leftOut.has(row)));
+  const back = count(own.filter((row) => takenBack.has(row)));
   const reasons = [...new Set(deposits.flatMap((row) => leftOut.get(row) ?? []))];
   return {
     month,
     isFull: covered.some(({ from, to }) => from <= `${month}-01` && to >= lastDayOf(month)),
     deposits: count(deposits),
-    revenue: count(deposits.filter((row) => !leftOut.has(row))),
+    revenue: { ...sales, cents: sales.cents - back.cents },
+    takenBack: back,
     leftOut: reasons.map((reason) => ({ reason, ...count(deposits.filter((row) => leftOut.get(row) === reason)) })),
     withdrawals: count(own.filter(({ amountCents }) => amountCents < 0)),
-    returned: count(own.filter(({ description }) => isReturned(description))),
+    returned: countReturned(returned.filter(({ row }) => row.date.startsWith(month))),
     balances: balances && balancesOf(month, balances),
+  };
+}
+
+/** The amount of an item is not known where the bank prints its fee alone. */
+function countReturned(items: readonly ReturnedItem<FlowRow>[]): CashFlowMonth['returned'] {
+  return {
+    cents: count(items.filter(({ isFee }) => !isFee).map(({ row }) => row)).cents,
+    count: items.reduce((total, item) => total + item.count, 0),
+    from: count(items.map(({ row }) => row)).from,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../left-out-deposits.ts';
+import type { Transaction } from '../classify-rows.ts';
 import { addDays } from '../reading/dates.ts';
 import type { FlowSource } from './flow-source.ts';
 

@@ -179,21 +179,21 @@ describe('sums', () => {
     expect(found.accounts[1]?.months[0]?.leftOut).toMatchObject([{ reason: 'ownTransfer', cents: 400_00 }]);
   });
 
-  test('name the largest payer, the last deposit, and the share of the stated revenue', () => {
+  test('name the largest payer, which is no processor, the last deposit, and the share of the stated revenue', () => {
     const found = build(
       [
         statement('2026-01', {
           rows: [
-            ['2026-01-05', 600_00, 'EFT CREDIT ACME 0193'],
-            ['2026-01-12', 150_00, 'EFT CREDIT ACME 0202'],
-            ['2026-01-20', 250_00, 'DEPOSIT'],
+            ['2026-01-05', 300_00, 'EFT CREDIT ACME 0193'],
+            ['2026-01-12', 100_00, 'EFT CREDIT ACME 0202'],
+            ['2026-01-20', 600_00, 'MISC PAYMENT MONERIS'],
           ],
         }),
       ],
       { statedAnnualRevenue: 24_000 },
     );
     expect(found.overall).toMatchObject({
-      largestPayer: { payer: 'ACME', cents: 750_00, count: 2, percentOfRevenue: 75 },
+      largestPayer: { payer: 'ACME', cents: 400_00, count: 2, percentOfRevenue: 40 },
       lastDepositOn: '2026-01-20',
       comparison: { statedAnnualCents: 2_400_000, estimatedAnnualCents: 1_200_000, percentOfStated: 50 },
     });

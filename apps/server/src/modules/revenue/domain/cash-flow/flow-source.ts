@@ -1,7 +1,7 @@
 import type { AccountFlow, Counted, RowsBehind } from '@portal/contract/application/cash-flow';
 import { addDays } from '../reading/dates.ts';
 import type { Period } from '../reading/find-periods.ts';
-import type { Transaction } from '../left-out-deposits.ts';
+import type { Transaction } from '../classify-rows.ts';
 
 /** Where a row is: in an account of a statement, or in a bank connection under the provider's id. */
 export type RowPlace =

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@portal/contract/constants';
-import { foldDescription, isTransfer, type Transaction } from '../left-out-deposits.ts';
+import { foldDescription } from '../bank-words.ts';
+import { isTransfer, type Transaction } from '../classify-rows.ts';
 import type { FlowRow, FlowSource } from './flow-source.ts';
 
 const MOVED_WITHIN_DAYS = 2;

@@ -42,7 +42,8 @@ function laterOf(one: string | null, other: string | null): string | null {
 
 function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['largestPayer'] {
   const parts = chosen.flatMap(({ flow, month }) =>
-    flow.payers.flatMap(({ payer, months }) => {
+    flow.payers.flatMap(({ payer, isProcessor, months }) => {
+      if (isProcessor) return [];
       const own = months.find((each) => each.month === month.month);
       return own ? { payer, own } : [];
     }),

@@ -1,8 +1,7 @@
 import type { Repayment } from '@portal/contract/application/cash-flow';
 import { DAY_MS } from '@portal/contract/constants';
-import { foldDescription } from '../left-out-deposits.ts';
+import { foldDescription, nameIn } from '../bank-words.ts';
 import { count, type FlowRow } from './flow-source.ts';
-import { nameIn } from './payers.ts';
 
 /** So many equal debits are a habit and not a chance. */
 const debitsAtLeast = { daily: 6, weekly: 4 } as const;

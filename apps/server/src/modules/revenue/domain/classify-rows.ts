@@ -1,0 +1,169 @@
+import { dayNumber } from '@portal/contract/application/day-spans';
+import type { CashFlowReason } from '@portal/contract/application/cash-flow';
+import { foldDescription, nameIn } from './bank-words.ts';
+import { debitInWords, isProcessor, reasonInWords } from './left-out-rules.ts';
+import { findReturned, type ReturnedItem } from './returned-items.ts';
+
+/** A transaction of one account: positive came in, negative went out. */
+export interface Transaction {
+  /** YYYY-MM-DD */
+  date: string;
+  description: string;
+  amountCents: number;
+}
+
+/** A later reversal is not matched with the deposit: too many amounts are alike. */
+const REVERSED_WITHIN_DAYS = 10;
+const OWN_NAME_MINIMUM_LENGTH = 5;
+/** So many equal debits to one name are instalments. */
+const INSTALMENTS_AT_LEAST = 3;
+/** What a name without a lender's words lends is at least so many of its instalments. */
+const LENT_INSTALMENTS = 5;
+
+const transferWords =
+  /\b(TRANSFER|E-?TFR|E-?TRANSFER|TFR|TRF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|INTERAC|WIRE|EFT|ELECTRONIC FUNDS)\b/u;
+/** Who is sent an e-Transfer every week works for the business; who is collected from lends or supplies. */
+const sentByHand = /\b(E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
+const lendersWords = /\b(CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS?|ADVANCES?|CREDIT|PRETS?)\b/u;
+/** Words of a lender's debits that its deposit does not have. */
+const instalmentWords =
+  /\b(DAILY|WEEKLY|MONTHLY|LOANS?|PRETS?|ADVANCES?|FUNDING|PROCEEDS|REPAYMENT|REPAY|PREAUTHORIZED|PRE-AUTHORIZED|PREAUTORISE|DEBIT|WITHDRAWAL|RETRAIT|REMBOURSEMENT|COLLECTION)\b/gu;
+
+/** Whether a folded description says that money was moved, rather than paid or sold. */
+export function isTransfer(description: string): boolean {
+  return transferWords.test(description);
+}
+
+/** Words alone, with a space around each: Ana Tremblay is not in DIANA TREMBLAY. */
+function asWords(folded: string): string {
+  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
+
+function foldNames(names: readonly string[]): string[] {
+  return names
+    .map(foldDescription)
+    .filter((name) => name.length >= OWN_NAME_MINIMUM_LENGTH)
+    .map((name) => asWords(name).trim());
+}
+
+/** Banks print the name of a person either way, and with another first name between: Tremblay Ana, Ana M Tremblay. */
+function personPattern(name: string): RegExp {
+  const words = name.split(' ');
+  const [last, ...first] = [words.at(-1), ...words.slice(0, -1)];
+  return words.length < 2
+    ? RegExp(` ${name} `, 'u')
+    : RegExp(String.raw` (?:${first.join(' ')} (?:\p{L}+ )?${last ?? ''}|${last ?? ''} ${first.join(' ')}) `, 'u');
+}
+
+/** What tells whose money a deposit is. */
+export interface OwnMoney {
+  /** The business's names: a transfer from one of them is the applicant's own. */
+  names: readonly string[];
+  /** The full names of the persons who own the business: money from them is the owner's. */
+  ownerNames: readonly string[];
+  /** Deposits that another account of the applicant paid out. */
+  moved: ReadonlySet<Transaction>;
+}
+
+/** What the rows of an account are, as far as they are not plain sales and payments. */
+export interface ClassifiedRows<Row> {
+  /** Deposits that are not revenue, each with the reason. */
+  leftOut: ReadonlyMap<Row, CashFlowReason>;
+  /** Debits that reduce revenue: chargebacks, refunds to customers, and deposited cheques that came back. */
+  takenBack: ReadonlySet<Row>;
+  /** Cheques and payments that were returned, each once. */
+  returned: readonly ReturnedItem<Row>[];
+}
+
+/**
+ * Tells sales from everything else that is deposited: by the bank's words, by the applicant's own names, by the debits of
+ * a lender, and for a deposit that was taken back, by the debit of the same amount within ten days.
+ */
+export function classifyRows<Row extends Transaction>(
+  transactions: readonly Row[],
+  own: OwnMoney,
+): ClassifiedRows<Row> {
+  const ordered = transactions.toSorted((a, b) => a.date.localeCompare(b.date));
+  const leftOut = findLeftOut(ordered, own);
+  const debits = ordered.filter(({ amountCents }) => amountCents < 0);
+  const kinds = new Map(debits.map((row) => [row, debitInWords(foldDescription(row.description))]));
+  const { returned, again } = findReturned(ordered, leftOut, kinds);
+  const takenBack = new Set<Row>();
+  for (const debit of debits) {
+    const kind = kinds.get(debit);
+    if (kind === 'takenBack') takenBack.add(debit);
+    if ((kind !== 'returnedItem' && kind !== 'reversal') || again.has(debit)) continue;
+    const reversed = findReversed(ordered, debit, leftOut);
+    if (reversed) leftOut.set(reversed, 'reversal');
+    else if (kind === 'returnedItem') takenBack.add(debit);
+  }
+  return { leftOut, takenBack, returned };
+}
+
+function findLeftOut<Row extends Transaction>(
+  ordered: readonly Row[],
+  { names, ownerNames, moved }: OwnMoney,
+): Map<Row, CashFlowReason> {
+  const own = foldNames(names).map((name) => RegExp(` ${name} `, 'u'));
+  const owners = foldNames(ownerNames).map(personPattern);
+  const isLent = findLenders(ordered);
+  const isFrom = (description: string, patterns: readonly RegExp[]) =>
+    isTransfer(description) && patterns.some((pattern) => pattern.test(asWords(description)));
+  const reasonOf = (row: Row): CashFlowReason | undefined => {
+    const description = foldDescription(row.description);
+    const said = reasonInWords(description);
+    if (said === 'governmentCredit' || said === 'reversal' || said === 'returnedPayment') return said;
+    if (isFrom(description, owners)) return 'ownerMoney';
+    if (said) return said;
+    if (isFrom(description, own) || moved.has(row)) return 'ownTransfer';
+    return isLent(row, description) ? 'loan' : undefined;
+  };
+  const leftOut = new Map<Row, CashFlowReason>();
+  for (const row of ordered) {
+    const reason = row.amountCents > 0 ? reasonOf(row) : undefined;
+    if (reason) leftOut.set(row, reason);
+  }
+  return leftOut;
+}
+
+/** By its first two words, without those that only its debits or its deposits have. */
+function lenderKey(description: string): string | null {
+  const name = nameIn(foldDescription(description).replaceAll(instalmentWords, ' '));
+  return name?.split(' ').slice(0, 2).join(' ') ?? null;
+}
+
+/** Tells deposits of those to whom the account pays equal instalments. */
+function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, description: string) => boolean {
+  const debits = rows.filter(
+    ({ amountCents, description }) => amountCents < 0 && !sentByHand.test(foldDescription(description)),
+  );
+  const groups = Map.groupBy(debits, ({ amountCents, description }) =>
+    JSON.stringify([lenderKey(description), amountCents]),
+  );
+  const instalments = new Map<string, number>();
+  for (const [key, group] of groups) {
+    const [name, amountCents] = JSON.parse(key) as [string | null, number];
+    if (name !== null && group.length >= INSTALMENTS_AT_LEAST)
+      instalments.set(name, Math.min(instalments.get(name) ?? Infinity, -amountCents));
+  }
+  return ({ amountCents, description: printed }, description) => {
+    const each = instalments.get(lenderKey(printed) ?? '');
+    if (each === undefined || sentByHand.test(description) || isProcessor(description)) return false;
+    return lendersWords.test(nameIn(printed) ?? '') || amountCents >= each * LENT_INSTALMENTS;
+  };
+}
+
+/** The last deposit that a reversal can be of. */
+function findReversed<Row extends Transaction>(
+  ordered: readonly Row[],
+  { date, amountCents }: Row,
+  leftOut: ReadonlyMap<Row, CashFlowReason>,
+): Row | undefined {
+  return ordered.findLast(
+    (deposit) =>
+      deposit.amountCents === -amountCents &&
+      deposit.date <= date &&
+      dayNumber(date) - dayNumber(deposit.date) <= REVERSED_WITHIN_DAYS &&
+      !leftOut.has(deposit),
+  );
+}
