@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { CashFlow } from '@portal/contract/application/cash-flow';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleStatements } from '../../apps/server/test/statement-corpus/whole-statements.ts';
@@ -11,7 +12,7 @@ import { root } from './paths.mjs';
 const run = promisify(execFile);
 
 test(
-  'statements are read without a server: a line of JSON for each, with its rows',
+  'statements are read without a server: a line of JSON for each, with its rows, and what they add up to',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'statements-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -22,11 +23,11 @@ test(
     await writeFile(other, 'no PDF');
 
     const absent = join(folder, 'absent.pdf');
-    const command = [join(root, 'scripts/tasks/read-statement.ts'), absent, file, other];
+    const command = [join(root, 'scripts/tasks/read-statement.ts'), '--cash-flow', absent, file, other];
     // It ends with an error, and says it of the one file that is not there.
     const ended = await run(process.execPath, command).catch((error: unknown) => error as ExecFileException);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(absent) as string });
-    const [missing, first, second, ...rest] = String(ended.stdout)
+    const [missing, first, second, last, ...rest] = String(ended.stdout)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
@@ -41,11 +42,23 @@ test(
           proof: 'proven',
           openingCents: truth?.openingCents,
           closingCents: truth?.closingCents,
-          transactions: truth?.transactions.map(({ date, cents }) => ({ date, cents })),
+          transactions: truth?.transactions.map(({ date, cents }, row) => ({ date, cents, row })),
         },
       ],
     });
     expect(second).toMatchObject({ file: other, state: 'notRecognised', accounts: [] });
+    const { cashFlow } = last as { cashFlow: CashFlow };
+    const sides = (sign: 1 | -1) =>
+      (truth?.transactions ?? []).reduce((sum, { cents }) => sum + Math.max(0, cents * sign), 0);
+    const total = (centsOf: (month: CashFlow['overall']['months'][number]) => number) =>
+      cashFlow.overall.months.reduce((sum, month) => sum + centsOf(month), 0);
+    expect(total(({ depositsCents }) => depositsCents)).toBe(sides(1));
+    expect(total(({ withdrawalsCents }) => withdrawalsCents)).toBe(sides(-1));
+    expect(cashFlow.accounts[0]?.months[0]?.deposits.from).toMatchObject([{ statementId: file, account: 0 }]);
+    expect(cashFlow.notCounted.map(({ statementId, reason }) => [statementId, reason])).toEqual([
+      [absent, 'notRead'],
+      [other, 'notRead'],
+    ]);
     expect(rest).toEqual([]);
   },
   MINUTE_MS,

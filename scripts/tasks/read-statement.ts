@@ -1,12 +1,22 @@
-// Reads statements without a server, one line of JSON for each: `npm run -s read-statement -- FILE…`.
+// Reads statements without a server, one line of JSON for each: `npm run -s read-statement -- [--cash-flow] FILE…`. With
+// `--cash-flow` a last line has what the rows of all files add up to, as `Staff_GetCashFlow` has it.
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { productDay } from '@portal/contract/application/statement-window';
-import { createPdfReader } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
+import { buildCashFlow } from '../../apps/server/src/modules/revenue/domain/cash-flow/build-cash-flow.ts';
+import type { SignedStatement } from '../../apps/server/src/modules/revenue/domain/cash-flow/file-signals.ts';
+import type { StatementRows } from '../../apps/server/src/modules/revenue/domain/cash-flow/statement-runs.ts';
+import { correctAccount } from '../../apps/server/src/modules/revenue/domain/corrected-account.ts';
+import { createPdfReader, type Read } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
 import { isLeftToPictures } from '../../apps/server/src/modules/revenue/pdf/pdf-verdict.ts';
 
-const files = process.argv.slice(2);
+const { values, positionals: files } = parseArgs({
+  options: { 'cash-flow': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 if (files.length === 0) {
-  console.error('Usage: npm run -s read-statement -- FILE…');
+  console.error('Usage: npm run -s read-statement -- [--cash-flow] FILE…');
   process.exit(1);
 }
 
@@ -14,39 +24,76 @@ const reader = createPdfReader();
 const today = productDay(new Date());
 
 /** Pages of a scan, which have no text, are read from their pictures. */
-async function read(file: string) {
+async function read(file: string): Promise<Read> {
   const load = async () => new Uint8Array(await readFile(file));
   const found = await reader.read(load, today, 'slow');
-  return (isLeftToPictures(found) ? await reader.read(load, today, 'pictures') : found).reading;
+  return isLeftToPictures(found) ? reader.read(load, today, 'pictures') : found;
 }
 
 function unread(file: string, reason: string) {
   return { file, state: 'notRecognised', reason, bank: null, periods: [], accounts: [] };
 }
 
-/** What the rows are checked against is of no use to a reader, who gets what came of it. */
-function shown<Account extends { checks?: unknown }>({ checks: _checks, ...account }: Account) {
-  return account;
+/** The accounts of a file, also those of a scan that is not recognized. */
+function accountsOf({ reading }: Read) {
+  if (reading.state === 'read') return { bank: reading.bank, accounts: reading.accounts };
+  return reading.unproven ?? { bank: null, accounts: [] };
 }
 
-async function describe(file: string): Promise<object> {
-  const reading = await read(file);
-  if (reading.state === 'read') {
-    const { state, bank, periods, isCreditCard, accounts, pagesNotCounted = [] } = reading;
-    return { file, state, bank, isCreditCard, periods, pagesNotCounted, accounts: accounts.map(shown) };
-  }
-  const { bank, accounts } = reading.unproven ?? { bank: null, accounts: [] };
-  return { ...unread(file, reading.reason), bank, accounts: accounts.map(shown) };
+/** What a line says of a file: the rows with their numbers, without what they are checked against. */
+function describe(file: string, found: Read): object {
+  const { reading } = found;
+  const { bank, accounts } = accountsOf(found);
+  const shown = accounts.map(({ checks: _checks, transactions, ...account }) => ({
+    ...account,
+    transactions: transactions.map((transaction, row) => ({ ...transaction, row })),
+  }));
+  if (reading.state !== 'read') return { ...unread(file, reading.reason), bank, accounts: shown };
+  const { state, periods, isCreditCard, pagesNotCounted = [] } = reading;
+  return { file, state, bank, isCreditCard, periods, pagesNotCounted, accounts: shown };
 }
 
+/** The accounts of a file as they enter the cash flow, under the file's name. */
+function rowsOf(statementId: string, found: Read): StatementRows[] {
+  const { reading } = found;
+  const { bank, accounts } = accountsOf(found);
+  return accounts.map((account, position) => ({
+    statementId,
+    position,
+    bank,
+    isCreditCard: reading.state === 'read' && reading.isCreditCard,
+    isRecognized: reading.state === 'read',
+    currency: account.currency ?? OFFERED_CURRENCY,
+    account: correctAccount(account, []),
+  }));
+}
+
+const statements: StatementRows[] = [];
+const signed: SignedStatement[] = [];
 for (const file of files) {
   try {
-    console.log(JSON.stringify(await describe(file)));
+    const found = await read(file);
+    console.log(JSON.stringify(describe(file, found)));
+    statements.push(...rowsOf(file, found));
+    signed.push({ statementId: file, bank: accountsOf(found).bank, signs: found.signs });
   } catch (error) {
     // A line for each file, so that nobody looks for the one that is missing.
     console.log(JSON.stringify(unread(file, 'failed')));
+    signed.push({ statementId: file, bank: null, signs: null });
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
+}
+if (values['cash-flow']) {
+  const cashFlow = buildCashFlow({
+    statements,
+    files: signed,
+    bankFlows: [],
+    connectionsWithout: [],
+    names: [],
+    ownerNames: [],
+    statedAnnualRevenue: null,
+  });
+  console.log(JSON.stringify({ cashFlow }));
 }
 process.exit();
