@@ -50,8 +50,8 @@ test(
     const { cashFlow } = last as { cashFlow: CashFlow };
     const sides = (sign: 1 | -1) =>
       (truth?.transactions ?? []).reduce((sum, { cents }) => sum + Math.max(0, cents * sign), 0);
-    const total = (centsOf: (month: CashFlow['overall']['months'][number]) => number) =>
-      cashFlow.overall.months.reduce((sum, month) => sum + centsOf(month), 0);
+    const total = (centsOf: (month: CashFlow['overall']['months'][number]) => number | null) =>
+      cashFlow.overall.months.reduce((sum, month) => sum + (centsOf(month) ?? 0), 0);
     expect(total(({ depositsCents }) => depositsCents)).toBe(sides(1));
     expect(total(({ withdrawalsCents }) => withdrawalsCents)).toBe(sides(-1));
     expect(cashFlow.accounts[0]?.months[0]?.deposits.from).toMatchObject([{ statementId: file, account: 0 }]);

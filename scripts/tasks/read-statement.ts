@@ -93,6 +93,7 @@ if (values['cash-flow']) {
     names: [],
     ownerNames: [],
     statedAnnualRevenue: null,
+    asked: null,
   });
   console.log(JSON.stringify({ cashFlow }));
 }

@@ -220,6 +220,7 @@ function cashFlowText({ accounts, overall, notCounted, signals }: CashFlow): str
   return [
     facts([
       ['Monthly average (CAD)', dollars(overall.averageMonthlyRevenueCents)],
+      ['Over', overall.averagedMonths.join(' ')],
       ['Trend', overall.trend],
       ['Stated annual revenue', comparison && dollars(comparison.statedAnnualCents)],
       ['Twelve times the average', comparison && dollars(comparison.estimatedAnnualCents)],
@@ -234,7 +235,7 @@ function cashFlowText({ accounts, overall, notCounted, signals }: CashFlow): str
     ),
     ...listText(
       ['What differs', 'Statement', 'Detail'],
-      signals.map((each) => [each.kind, 'statementId' in each ? each.statementId : each.month, detailOf(each)]),
+      signals.map((each) => [each.kind, 'statementId' in each ? each.statementId : null, detailOf(each)]),
     ),
   ].join('\n\n');
 }
@@ -286,8 +287,9 @@ const details = {
   editedAfterMade: ({ updates }) => `saved again ${String(updates)} times`,
   otherProgram: ({ program, others }) => `${program || 'no program'}; the others: ${others || 'no program'}`,
   oddFont: ({ page, amounts }) => `page ${String(page)}: ${String(amounts)} amounts`,
-  sourcesDiffer: ({ bankDepositsCents, statementDepositsCents }) =>
-    `deposits: bank ${dollars(bankDepositsCents) ?? ''}, statements ${dollars(statementDepositsCents) ?? ''}`,
+  sourcesDiffer: ({ month, bankDepositsCents, statementDepositsCents }) =>
+    `deposits of ${month}: bank ${dollars(bankDepositsCents) ?? ''}, statements ${dollars(statementDepositsCents) ?? ''}`,
+  accountNotCovered: ({ account, months }) => `account ${account ?? 'without number'}: ${months.join(' ')}`,
 } as const satisfies { [Kind in CashFlowSignal['kind']]: (signal: Extract<CashFlowSignal, { kind: Kind }>) => string };
 
 function detailOf(signal: CashFlowSignal): string {

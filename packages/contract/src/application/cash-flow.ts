@@ -147,6 +147,13 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     bankWithdrawalsCents: cents,
     statementWithdrawalsCents: cents,
   }),
+  /** An account has no proven days for all of these months, of which others have: they are in no average and no trend. */
+  z.strictObject({
+    kind: z.literal('accountNotCovered'),
+    /** The last digits of its number. */
+    account: z.nullable(z.string()),
+    months: z.array(month),
+  }),
 ]);
 export type CashFlowSignal = z.infer<typeof cashFlowSignal>;
 
@@ -164,15 +171,20 @@ export const cashFlow = z.strictObject({
     months: z.array(
       z.strictObject({
         month,
-        /** Whether every account that has rows or days in the month covers it whole. */
+        /** Whether every account covers it whole. */
         isFull: z.boolean(),
         /** Which of `accounts`, counted from 0, are added up here: their months name the rows. */
         accounts: z.array(z.number()),
-        depositsCents: cents,
-        revenueCents: cents,
-        withdrawalsCents: cents,
+        /** Which of `accounts` have proven days in other months, and not all days of this one. */
+        notCovered: z.array(z.number()),
+        /** Null where no account has a proven day in the month, as the other sums. */
+        depositsCents: z.nullable(cents),
+        revenueCents: z.nullable(cents),
+        withdrawalsCents: z.nullable(cents),
       }),
     ),
+    /** What average, trend and comparison are over: of the months asked for, those that every account covers whole. */
+    averagedMonths: z.array(month),
     averageMonthlyRevenueCents: z.nullable(cents),
     trend: z.enum(revenueTrends),
     /** Never a processor. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { AccountFlow, CashFlowMonth } from './cash-flow.ts';
+import { addMonths, type Month } from './statement-window.ts';
 
 /** Fewer digits may be those of any account. */
 const DIGITS_AT_LEAST = 3;
@@ -10,12 +11,40 @@ export interface CountedMonth {
   month: CashFlowMonth;
 }
 
+/** A month of several accounts together. */
+export interface MonthOfAccounts {
+  month: Month;
+  /** What counts of it; empty where no account covers a day of it. */
+  parts: CountedMonth[];
+  /** Accounts that have proven days in other months and not all of this one: the first source of each. */
+  notCovered: AccountFlow[];
+  /** Whether every account covers it whole. */
+  isFull: boolean;
+}
+
 /**
- * The months of all accounts, each once: of two sources the one that covers it whole, the bank before statements. Several
- * accounts of statements with the number of one at the bank are counted all.
+ * Every month from the first to the last that an account covers, the oldest first. Each month of an account counts once: of
+ * two sources from the one that covers it whole, the bank before statements. Several accounts of statements with the number
+ * of one at the bank are counted all.
  */
-export function countedMonths(flows: readonly AccountFlow[]): CountedMonth[] {
-  return groupSources(flows).flatMap(chooseMonths);
+export function monthsOfAccounts(flows: readonly AccountFlow[]): MonthOfAccounts[] {
+  const groups = groupSources(flows);
+  const byMonth = groupBy(groups.flatMap(chooseMonths), ({ month }) => month.month);
+  const known = [...byMonth.keys()].toSorted();
+  const months: MonthOfAccounts[] = [];
+  for (let month = known[0] ?? ''; month !== '' && month <= (known.at(-1) ?? ''); month = addMonths(month, 1)) {
+    const parts = byMonth.get(month) ?? [];
+    const notCovered = groups
+      .filter((sources) => !sources.some((flow) => flow.months.some((each) => each.month === month && each.isFull)))
+      .flatMap((sources) => sources.slice(0, 1));
+    months.push({
+      month,
+      parts,
+      notCovered,
+      isFull: notCovered.length === 0 && parts.every((part) => part.month.isFull),
+    });
+  }
+  return months;
 }
 
 /** Flows of one account together, those of the bank first. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { flowOfMonth } from './flow-of-month.ts';
 
 const flowOf = (depositsCents: number) =>
-  ({ overall: { months: [{ month: '2026-08', depositsCents, withdrawalsCents: 0 }] } }) as unknown as CashFlow;
+  ({
+    overall: { months: [{ month: '2026-08', depositsCents, revenueCents: 0, withdrawalsCents: 0 }] },
+  }) as unknown as CashFlow;
 const august = (state: MarkedMonth['state']): MarkedMonth => ({ month: '2026-08', state, source: null });
 
 test.each(['notProven', 'missing', 'reading'] as const)('nothing is known of a month that is %s', (state) => {

@@ -1,7 +1,7 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
-import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { Language } from '@portal/contract/language';
 import { formatMoney } from '@portal/locales/format';
+import { type FlowColumn, totalOf } from './cash-flow/flow-columns.ts';
 
 /** Cents to the dollar: `$9,000`, `9 000 $`. */
 export function wholeDollars(cents: number, language: Language): string {
@@ -15,15 +15,15 @@ export interface LowestBalance {
   daysBelowZero: number;
 }
 
-/** The lowest balance of any account; undefined where none is known. */
-export function lowestOf(accounts: CashFlow['accounts']): LowestBalance | undefined {
-  const balances = accounts.flatMap(({ months }) => months.flatMap((month) => month.balances ?? []));
-  const [lowest] = balances.toSorted((a, b) => a.lowestCents - b.lowestCents);
+/** The lowest balance of any account in the months shown; undefined where none is known. */
+export function lowestOf(columns: readonly FlowColumn[]): LowestBalance | undefined {
+  const balances = columns.flatMap(({ cells }) => cells.get('lowestBalance')?.sources ?? []);
+  const [lowest] = balances.toSorted((a, b) => a.value - b.value);
   return (
     lowest && {
-      cents: lowest.lowestCents,
-      on: lowest.lowestOn,
-      daysBelowZero: balances.reduce((sum, { daysBelowZero }) => sum + daysBelowZero, 0),
+      cents: lowest.value,
+      on: lowest.day ?? '',
+      daysBelowZero: totalOf('daysBelowZero', columns) ?? 0,
     }
   );
 }
@@ -34,9 +34,9 @@ export interface ReturnedItems {
 }
 
 /** What came back unpaid; undefined where no month is believed and nothing is seen, which is not the same as none. */
-export function returnedOf(accounts: CashFlow['accounts'], provenMonths: number): ReturnedItems | undefined {
-  const returned = accounts.flatMap(({ months }) => months.map((month) => month.returned));
-  const count = returned.reduce((sum, month) => sum + month.count, 0);
+export function returnedOf(columns: readonly FlowColumn[], provenMonths: number): ReturnedItems | undefined {
+  const returned = columns.flatMap(({ cells }) => cells.get('returned')?.sources ?? []);
+  const count = returned.reduce((sum, source) => sum + (source.count ?? 0), 0);
   if (count === 0 && provenMonths === 0) return undefined;
-  return { count, cents: returned.reduce((sum, { cents }) => sum + cents, 0) };
+  return { count, cents: returned.reduce((sum, { value }) => sum + value, 0) };
 }

@@ -9,10 +9,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
 import type { Details } from './details.ts';
 import styles from './revenue.module.css';
-import { flowOfMonth } from './flow-of-month.ts';
+import { type FlowOfMonth, flowOfMonth } from './flow-of-month.ts';
 import { type SourceRow, sourceRows } from './source-rows.ts';
-
-type Flow = CashFlow['overall']['months'][number];
 
 export interface MonthTableProps {
   months: readonly MarkedMonth[];
@@ -30,7 +28,7 @@ const amounts = [
     centsOf: ({ depositsCents, revenueCents }) => depositsCents - revenueCents,
   },
   { label: 'console.revenue.withdrawals', isStrong: false, centsOf: ({ withdrawalsCents }) => withdrawalsCents },
-] as const satisfies readonly { label: TextKey; isStrong: boolean; centsOf: (flow: Flow) => number }[];
+] as const satisfies readonly { label: TextKey; isStrong: boolean; centsOf: (flow: FlowOfMonth) => number }[];
 
 function useDollars(): (cents: number) => string {
   const { language } = useText();

@@ -10,6 +10,7 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
+import { countedAccounts, flowColumns } from './cash-flow/flow-columns.ts';
 import type { Details } from './details.ts';
 import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
 import { MonthTable } from './month-table.tsx';
@@ -40,7 +41,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
       }
     >
       {!data && !error && <div className={styles.figuresShape} aria-hidden="true" />}
-      {data && <Figures flow={data} provenMonths={proven} />}
+      {data && <Figures flow={data} months={months} provenMonths={proven} />}
       {isPhone ? (
         <MonthTiles months={months} flow={data} />
       ) : (
@@ -61,21 +62,26 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
   );
 }
 
-interface FiguresProps {
+interface FiguresProps extends Pick<RevenuePanelProps, 'months'> {
   flow: CashFlow;
   provenMonths: number;
 }
 
 /** What one wants to know first, each with what it rests on. */
-function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
+function Figures({ flow, months, provenMonths }: FiguresProps) {
   const { t, language } = useText();
-  const { averageMonthlyRevenueCents: average, comparison } = overall;
+  const { averagedMonths, averageMonthlyRevenueCents: average, comparison } = flow.overall;
+  const columns = flowColumns(
+    countedAccounts(flow),
+    months.map(({ month }) => month),
+    months.length,
+  );
   const money = (cents: number) => wholeDollars(cents, language);
-  const returned = returnedOf(accounts, provenMonths);
+  const returned = returnedOf(columns, provenMonths);
   return (
     <dl className={styles.figures}>
       <Figure label={t('console.revenue.aMonth')} value={average === null ? undefined : money(average)}>
-        {t('console.revenue.overMonths', { count: overall.months.filter(({ isFull }) => isFull).length })}
+        {t('console.revenue.overMonths', { count: averagedMonths.length })}
       </Figure>
       <Figure
         label={t('console.revenue.ofStated')}
@@ -83,7 +89,7 @@ function Figures({ flow: { accounts, overall }, provenMonths }: FiguresProps) {
       >
         {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
       </Figure>
-      <LowestFigure lowest={lowestOf(accounts)} />
+      <LowestFigure lowest={lowestOf(columns)} />
       <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
         {returned && returned.count > 0 && money(returned.cents)}
       </Figure>

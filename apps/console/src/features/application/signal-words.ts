@@ -3,40 +3,41 @@ import type { PageGap } from '@portal/contract/application/statement-transaction
 import { formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { monthList } from '../../parts/month-list.ts';
+
+type Words<Signal> = (signal: Signal, words: Translation, of: string | undefined) => string;
+
+const wordsOf = {
+  sumsDoNotHold: ({ row }, { t }) =>
+    row === null
+      ? t('console.cashFlow.signals.sumsDoNotHold')
+      : t('console.cashFlow.signals.breaksAt', { row: row + 1 }),
+  pagesMissing: ({ pageGap }, { t }) => gapWords(pageGap, t),
+  doesNotChain: ({ nextStatementId, closingCents, openingCents }, { t, language }, of) =>
+    t(nextStatementId === of ? 'console.cashFlow.signals.doesNotFollow' : 'console.cashFlow.signals.doesNotChain', {
+      closing: formatCents(closingCents, language),
+      opening: formatCents(openingCents, language),
+    }),
+  editedAfterMade: ({ updates }, { t }) => t('console.cashFlow.signals.editedAfterMade', { count: updates }),
+  otherProgram: ({ program, others }, { t }) => t('console.cashFlow.signals.otherProgram', { program, others }),
+  oddFont: ({ amounts, page }, { t }) => t('console.cashFlow.signals.oddFont', { count: amounts, page }),
+  sourcesDiffer: ({ month, account, bankDepositsCents, statementDepositsCents }, { t, language }) =>
+    t('console.cashFlow.signals.sourcesDiffer', {
+      month: formatMonth(month, language),
+      account: `••${account}`,
+      bank: formatCents(bankDepositsCents, language),
+      statements: formatCents(statementDepositsCents, language),
+    }),
+  accountNotCovered: ({ account, months }, { t, language }) =>
+    t('console.cashFlow.signals.accountNotCovered', {
+      account: account === null ? '' : `••${account}`,
+      months: monthList(months, language),
+    }),
+} as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
 
 /** What stands out about a file, as a fact; of two that do not chain, told of the first unless `of` is the second. */
-export function signalWords(signal: CashFlowSignal, { t, language }: Translation, of?: string): string {
-  switch (signal.kind) {
-    case 'sumsDoNotHold':
-      return signal.row === null
-        ? t('console.cashFlow.signals.sumsDoNotHold')
-        : t('console.cashFlow.signals.breaksAt', { row: signal.row + 1 });
-    case 'pagesMissing':
-      return gapWords(signal.pageGap, t);
-    case 'doesNotChain':
-      return t(
-        signal.nextStatementId === of
-          ? 'console.cashFlow.signals.doesNotFollow'
-          : 'console.cashFlow.signals.doesNotChain',
-        {
-          closing: formatCents(signal.closingCents, language),
-          opening: formatCents(signal.openingCents, language),
-        },
-      );
-    case 'editedAfterMade':
-      return t('console.cashFlow.signals.editedAfterMade', { count: signal.updates });
-    case 'otherProgram':
-      return t('console.cashFlow.signals.otherProgram', { program: signal.program, others: signal.others });
-    case 'oddFont':
-      return t('console.cashFlow.signals.oddFont', { count: signal.amounts, page: signal.page });
-    case 'sourcesDiffer':
-      return t('console.cashFlow.signals.sourcesDiffer', {
-        month: formatMonth(signal.month, language),
-        account: `••${signal.account}`,
-        bank: formatCents(signal.bankDepositsCents, language),
-        statements: formatCents(signal.statementDepositsCents, language),
-      });
-  }
+export function signalWords(signal: CashFlowSignal, words: Translation, of?: string): string {
+  return (wordsOf[signal.kind] as Words<CashFlowSignal>)(signal, words, of);
 }
 
 /** Numbers, with those that follow each other as a range: 2, 4–6. */
@@ -69,7 +70,7 @@ interface SignalPlace {
 
 /** The files that a signal is about. */
 export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
-  if (signal.kind === 'sourcesDiffer') return [];
+  if (signal.kind === 'sourcesDiffer' || signal.kind === 'accountNotCovered') return [];
   const { statementId } = signal;
   if (signal.kind === 'doesNotChain') {
     return [

@@ -1,6 +1,5 @@
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ import { ToolButton } from '../../../ui/tool-button.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
 import { accountName } from './account-name.ts';
 import { exportFlow } from './export-flow.ts';
-import { type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { countedAccounts, type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
 import { FlowTable } from './flow-table.tsx';
 import { NotCountedPanel } from './not-counted-panel.tsx';
 import { addressOfFirstRow } from './rows-behind.ts';
@@ -50,15 +49,22 @@ export interface ChosenCell {
   measure: Measure;
 }
 
-/** How many months are shown at first, and at most. */
+/** At first the months asked for are shown, as in the summary; where none are known, so many. At most a year. */
 const FEW_MONTHS = 6;
 const MANY_MONTHS = 12;
+
+/** How many months are shown: as many as are asked for, or a year. */
+function useMonthCount(asked: number) {
+  const few = asked || FEW_MONTHS;
+  const [isLong, setIsLong] = useState(false);
+  return { few, isLong, setIsLong, count: isLong ? MANY_MONTHS : few };
+}
 
 function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
   const { t } = useText();
   const [account, setAccount] = useState<number>();
-  const [count, setCount] = useState(FEW_MONTHS);
   const marks = known?.row?.months ?? [];
+  const { few, isLong, setIsLong, count } = useMonthCount(marks.length);
   const flows = accountsOf(flow, account);
   const columns = flowColumns(
     flows,
@@ -75,7 +81,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
         title={t('console.cashFlow.title')}
         note={
           <span className={styles.tools}>
-            {monthCount(flow) > FEW_MONTHS && <MonthChoice count={count} onChoose={setCount} />}
+            {monthCount(flow) > few && <MonthChoice few={few} isLong={isLong} onChoose={setIsLong} />}
             {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
           </span>
         }
@@ -118,23 +124,29 @@ function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
 }
 
 /** All accounts of the currency that is lent in, or a single one. */
-function accountsOf({ accounts }: CashFlow, chosen: number | undefined): AccountFlow[] {
-  if (chosen === undefined) return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
-  return accounts.slice(chosen, chosen + 1);
+function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
+  if (chosen === undefined) return countedAccounts(flow);
+  return flow.accounts.slice(chosen, chosen + 1);
 }
 
-function MonthChoice({ count, onChoose }: { count: number; onChoose: (count: number) => void }) {
+interface MonthChoiceProps {
+  few: number;
+  isLong: boolean;
+  onChoose: (isLong: boolean) => void;
+}
+
+function MonthChoice({ few, isLong, onChoose }: MonthChoiceProps) {
   const { t } = useText();
   return (
     <Segmented
       label={t('console.cashFlow.months')}
       name="months"
-      value={String(count)}
-      options={[FEW_MONTHS, MANY_MONTHS].map((value) => ({
+      value={String(isLong ? MANY_MONTHS : few)}
+      options={[few, MANY_MONTHS].map((value) => ({
         value: String(value),
         label: t('console.cashFlow.monthCount', { count: value }),
       }))}
-      onChange={(value) => onChoose(Number(value))}
+      onChange={(value) => onChoose(value === String(MANY_MONTHS))}
     />
   );
 }

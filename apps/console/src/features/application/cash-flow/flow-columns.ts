@@ -7,9 +7,9 @@ import {
   type Counted,
   type RowsBehind,
 } from '@portal/contract/application/cash-flow';
-import { type CountedMonth, countedMonths } from '@portal/contract/application/counted-months';
+import { type CountedMonth, type MonthOfAccounts, monthsOfAccounts } from '@portal/contract/application/counted-months';
+import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { addMonths } from '@portal/contract/application/statement-window';
-import { groupBy } from '@portal/contract/group-by';
 
 /** A line of the table. */
 export type Measure =
@@ -45,6 +45,8 @@ export interface FlowColumn {
   month: string;
   /** Whether every account covers it whole. */
   isFull: boolean;
+  /** Accounts that have proven days in other months and none in this one. */
+  absent: readonly AccountFlow[];
   cells: ReadonlyMap<Measure, Cell>;
 }
 
@@ -100,23 +102,34 @@ function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefi
   return { value, sources };
 }
 
-function columnOf(month: string, parts: readonly CountedMonth[]): FlowColumn {
+function columnOf(month: string, found: MonthOfAccounts | undefined): FlowColumn {
+  const { parts = [], notCovered = [], isFull = false } = found ?? {};
   const cells = measures.flatMap((measure) => {
     const cell = cellOf(measure, parts);
     return cell ? [[measure, cell] as const] : [];
   });
-  return { month, isFull: parts.length > 0 && parts.every((part) => part.month.isFull), cells: new Map(cells) };
+  const absent = notCovered.filter((flow) => !flow.months.some((each) => each.month === month));
+  return { month, isFull, absent, cells: new Map(cells) };
 }
 
-/** The months of some accounts, oldest first, also those between them of which nothing is known; at most `count`. */
+/**
+ * The months of some accounts, oldest first, also those between them of which nothing is known; at most `count`. As many as
+ * are asked for are exactly those.
+ */
 export function flowColumns(flows: readonly AccountFlow[], window: readonly string[], count: number): FlowColumn[] {
-  const parts = groupBy(countedMonths(flows), ({ month }) => month.month);
-  const known = [...new Set([...parts.keys(), ...window])].toSorted();
+  const found = new Map(monthsOfAccounts(flows).map((each) => [each.month, each]));
+  if (count === window.length) return window.map((month) => columnOf(month, found.get(month)));
+  const known = [...new Set([...found.keys(), ...window])].toSorted();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
   const months = [last];
   while ((months[0] ?? '') > first && months.length < count) months.unshift(addMonths(months[0] ?? last, -1));
-  return months.map((month) => columnOf(month, parts.get(month) ?? []));
+  return months.map((month) => columnOf(month, found.get(month)));
+}
+
+/** The accounts of a cash flow that are added up: those in the currency that is lent in. */
+export function countedAccounts({ accounts }: Pick<CashFlow, 'accounts'>): AccountFlow[] {
+  return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
 }
 
 /** How many months there are to show at all. */

@@ -112,7 +112,7 @@ function Head({ columns, marks }: Pick<FlowTableProps, 'columns' | 'marks'>) {
       </tr>
       <tr>
         <th scope="row">{t('console.revenue.source')}</th>
-        {columns.map(({ month, isFull }) => {
+        {columns.map(({ month, isFull, absent }) => {
           const mark = marks.find((one) => one.month === month);
           return (
             <td key={month}>
@@ -123,6 +123,11 @@ function Head({ columns, marks }: Pick<FlowTableProps, 'columns' | 'marks'>) {
                 </span>
               )}
               {!mark && !isFull && t('console.cashFlow.part')}
+              {absent.length > 0 && (
+                <div className={styles.quiet}>
+                  {t('console.cashFlow.without', { accounts: absent.map(digitsOf).join(', ') })}
+                </div>
+              )}
             </td>
           );
         })}
@@ -130,6 +135,10 @@ function Head({ columns, marks }: Pick<FlowTableProps, 'columns' | 'marks'>) {
       </tr>
     </thead>
   );
+}
+
+function digitsOf({ account }: FlowColumn['absent'][number]): string {
+  return account === null ? '…' : `••${account}`;
 }
 
 interface LineProps {

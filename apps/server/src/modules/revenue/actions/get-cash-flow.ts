@@ -9,6 +9,7 @@ import { listAnalysedConnections } from '../storage/bank-connections.ts';
 import { openCashFlow } from '../storage/bank-seals.ts';
 import { listSigns } from '../storage/statement-readings.ts';
 import { listAccounts } from '../storage/statement-rows.ts';
+import { monthsAsked } from './list-marked-months.ts';
 import { businessNames, ownerNames } from './own-names.ts';
 
 /** What the rows of an application's statements and bank connections show, for the account manager. */
@@ -38,5 +39,6 @@ export async function getCashFlow(
     names: businessNames(application),
     ownerNames: ownerNames(context, application),
     statedAnnualRevenue: application.funding?.annualRevenue ?? null,
+    asked: (await monthsAsked(queries, context, application)).map(({ month }) => month),
   });
 }

@@ -2,6 +2,7 @@ import { statementMonths, statementWindow } from '@portal/contract/application/s
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
+import type { ApplicationRow } from '../../application/index.ts';
 import { markMonths } from '../domain/mark-months.ts';
 import { listBankPeriodsOf, listMarkedStatements } from '../storage/marked-statements.ts';
 
@@ -36,4 +37,14 @@ export async function listMarkedMonths(
       }),
     ]),
   );
+}
+
+/** The months that are asked for of one application, as the work list marks them; before its submission as of now. */
+export async function monthsAsked(
+  queries: Queries,
+  context: Pick<Context, 'clock'>,
+  { id, submitted_at: submittedAt, was_funded: wasFunded }: ApplicationRow,
+): Promise<MarkedMonth[]> {
+  const marked = { id, submitted_at: submittedAt ?? context.clock.now(), was_funded: wasFunded };
+  return (await listMarkedMonths(queries, context, [marked])).get(id) ?? [];
 }

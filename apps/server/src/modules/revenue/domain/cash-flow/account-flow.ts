@@ -2,7 +2,6 @@ import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/ca
 import { addMonths, lastDayOf, type Month } from '@portal/contract/application/statement-window';
 import { type ClassifiedRows, classifyRows, type OwnMoney } from '../classify-rows.ts';
 import type { ReturnedItem } from '../returned-items.ts';
-import type { Period } from '../reading/find-periods.ts';
 import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
 import { listPayers } from './payers.ts';
 import { findRepayments } from './repayments.ts';
@@ -23,7 +22,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     currency: source.currency,
     covered: [...covered],
     gaps: gapsWithin(source),
-    months: monthsOf(covered).map((month) => monthOf(month, source, classified)),
+    months: monthsOf(source).map((month) => monthOf(month, source, classified)),
     payers: listPayers(revenue),
     repayments: findRepayments(rows),
     lastDepositOn: deposits.reduce<string | null>(
@@ -33,11 +32,16 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   };
 }
 
-function monthsOf(covered: readonly Period[]): Month[] {
-  const [first, last] = [covered[0]?.from.slice(0, 7), covered.at(-1)?.to.slice(0, 7)];
+/** The months of which a day is covered; what a row says of another month stays with that month. */
+function monthsOf({ covered, rows }: FlowSource): Month[] {
+  const days = covered.flatMap(({ from, to }) => [from, to]).toSorted();
+  const [first, last] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
   const months: Month[] = [];
   if (first === undefined || last === undefined) return months;
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  for (let month = first; month <= last; month = addMonths(month, 1)) {
+    const isCovered = covered.some(({ from, to }) => from <= lastDayOf(month) && to >= `${month}-01`);
+    if (isCovered || rows.some(({ date }) => date.startsWith(month))) months.push(month);
+  }
   return months;
 }
 

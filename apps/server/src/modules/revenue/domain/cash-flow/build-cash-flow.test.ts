@@ -72,6 +72,7 @@ function build(statements: readonly StatementRows[], rest: Partial<CashFlowFacts
     names: [],
     ownerNames: [],
     statedAnnualRevenue: null,
+    asked: null,
     ...rest,
   });
 }
@@ -87,7 +88,7 @@ describe('sums', () => {
     ]);
     expect(found.overall.months).toMatchObject([
       { month: '2025-11', depositsCents: 100_00, isFull: true },
-      { month: '2025-12', depositsCents: 0, isFull: false },
+      { month: '2025-12', depositsCents: null, isFull: false, accounts: [], notCovered: [0] },
       { month: '2026-01', depositsCents: 300_00, isFull: true },
     ]);
     expect(found.overall.averageMonthlyRevenueCents).toBe(200_00);
@@ -402,7 +403,8 @@ describe('signals', () => {
   test('nothing is said across a month that is not there, or of accounts of their own', () => {
     const [first, , last] = months([0, 100_00, 777_00]);
     const other = statement('2025-12', { id: 'other', account: '7770', openingCents: 5_00 });
-    expect(kindsOf(build([first, last, other].filter((each) => each !== undefined)))).toEqual([]);
+    const found = build([first, last, other].filter((each) => each !== undefined));
+    expect(kindsOf(found)).not.toContain('doesNotChain');
   });
 
   const files = (...programs: string[]): SignedStatement[] =>
@@ -426,6 +428,54 @@ describe('signals', () => {
       { kind: 'editedAfterMade', statementId: 's', updates: 2 },
       { kind: 'oddFont', statementId: 's', page: 3, amounts: 1 },
     ]);
+  });
+});
+
+describe('an account of which months are missing', () => {
+  const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'];
+  const operating = months.map((month) => statement(month, { rows: [[`${month}-05`, 10_000_00]] }));
+  const second = (of: readonly string[]) =>
+    of.map((month) => statement(month, { id: `2 ${month}`, account: '7770', rows: [[`${month}-06`, 8_000_00]] }));
+
+  const missingIn = ({ signals }: ReturnType<typeof build>) =>
+    signals.filter(({ kind }) => kind === 'accountNotCovered');
+
+  test('is in no average and no trend of these months, and they are named', () => {
+    const found = build([...operating, ...second(months.slice(0, 3))]);
+    expect(found.overall).toMatchObject({
+      averagedMonths: months.slice(0, 3),
+      averageMonthlyRevenueCents: 18_000_00,
+      trend: 'unknown',
+    });
+    expect(found.overall.months.at(-1)).toMatchObject({
+      isFull: false,
+      accounts: [0],
+      notCovered: [1],
+      revenueCents: 10_000_00,
+    });
+    expect(missingIn(found)).toEqual([{ kind: 'accountNotCovered', account: '7770', months: months.slice(3) }]);
+  });
+
+  test('is not missing where all accounts are there, or where the month is not asked for', () => {
+    const whole = build([...operating, ...second(months)]);
+    expect(whole.overall).toMatchObject({ averageMonthlyRevenueCents: 18_000_00, trend: 'steady' });
+    expect(missingIn(whole)).toEqual([]);
+    const asked = months.slice(0, 3);
+    const found = build([...operating, ...second(asked)], { asked });
+    expect(missingIn(found)).toEqual([]);
+    expect(found.overall.averagedMonths).toEqual(asked);
+  });
+
+  test('is not missing where the bank has the month', () => {
+    const january = statement('2026-01', { rows: [['2026-01-05', 100_00]] });
+    const bank = bankFlow([
+      ['2025-12-01', 50_00],
+      ['2026-01-05', 100_00],
+    ]);
+    const found = build([january], { bankFlows: [bank] });
+    expect(found.overall.averagedMonths).toEqual(['2025-12', '2026-01']);
+    expect(found.overall.months.at(-1)).toMatchObject({ month: '2026-02', isFull: false, notCovered: [0] });
+    expect(kindsOf(found)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
 import { findMoved } from './moved-money.ts';
-import { findDifferences, overallFlow } from './overall-flow.ts';
+import { findAccountsNotCovered, findDifferences, overallFlow } from './overall-flow.ts';
 import { groupByAccount } from './statement-accounts.ts';
 import type { StatementRows } from './statement-runs.ts';
 import { statementSource } from './statement-source.ts';
@@ -23,6 +23,8 @@ export interface CashFlowFacts {
   ownerNames: readonly string[];
   /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
+  /** The months, YYYY-MM, that average, trend and the like are about; null: all that are covered. */
+  asked: readonly string[] | null;
 }
 
 /** The cash flow of an application, from its statements and bank connections together. */
@@ -41,9 +43,10 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   });
   const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources) };
   const flows = [...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))];
+  const overall = overallFlow(flows, facts);
   return {
     accounts: flows,
-    overall: overallFlow(flows, facts.statedAnnualRevenue),
+    overall,
     notCounted: notCounted(facts, flows),
     signals: [
       ...accounts.flatMap(findPageGaps),
@@ -51,6 +54,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       ...accounts.flatMap(findBrokenChains),
       ...findFileSigns(files),
       ...findDifferences(flows),
+      ...findAccountsNotCovered(flows, overall, facts.asked),
     ],
   };
 }

@@ -1,34 +1,69 @@
 import type { AccountFlow, CashFlow, CashFlowMonth, CashFlowSignal } from '@portal/contract/application/cash-flow';
-import { type CountedMonth, countedMonths, isSameAccount } from '@portal/contract/application/counted-months';
+import { type CountedMonth, isSameAccount, monthsOfAccounts } from '@portal/contract/application/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { compare, trendOf } from '../analyse-deposits.ts';
 import { addUp } from './flow-source.ts';
 
 const PERCENT = 100;
 
-/** Of all accounts in Canadian dollars together, a month of one account with two sources counted once. */
-export function overallFlow(flows: readonly AccountFlow[], statedAnnualRevenue: number | null): CashFlow['overall'] {
+interface OverallFacts {
+  /** Whole Canadian dollars; null if not stated. */
+  statedAnnualRevenue: number | null;
+  /** The months that the figures are about, YYYY-MM; null: all of them. */
+  asked: readonly string[] | null;
+}
+
+/**
+ * Of all accounts in Canadian dollars together. Average, trend and comparison are over the months asked for that every
+ * account covers whole: what a missing file or account would have added is never taken for nothing.
+ */
+export function overallFlow(
+  flows: readonly AccountFlow[],
+  { statedAnnualRevenue, asked }: OverallFacts,
+): CashFlow['overall'] {
   const own = flows.filter(({ currency }) => currency === OFFERED_CURRENCY);
-  const chosen = countedMonths(own);
-  const byMonth = [...Map.groupBy(chosen, ({ month }) => month.month)].sort(([a], [b]) => a.localeCompare(b));
-  const months = byMonth.map(([month, parts]) => ({
-    month,
-    isFull: parts.every((part) => part.month.isFull),
-    accounts: parts.map(({ flow }) => flows.indexOf(flow)),
-    depositsCents: sum(parts, ({ deposits }) => deposits.cents),
-    revenueCents: sum(parts, ({ revenue }) => revenue.cents),
-    withdrawalsCents: sum(parts, ({ withdrawals }) => withdrawals.cents),
-  }));
-  const full = months.filter(({ isFull }) => isFull).map(({ revenueCents }) => revenueCents);
+  const months = monthsOfAccounts(own);
+  const counted = months.filter(({ month }) => asked?.includes(month) ?? true);
+  const whole = counted.filter(({ isFull }) => isFull);
+  const full = whole.map(({ parts }) => sum(parts, ({ revenue }) => revenue.cents));
   const average = full.length === 0 ? null : Math.round(full.reduce((total, cents) => total + cents, 0) / full.length);
   return {
-    months,
+    months: months.map(({ month, parts, notCovered, isFull }) => {
+      const sumOf = (centsOf: (each: CashFlowMonth) => number) => (parts.length === 0 ? null : sum(parts, centsOf));
+      return {
+        month,
+        isFull,
+        accounts: parts.map(({ flow }) => flows.indexOf(flow)),
+        notCovered: notCovered.map((flow) => flows.indexOf(flow)),
+        depositsCents: sumOf(({ deposits }) => deposits.cents),
+        revenueCents: sumOf(({ revenue }) => revenue.cents),
+        withdrawalsCents: sumOf(({ withdrawals }) => withdrawals.cents),
+      };
+    }),
+    averagedMonths: whole.map(({ month }) => month),
     averageMonthlyRevenueCents: average,
     trend: trendOf(full),
-    largestPayer: largestPayer(chosen),
+    largestPayer: largestPayer(counted.flatMap(({ parts }) => parts)),
     lastDepositOn: own.reduce<string | null>((last, { lastDepositOn }) => laterOf(last, lastDepositOn), null),
     comparison: compare(average, statedAnnualRevenue),
   };
+}
+
+/** Accounts without proven days for all of a month that another account covers whole, in the months asked for. */
+export function findAccountsNotCovered(
+  flows: readonly AccountFlow[],
+  { months }: CashFlow['overall'],
+  asked: readonly string[] | null,
+): CashFlowSignal[] {
+  const counted = months.filter(({ month, accounts }) => accounts.length > 0 && (asked?.includes(month) ?? true));
+  return flows.flatMap((flow, index): CashFlowSignal[] => {
+    const missing = counted.filter(
+      ({ notCovered, accounts }) => notCovered.includes(index) && accounts.some((each) => !notCovered.includes(each)),
+    );
+    if (missing.length === 0) return [];
+    const { account } = flow;
+    return [{ kind: 'accountNotCovered', account, months: missing.map(({ month }) => month) }];
+  });
 }
 
 function sum(parts: readonly CountedMonth[], centsOf: (month: CashFlowMonth) => number): number {
