@@ -40,6 +40,7 @@ export const dynamicKeys: readonly string[] = [
   'console.leads.filters.*',
   'console.leads.reasonsOf.*',
   'console.letter.parts.*',
+  'console.monthReasons.*',
   'console.monthStates.*',
   'console.monthTiles.*',
   'console.needs.repayments.*',

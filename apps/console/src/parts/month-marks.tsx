@@ -3,6 +3,7 @@ import { monthNames } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './month-marks.module.css';
+import { monthWords } from './month-words.ts';
 
 /** As many columns as a first application has months; a renewal leaves the oldest empty. */
 const COLUMNS = 6;
@@ -36,7 +37,7 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
   const names = monthNames(language);
   const nameOf = ({ month }: MarkedMonth) => names[Number(month.slice(5, 7)) - 1] ?? month;
-  const wordsOf = (month: MarkedMonth) => t(`console.monthStates.${month.state}`);
+  const wordsOf = (month: MarkedMonth) => monthWords(month, t);
   const states = [...new Set(months.map(wordsOf))];
   const sentence = states
     .map((state) =>

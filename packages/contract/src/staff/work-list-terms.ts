@@ -66,3 +66,10 @@ export type MonthSource = (typeof monthSources)[number];
 /** What a month of the window shows. `read` is of a bank, which proves itself; `proven` and `notProven` are of statements. */
 export const monthMarks = ['proven', 'read', 'notProven', 'part', 'missing', 'reading'] as const;
 export type MonthMark = (typeof monthMarks)[number];
+
+/**
+ * Why a month shows what it does. `someDays`: not every day is covered, though enough to count. `fewDays`: too few days are.
+ * `rowsNotRead`: a file is about it, and no rows were read from it, which says nothing against the file.
+ */
+export const monthReasons = ['notSent', 'fewDays', 'someDays', 'sumsDoNotHold', 'rowsNotRead'] as const;
+export type MonthReason = (typeof monthReasons)[number];

@@ -15,6 +15,7 @@ import {
   revenueProofs,
   monthSources,
   monthMarks,
+  monthReasons,
 } from './work-list-terms.ts';
 
 /** How a person arranged their list. */
@@ -42,6 +43,11 @@ export const markedMonth = z.strictObject({
   state: described(
     z.enum(monthMarks),
     '`proven`: the sums of its statements hold. `read`: from the bank. `notProven`: covered by statements whose sums do not hold, or were not read. `part`: covered in part. `missing`: not covered. `reading`: not covered, while statements wait to be read.',
+  ),
+  reason: described(
+    z.nullable(z.enum(monthReasons)),
+    'Why. `notSent`: nothing covers a day of it. `fewDays`: too few days are covered. `someDays`: not every day is. `sumsDoNotHold`: a printed sum does not hold, or pages are missing. `rowsNotRead`: no rows were read. Null: there is nothing to add.',
+    'someDays',
   ),
 });
 export type MarkedMonth = z.infer<typeof markedMonth>;

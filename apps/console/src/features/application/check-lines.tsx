@@ -1,22 +1,23 @@
-import { type CheckKind, type CheckState, checkActions, mayActOnCheck } from '@portal/contract/application/checks';
-import type { MonthsCovered } from '@portal/contract/application/months-covered';
+import { type CheckKind, checkActions, mayActOnCheck } from '@portal/contract/application/checks';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { monthList } from '../../parts/month-list.ts';
-import { monthsLeftOpen } from './months-left-open.ts';
+import { type CheckLook, stateOfCheck } from './state-of-check.ts';
 import styles from './application.module.css';
 
 const looks = {
   waiting: { Icon: CircleDashed, tone: 'quiet' },
   running: { Icon: CircleDashed, tone: 'quiet' },
   done: { Icon: CircleCheck, tone: 'good' },
+  open: { Icon: TriangleAlert, tone: 'warn' },
   needsYou: { Icon: TriangleAlert, tone: 'warn' },
   handedOver: { Icon: TriangleAlert, tone: 'warn' },
-} as const satisfies Record<CheckState, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
+} as const satisfies Record<CheckLook, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
 
 /** Whether a person can do anything about a check. */
 function isActable(check: StaffCheck): boolean {
@@ -25,19 +26,20 @@ function isActable(check: StaffCheck): boolean {
 
 export interface CheckLinesProps {
   checks: readonly StaffCheck[];
-  covered: MonthsCovered;
+  /** As the work list marks them; none before submission. */
+  months: readonly MarkedMonth[];
   /** Undefined where nothing may be done about them. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
 /** Each check with its state, why and by whom, and what can be done about it. */
-export function CheckLines({ checks, covered, onCheck }: CheckLinesProps) {
+export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
   const { t, language } = useText();
   if (checks.length === 0) return <li className={styles.plain}>{t('console.checks.none')}</li>;
   return checks.map((check) => {
     const { kind, state, reason, by, words } = check;
-    const open = monthsLeftOpen(check, covered);
-    const { Icon, tone } = looks[state];
+    const { look, leftOpen, notProven } = stateOfCheck(check, months);
+    const { Icon, tone } = looks[look];
     const name = t(`console.checks.kinds.${kind}`);
     const what = t(state === 'handedOver' ? 'console.checks.settle' : 'console.checks.takeOver');
     return (
@@ -45,12 +47,17 @@ export function CheckLines({ checks, covered, onCheck }: CheckLinesProps) {
         <Icon size={17} className={styles[tone]} aria-hidden="true" />
         <b>{name}</b>
         <span className={styles.why}>
-          {t(`console.checks.states.${state}`)}
+          {t(`console.checks.states.${look}`)}
           {by !== null && ` · ${by}`}
           {reason && `. ${t(`console.checks.reasons.${reason}`)}`}
         </span>
-        {open.length > 0 && (
-          <span className={styles.why}>{t('console.checks.leftOpen', { months: monthList(open, language) })}</span>
+        {leftOpen.length > 0 && (
+          <span className={styles.why}>{t('console.checks.leftOpen', { months: monthList(leftOpen, language) })}</span>
+        )}
+        {notProven.length > 0 && (
+          <span className={styles.why}>
+            {t('console.checks.notProven', { months: monthList(notProven, language) })}
+          </span>
         )}
         {words !== null && <q className={styles.why}>{words}</q>}
         {onCheck && isActable(check) && (

@@ -8,17 +8,17 @@ import { CheckLines, type CheckLinesProps } from './check-lines.tsx';
 import type { Details } from './details.ts';
 import styles from './application.module.css';
 
-export interface ChecksPanelProps extends Pick<CheckLinesProps, 'onCheck'> {
+export interface ChecksPanelProps extends Pick<CheckLinesProps, 'months' | 'onCheck'> {
   details: Details;
 }
 
 /** The checks with their result and reason; below them what was agreed to. */
-export function ChecksPanel({ details: { checks, consents, covered }, onCheck }: ChecksPanelProps) {
+export function ChecksPanel({ details: { checks, consents }, months, onCheck }: ChecksPanelProps) {
   const { t, language } = useText();
   return (
     <Panel title={t('console.checks.title')}>
       <ul className={styles.checks}>
-        <CheckLines checks={checks} covered={covered} onCheck={onCheck} />
+        <CheckLines checks={checks} months={months} onCheck={onCheck} />
       </ul>
       <h3 className={styles.subtitle}>{t('console.consents.title')}</h3>
       <ul className={styles.checks}>

@@ -7,7 +7,7 @@ const flowOf = (depositsCents: number) =>
   ({
     overall: { months: [{ month: '2026-08', depositsCents, revenueCents: 0, withdrawalsCents: 0 }] },
   }) as unknown as CashFlow;
-const august = (state: MarkedMonth['state']): MarkedMonth => ({ month: '2026-08', state, source: null });
+const august = (state: MarkedMonth['state']): MarkedMonth => ({ month: '2026-08', state, source: null, reason: null });
 
 test.each(['notProven', 'missing', 'reading'] as const)('nothing is known of a month that is %s', (state) => {
   expect(flowOfMonth(flowOf(0), august(state))).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { monthList } from '../../parts/month-list.ts';
 import type { Details, useRow } from './details.ts';
@@ -9,15 +10,18 @@ export function leftOpen(
   { t, language }: Translation,
 ): string[] {
   const months = known?.row?.months ?? [];
-  const inState = (...states: string[]) =>
-    months.filter(({ state }) => states.includes(state)).map(({ month }) => month);
-  const named = (key: 'console.needs.notProven' | 'console.needs.months', ofMonths: string[]) =>
-    t('console.named', { what: t(key), which: monthList(ofMonths, language) });
-  const [unproven, gone] = [inState('notProven'), inState('missing', 'part')];
+  const named = (
+    key: 'console.needs.notProven' | 'console.needs.rowsNotRead' | 'console.needs.months',
+    isMeant: (month: MarkedMonth) => boolean,
+  ) => {
+    const meant = months.filter(isMeant).map(({ month }) => month);
+    return meant.length === 0 ? [] : [t('console.named', { what: t(key), which: monthList(meant, language) })];
+  };
   return [
     ...checks.filter(({ state }) => state === 'handedOver').map(({ kind }) => t(`console.checks.kinds.${kind}`)),
-    ...(unproven.length > 0 ? [named('console.needs.notProven', unproven)] : []),
-    ...(gone.length > 0 ? [named('console.needs.months', gone)] : []),
+    ...named('console.needs.notProven', ({ reason }) => reason === 'sumsDoNotHold'),
+    ...named('console.needs.rowsNotRead', ({ reason }) => reason === 'rowsNotRead'),
+    ...named('console.needs.months', ({ state }) => state === 'missing' || state === 'part'),
     ...missing.map(({ kind }) => t(`console.needs.waiting.${kind}`)),
   ];
 }

@@ -4,6 +4,7 @@ import { monthNames } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
+import { monthWords } from '../../parts/month-words.ts';
 import { flowOfMonth } from './flow-of-month.ts';
 import styles from './revenue.module.css';
 
@@ -23,7 +24,7 @@ export function MonthTiles({ months, flow }: { months: readonly MarkedMonth[]; f
       {months.map((month) => (
         <li key={month.month} data-state={month.state}>
           <MonthMark month={month} />
-          <span className="visually-hidden">{t(`console.monthStates.${month.state}`)}</span>
+          <span className="visually-hidden">{monthWords(month, t)}</span>
           <b>{monthNames(language, 'short')[Number(month.month.slice(5, 7)) - 1]}</b>
           <span>{revenueOf(month)}</span>
         </li>

@@ -7,6 +7,7 @@ import { formatFolioName } from '@portal/locales/format/folio-name';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { MonthMark } from '../../parts/month-marks.tsx';
+import { monthWords } from '../../parts/month-words.ts';
 import type { Details } from './details.ts';
 import styles from './revenue.module.css';
 import { type FlowOfMonth, flowOfMonth } from './flow-of-month.ts';
@@ -52,10 +53,10 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
           <th scope="col">{t('console.revenue.deposits')}</th>
           {months.map((month) => (
             <th key={month.month} scope="col">
-              <span className={styles.monthHead} title={t(`console.monthStates.${month.state}`)}>
+              <span className={styles.monthHead} title={monthWords(month, t)}>
                 <MonthMark month={month} /> {nameOf(month.month)}
               </span>
-              <span className="visually-hidden">: {t(`console.monthStates.${month.state}`)}</span>
+              <span className="visually-hidden">: {monthWords(month, t)}</span>
             </th>
           ))}
         </tr>
@@ -93,15 +94,15 @@ function SourceLine({ row }: { row: SourceRow }) {
             : t('console.revenue.fromStatements', { count: row.files })}
         </span>
       </th>
-      {row.months.map(({ month, state, depositsCents }) => (
+      {row.months.map(({ month, mark, depositsCents }) => (
         <td key={month}>
-          {state === null ? (
+          {mark === null ? (
             <span className={styles.nothing}>–</span>
           ) : (
-            <span className={styles.tile} data-state={state} title={t(`console.monthStates.${state}`)}>
-              <MonthMark month={{ month, state, source: row.source === 'bank' ? 'bank' : 'statement' }} />
-              <span className="visually-hidden">{t(`console.monthStates.${state}`)} </span>
-              {depositsCents === null ? t(`console.monthTiles.${state}`) : dollars(depositsCents)}
+            <span className={styles.tile} data-state={mark.state} title={monthWords(mark, t)}>
+              <MonthMark month={mark} />
+              <span className="visually-hidden">{monthWords(mark, t)} </span>
+              {depositsCents === null ? t(`console.monthTiles.${mark.state}`) : dollars(depositsCents)}
             </span>
           )}
         </td>

@@ -1,6 +1,7 @@
 import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
 import { monthsOfPeriods } from '@portal/contract/application/months-covered';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { formatCents } from '@portal/locales/format/cents';
@@ -58,6 +59,13 @@ function openLabel(signal: CashFlowSignal, { t }: Parameters<NeedsReader>[1]): s
   return row ? t('console.needs.openRow', { row: row.row + 1 }) : t('console.needs.open');
 }
 
+/** Rows that were not read say nothing against a file, unlike sums that do not hold. */
+function titleOf(unproven: readonly MarkedMonth[]) {
+  return unproven.some(({ reason }) => reason === 'sumsDoNotHold')
+    ? 'console.needs.notProven'
+    : 'console.needs.rowsNotRead';
+}
+
 /** Months that do not add up, and of whose files no signal says why. */
 export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
   const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
@@ -76,7 +84,7 @@ export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, langu
   return [
     {
       icon: warning,
-      title: t('console.needs.notProven'),
+      title: t(titleOf(unproven)),
       detail: monthList(months, language),
       ...(file && {
         action: {

@@ -63,7 +63,7 @@ export function RecordBoard(props: RecordBoardProps) {
         <div className={styles.facts}>
           <BusinessPanel details={details} />
           <PersonPanel details={details} />
-          <ChecksPanel details={details} onCheck={onCheck} />
+          <ChecksPanel details={details} months={months} onCheck={onCheck} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>
           <TimelinePanel

@@ -33,7 +33,10 @@ function flow(given: Partial<AccountFlow>, months: Record<string, { cents: numbe
     connectionOf: null,
     account: '4821',
     currency: 'CAD',
-    covered: [],
+    covered: Object.entries(months).map(([month, { isFull = true }]) => ({
+      from: `${month}-01`,
+      to: `${month}-${isFull ? '31' : '12'}`,
+    })),
     gaps: [],
     payers: [],
     repayments: [],
@@ -52,7 +55,8 @@ function flow(given: Partial<AccountFlow>, months: Record<string, { cents: numbe
   };
 }
 
-const statesOf = (row: ReturnType<typeof sourceRows>[number] | undefined) => row?.months.map(({ state }) => state);
+const statesOf = (row: ReturnType<typeof sourceRows>[number] | undefined) =>
+  row?.months.map(({ mark }) => mark?.state ?? null);
 
 test('each account has a row, statements and the bank apart', () => {
   const statements = [file('2026-03'), file('2026-04')];
@@ -67,7 +71,7 @@ test('each account has a row, statements and the bank apart', () => {
   ]);
   expect(rows.map(statesOf)).toEqual([
     ['proven', 'part'],
-    ['read', null],
+    ['read', 'missing'],
   ]);
   expect(rows.map(({ months }) => months.map(({ depositsCents }) => depositsCents))).toEqual([
     [100, 200],
@@ -82,7 +86,12 @@ test('what does not add up stands with its account, or has a row where nothing o
   expect(statesOf(row)).toEqual(['proven', 'notProven']);
   const [alone, ...others] = sourceRows(window, { statements: [off], flow: { accounts: [] } });
   expect(others).toEqual([]);
-  expect([alone?.bank, alone?.account, alone?.files, statesOf(alone)]).toEqual(['rbc', '4821', 1, [null, 'notProven']]);
+  expect([alone?.bank, alone?.account, alone?.files, statesOf(alone)]).toEqual([
+    'rbc',
+    '4821',
+    1,
+    ['missing', 'notProven'],
+  ]);
 });
 
 test('a month that does not add up has no amount, rather than none deposited', () => {
@@ -90,6 +99,27 @@ test('a month that does not add up has no amount, rather than none deposited', (
   const statements = [file('2026-03'), file('2026-04', {}, 'notProven')];
   const [row] = sourceRows(window, { statements, flow: { accounts } });
   expect(row?.months.map(({ depositsCents }) => depositsCents)).toEqual([100, null]);
+});
+
+test('a month of which few days are covered is missing in the row too, as in the head, and says why', () => {
+  const account = flow({ covered: [{ from: '2026-03-06', to: '2026-04-05' }] }, { '2026-03': { cents: 100 } });
+  const [row] = sourceRows(window, { statements: [file('2026-03')], flow: { accounts: [account] } });
+  expect(row?.months.map(({ mark }) => [mark?.state, mark?.reason])).toEqual([
+    ['proven', 'someDays'],
+    ['missing', 'fewDays'],
+  ]);
+});
+
+test('a month of an account that its other source has is not missing', () => {
+  const accounts = [
+    flow({}, { '2026-03': { cents: 100 } }),
+    flow({ source: 'bank', bank: null, institution: 'Rive' }, { '2026-04': { cents: 300 } }),
+  ];
+  const rows = sourceRows(window, { statements: [file('2026-03')], flow: { accounts } });
+  expect(rows.map(statesOf)).toEqual([
+    ['proven', null],
+    [null, 'read'],
+  ]);
 });
 
 test('a card, what waits, what was not recognized and what is of other months are no source', () => {

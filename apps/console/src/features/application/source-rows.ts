@@ -1,6 +1,7 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
-import { monthsOfPeriods } from '@portal/contract/application/months-covered';
+import { isSameAccount } from '@portal/contract/application/counted-months';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { stateOfMonth, type StatementOfMonths } from '@portal/contract/staff/month-state';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Details } from './details.ts';
 
@@ -9,8 +10,8 @@ type File = Pick<Details['statements'][number], 'reading' | 'proof'>;
 /** A month of an account: what is known of it from this source, and what was deposited. */
 export interface SourceMonth {
   month: string;
-  /** Null where this source says nothing of it. */
-  state: Exclude<MarkedMonth['state'], 'missing' | 'reading'> | null;
+  /** Null where this source says nothing of it, and another source of the account does, or the account has no month. */
+  mark: MarkedMonth | null;
   depositsCents: number | null;
 }
 
@@ -35,7 +36,9 @@ export function sourceRows(
   { statements, flow }: { statements: readonly File[]; flow: Pick<CashFlow, 'accounts'> },
 ): SourceRow[] {
   const files = statements.filter(isAboutAnAccount);
-  const counted = flow.accounts.map((account) => countedRow(months, account, filesOf(files, account)));
+  const counted = flow.accounts.map((account) =>
+    countedRow(months, account, { files: filesOf(files, account), accounts: flow.accounts }),
+  );
   const uncounted = new Map<string, SourceRow>();
   for (const file of files) {
     for (const digits of accountsOf(file)) {
@@ -48,11 +51,18 @@ export function sourceRows(
         name: null,
         ...known,
         files: own.length,
-        months: months.map((month) => ({ month, state: stateOfFiles(own, month), depositsCents: null })),
+        months: withMissing(
+          months.map((month) => ({
+            month,
+            mark: stateOfMonth(month, { statements: own.map(daysOfFile), bankPeriods: [], isReading: false }),
+            depositsCents: null,
+          })),
+          () => false,
+        ),
       });
     }
   }
-  return [...counted, ...uncounted.values()].filter((row) => row.months.some(({ state }) => state !== null));
+  return [...counted, ...uncounted.values()].filter((row) => row.months.some(({ mark }) => mark !== null));
 }
 
 /** A card shows no sales, and of what was not recognized no account is known. */
@@ -78,25 +88,58 @@ function filesOf(files: readonly File[], { source, bank, account }: Pick<Account
   );
 }
 
-/** What files that are about a month say of it, where none of its rows counts: null where none is. */
-function stateOfFiles(files: readonly File[], month: string): 'notProven' | null {
-  return filesAbout(files, month).length > 0 ? 'notProven' : null;
+/** The days of a file, all as of one account. */
+function daysOfFile({ reading, proof }: File): StatementOfMonths {
+  const periods = reading.periods.map((period) => ({ ...period, account: '' }));
+  return { periods, proofs: proof === null ? [] : [proof] };
 }
 
-function filesAbout(files: readonly File[], month: string): File[] {
-  return files.filter(({ reading }) => monthsOfPeriods(reading.periods).includes(month));
+/** A month without a day is missing, unless the row has none at all, or another source of its account has it. */
+function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string) => boolean): SourceMonth[] {
+  const isEmpty = months.every(({ mark }) => mark?.reason === 'notSent');
+  return months.map((each) =>
+    each.mark?.reason === 'notSent' && (isEmpty || isElsewhere(each.month)) ? { ...each, mark: null } : each,
+  );
 }
 
-function countedRow(months: readonly string[], flow: AccountFlow, files: readonly File[]): SourceRow {
+interface Beside {
+  files: readonly File[];
+  /** Of the cash flow, this one among them. */
+  accounts: readonly AccountFlow[];
+}
+
+function countedRow(months: readonly string[], flow: AccountFlow, { files, accounts }: Beside): SourceRow {
   const { source, bank, institution, account, name = null } = flow;
-  const ofMonth = (month: string): SourceMonth => {
-    const found = flow.months.find((one) => one.month === month);
-    const isOff = filesAbout(files, month).some(({ proof }) => proof !== 'proven');
-    // Of a month that does not add up nothing may count, which is not the same as no deposits.
-    if (!found || isOff)
-      return { month, state: stateOfFiles(files, month), depositsCents: found?.deposits.cents || null };
-    const whole = source === 'bank' ? 'read' : 'proven';
-    return { month, state: found.isFull ? whole : 'part', depositsCents: found.deposits.cents };
+  const proven = flow.covered.map((period) => ({ ...period, account: '' }));
+  const isBank = source === 'bank';
+  const facts = {
+    statements: isBank
+      ? []
+      : [{ periods: proven, proofs: ['proven'] as const }, ...files.filter(isOff).map((file) => daysOfFile(file))],
+    bankPeriods: isBank ? proven : [],
+    isReading: false,
   };
-  return { source, bank, institution, account, name, files: files.length, months: months.map(ofMonth) };
+  const ofMonth = (month: string): SourceMonth => {
+    const mark = stateOfMonth(month, facts);
+    const depositsCents = flow.months.find((one) => one.month === month)?.deposits.cents ?? null;
+    // Of a month that does not add up nothing may count, which is not the same as no deposits.
+    return { month, mark, depositsCents: mark.state === 'notProven' ? depositsCents || null : depositsCents };
+  };
+  const isElsewhere = (month: string) =>
+    accounts.some(
+      (other) => other !== flow && isSameAccount(other, flow) && other.months.some((each) => each.month === month),
+    );
+  return {
+    source,
+    bank,
+    institution,
+    account,
+    name,
+    files: files.length,
+    months: withMissing(months.map(ofMonth), isElsewhere),
+  };
+}
+
+function isOff({ proof }: File): boolean {
+  return proof !== 'proven';
 }

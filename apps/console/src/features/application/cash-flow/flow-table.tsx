@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import type { KeyBinding } from '../../../frame/keys/key-bindings.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { MonthMark } from '../../../parts/month-marks.tsx';
+import { monthWords } from '../../../parts/month-words.ts';
 import type { ChosenCell } from './cash-flow-board.tsx';
 import { type Cell, type FlowColumn, type Measure, measures, explanations, totalOf } from './flow-columns.ts';
 import { FlowChart } from './flow-chart.tsx';
@@ -117,9 +118,9 @@ function Head({ columns, marks }: Pick<FlowTableProps, 'columns' | 'marks'>) {
           return (
             <td key={month}>
               {mark && (
-                <span title={t(`console.monthStates.${mark.state}`)}>
+                <span title={monthWords(mark, t)}>
                   <MonthMark month={mark} />
-                  <span className="visually-hidden">{t(`console.monthStates.${mark.state}`)}</span>
+                  <span className="visually-hidden">{monthWords(mark, t)}</span>
                 </span>
               )}
               {!mark && !isFull && t('console.cashFlow.part')}

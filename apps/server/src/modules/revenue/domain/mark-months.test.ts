@@ -107,3 +107,23 @@ test.each<[string, MarkedStatement[], CoveredPeriod[], string[], string]>([
   expect(months.map(({ source, state }) => (source === null ? state : `${source} ${state}`))).toEqual(marks);
   expect(proofOf(months)).toBe(proof);
 });
+
+test.each<[string, MarkedStatement[], CoveredPeriod[], (string | null)[]]>([
+  ['nothing was sent', [], [], ['notSent', 'notSent', 'notSent']],
+  ['every day is covered', [statement([january, february, march])], [], [null, null, null]],
+  [
+    'some days, or too few of them, are covered',
+    [statement([period('2026-01-06', '2026-02-05'), period('2026-03-01', '2026-03-15')])],
+    [],
+    ['someDays', 'fewDays', 'someDays'],
+  ],
+  [
+    'a sum does not hold, and rows were not read',
+    [statement([january], ['notProven', 'notRead']), statement([february], ['notRead']), statement([march], [])],
+    [],
+    ['sumsDoNotHold', 'rowsNotRead', 'rowsNotRead'],
+  ],
+  ['the bank begins within a month', [], [period('2026-01-08', '2026-04-09')], ['someDays', null, null]],
+])('reasons where %s', (_, statements, bankPeriods, reasons) => {
+  expect(markMonths({ statements, bankPeriods, window, now }).map(({ reason }) => reason)).toEqual(reasons);
+});
