@@ -19,6 +19,12 @@ const looks = {
   handedOver: { Icon: TriangleAlert, tone: 'warn' },
 } as const satisfies Record<CheckLook, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
 
+/** Why months are not believed, as among what needs somebody. */
+const doubtWords = [
+  ['sumsDoNotHold', 'console.needs.notProven'],
+  ['rowsNotRead', 'console.needs.rowsNotRead'],
+] as const;
+
 /** Whether a person can do anything about a check. */
 function isActable(check: StaffCheck): boolean {
   return (Object.keys(checkActions) as (keyof typeof checkActions)[]).some((action) => mayActOnCheck(action, check));
@@ -38,14 +44,14 @@ export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
   if (checks.length === 0) return <li className={styles.plain}>{t('console.checks.none')}</li>;
   return checks.map((check) => {
     const { kind, state, reason, by, words } = check;
-    const { look, leftOpen, notProven } = stateOfCheck(check, months);
+    const { look, leftOpen, ...doubts } = stateOfCheck(check, months);
     const { Icon, tone } = looks[look];
-    const name = t(`console.checks.kinds.${kind}`);
+    const title = t(`console.checks.kinds.${kind}`);
     const what = t(state === 'handedOver' ? 'console.checks.settle' : 'console.checks.takeOver');
     return (
       <li key={kind}>
         <Icon size={17} className={styles[tone]} aria-hidden="true" />
-        <b>{name}</b>
+        <b>{title}</b>
         <span className={styles.why}>
           {t(`console.checks.states.${look}`)}
           {by !== null && ` · ${by}`}
@@ -54,16 +60,19 @@ export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
         {leftOpen.length > 0 && (
           <span className={styles.why}>{t('console.checks.leftOpen', { months: monthList(leftOpen, language) })}</span>
         )}
-        {notProven.length > 0 && (
-          <span className={styles.why}>
-            {t('console.checks.notProven', { months: monthList(notProven, language) })}
-          </span>
+        {doubtWords.map(
+          ([name, key]) =>
+            doubts[name].length > 0 && (
+              <span key={name} className={styles.why}>
+                {t('console.named', { what: t(key), which: monthList(doubts[name], language) })}
+              </span>
+            ),
         )}
         {words !== null && <q className={styles.why}>{words}</q>}
         {onCheck && isActable(check) && (
           <span className={styles.act}>
             <Button variant="quiet" size="small" onClick={() => onCheck(kind)}>
-              {what} <span className="visually-hidden">{name}</span>
+              {what} <span className="visually-hidden">{title}</span>
             </Button>
           </span>
         )}

@@ -110,6 +110,12 @@ test('a month of which few days are covered is missing in the row too, as in the
   ]);
 });
 
+test('a month without a file is being read while a file waits', () => {
+  const statements = [file('2026-03'), file('2026-04', { state: 'waiting', accounts: [], periods: [] }, null)];
+  const [row] = sourceRows(window, { statements, flow: { accounts: [flow({}, { '2026-03': { cents: 100 } })] } });
+  expect(statesOf(row)).toEqual(['proven', 'reading']);
+});
+
 test('a month of an account that its other source has is not missing', () => {
   const accounts = [
     flow({}, { '2026-03': { cents: 100 } }),

@@ -36,8 +36,9 @@ export function sourceRows(
   { statements, flow }: { statements: readonly File[]; flow: Pick<CashFlow, 'accounts'> },
 ): SourceRow[] {
   const files = statements.filter(isAboutAnAccount);
+  const isReading = statements.some(({ reading }) => reading.state === 'waiting');
   const counted = flow.accounts.map((account) =>
-    countedRow(months, account, { files: filesOf(files, account), accounts: flow.accounts }),
+    countedRow(months, account, { files: filesOf(files, account), accounts: flow.accounts, isReading }),
   );
   const uncounted = new Map<string, SourceRow>();
   for (const file of files) {
@@ -54,7 +55,7 @@ export function sourceRows(
         months: withMissing(
           months.map((month) => ({
             month,
-            mark: stateOfMonth(month, { statements: own.map(daysOfFile), bankPeriods: [], isReading: false }),
+            mark: stateOfMonth(month, { statements: own.map(daysOfFile), bankPeriods: [], isReading }),
             depositsCents: null,
           })),
           () => false,
@@ -94,11 +95,12 @@ function daysOfFile({ reading, proof }: File): StatementOfMonths {
   return { periods, proofs: proof === null ? [] : [proof] };
 }
 
-/** A month without a day is missing, unless the row has none at all, or another source of its account has it. */
+/** A month without a day is shown, unless the row has none at all, or another source of its account has the month. */
 function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string) => boolean): SourceMonth[] {
-  const isEmpty = months.every(({ mark }) => mark?.reason === 'notSent');
+  const isWithout = ({ mark }: SourceMonth) => mark?.state === 'reading' || mark?.reason === 'notSent';
+  const isEmpty = months.every(isWithout);
   return months.map((each) =>
-    each.mark?.reason === 'notSent' && (isEmpty || isElsewhere(each.month)) ? { ...each, mark: null } : each,
+    isWithout(each) && (isEmpty || isElsewhere(each.month)) ? { ...each, mark: null } : each,
   );
 }
 
@@ -106,9 +108,10 @@ interface Beside {
   files: readonly File[];
   /** Of the cash flow, this one among them. */
   accounts: readonly AccountFlow[];
+  isReading: boolean;
 }
 
-function countedRow(months: readonly string[], flow: AccountFlow, { files, accounts }: Beside): SourceRow {
+function countedRow(months: readonly string[], flow: AccountFlow, { files, accounts, isReading }: Beside): SourceRow {
   const { source, bank, institution, account, name = null } = flow;
   const proven = flow.covered.map((period) => ({ ...period, account: '' }));
   const isBank = source === 'bank';
@@ -117,7 +120,7 @@ function countedRow(months: readonly string[], flow: AccountFlow, { files, accou
       ? []
       : [{ periods: proven, proofs: ['proven'] as const }, ...files.filter(isOff).map((file) => daysOfFile(file))],
     bankPeriods: isBank ? proven : [],
-    isReading: false,
+    isReading,
   };
   const ofMonth = (month: string): SourceMonth => {
     const mark = stateOfMonth(month, facts);

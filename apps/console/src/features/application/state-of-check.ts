@@ -10,8 +10,9 @@ export interface StateOfCheck {
   look: CheckLook;
   /** Months of which nothing was read, or only a part. */
   leftOpen: Month[];
-  /** Months whose statements are not believed. */
-  notProven: Month[];
+  /** Months of which a printed sum does not hold, and those of which no rows were read. */
+  sumsDoNotHold: Month[];
+  rowsNotRead: Month[];
 }
 
 /**
@@ -23,8 +24,11 @@ export function stateOfCheck(
   months: readonly MarkedMonth[],
 ): StateOfCheck {
   const isOnItsOwn = kind === 'transactions' && state === 'done' && by === null;
-  const inState = (...states: MarkedMonth['state'][]) =>
-    isOnItsOwn ? months.filter((each) => states.includes(each.state)).map(({ month }) => month) : [];
-  const [leftOpen, notProven] = [inState('missing', 'part', 'reading'), inState('notProven')];
-  return { look: leftOpen.length + notProven.length > 0 ? 'open' : state, leftOpen, notProven };
+  const monthsThat = (isMeant: (month: MarkedMonth) => boolean) =>
+    isOnItsOwn ? months.filter(isMeant).map(({ month }) => month) : [];
+  const leftOpen = monthsThat((month) => ['missing', 'part', 'reading'].includes(month.state));
+  const sumsDoNotHold = monthsThat(({ reason }) => reason === 'sumsDoNotHold');
+  const rowsNotRead = monthsThat(({ reason }) => reason === 'rowsNotRead');
+  const isOpen = [leftOpen, sumsDoNotHold, rowsNotRead].some((found) => found.length > 0);
+  return { look: isOpen ? 'open' : state, leftOpen, sumsDoNotHold, rowsNotRead };
 }
