@@ -28,7 +28,7 @@ export function findReturned<Row extends Transaction>(
   leftOut: ReadonlyMap<Row, CashFlowReason>,
   kinds: ReadonlyMap<Row, DebitKind | undefined>,
 ): Found<Row> {
-  const credits = ordered.filter((row) => leftOut.get(row) === 'returnedPayment');
+  const credits = new Set(ordered.filter((row) => leftOut.get(row) === 'returnedPayment'));
   const ofKind = (kind: DebitKind) => ordered.filter((row) => kinds.get(row) === kind);
   const open = new Set(credits);
   const again = new Set<Row>();
@@ -38,9 +38,7 @@ export function findReturned<Row extends Transaction>(
     open.delete(credit);
     again.add(debit);
   }
-  const items = ordered.filter(
-    (row) => credits.includes(row) || (kinds.get(row) === 'returnedItem' && !again.has(row)),
-  );
+  const items = ordered.filter((row) => credits.has(row) || (kinds.get(row) === 'returnedItem' && !again.has(row)));
   const withoutFee = new Set(items);
   const fees = ofKind('returnedFee').map((row) => {
     const paidFor = [...withoutFee].filter((each) => areClose(each, row)).slice(0, feesIn(row));
