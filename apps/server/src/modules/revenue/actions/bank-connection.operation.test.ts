@@ -326,6 +326,9 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
         expect(overall.months.find((each) => each.month === month)?.depositsCents).toBe(deposits.cents);
       }
       expect(signals).toEqual([]);
+      // The bank reaches further back, and into the month that is not over: neither is asked for.
+      expect(bank?.months.length).toBeGreaterThan(overall.averagedMonths.length);
+      expect(overall.averagedMonths).toEqual(read?.months.map(({ month }) => month));
     },
   );
 
