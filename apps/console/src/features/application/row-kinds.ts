@@ -1,7 +1,7 @@
-import type { CashFlow, CashFlowReason, RowsBehind } from '@portal/contract/application/cash-flow';
+import type { AccountFlow, CashFlow, CashFlowReason, RowsBehind } from '@portal/contract/application/cash-flow';
 
 /** As what a row counts in the cash flow. */
-export type RowKind = CashFlowReason | 'revenue' | 'takenBack' | 'returned' | 'repayment';
+export type RowKind = CashFlowReason | 'revenue' | 'processor' | 'takenBack' | 'returned' | 'repayment';
 
 /** As what the rows of an account of a statement count, by their numbers; rows in no sum of these are not in it. */
 export function rowKinds(
@@ -9,18 +9,24 @@ export function rowKinds(
   { statementId, account }: { statementId: string; account: number },
 ): ReadonlyMap<number, RowKind> {
   const kinds = new Map<number, RowKind>();
-  const note = (kind: RowKind, behind: readonly RowsBehind[]) => {
-    const own = behind.filter((one) => 'rows' in one && one.statementId === statementId && one.account === account);
-    for (const row of own.flatMap((one) => ('rows' in one ? one.rows : []))) kinds.set(row, kind);
-  };
-  for (const { months, repayments } of flow?.accounts ?? []) {
-    for (const { from } of repayments) note('repayment', from);
-    for (const { revenue, takenBack, leftOut, returned } of months) {
-      note('revenue', revenue.from);
-      note('takenBack', takenBack?.from ?? []);
-      for (const { reason, from } of leftOut) note(reason, from);
-      note('returned', returned.from);
-    }
+  for (const [kind, behind] of (flow?.accounts ?? []).flatMap(kindsOf)) {
+    const own = behind.flatMap((one) =>
+      'rows' in one && one.statementId === statementId && one.account === account ? one.rows : [],
+    );
+    for (const row of own) kinds.set(row, kind);
   }
   return kinds;
+}
+
+/** The rows of each kind; of a row in two sums the later kind says more. */
+function kindsOf({ months, payers, repayments }: AccountFlow): [RowKind, RowsBehind[]][] {
+  const processors = payers.filter(({ isProcessor }) => isProcessor).flatMap((payer) => payer.months);
+  return [
+    ...repayments.map(({ from }): [RowKind, RowsBehind[]] => ['repayment', from]),
+    ...months.map(({ revenue }): [RowKind, RowsBehind[]] => ['revenue', revenue.from]),
+    ...processors.map(({ from }): [RowKind, RowsBehind[]] => ['processor', from]),
+    ...months.map(({ takenBack }): [RowKind, RowsBehind[]] => ['takenBack', takenBack?.from ?? []]),
+    ...months.flatMap(({ leftOut }) => leftOut.map(({ reason, from }): [RowKind, RowsBehind[]] => [reason, from])),
+    ...months.map(({ returned }): [RowKind, RowsBehind[]] => ['returned', returned.from]),
+  ];
 }

@@ -83,6 +83,7 @@ describe('a deposit of a name that collects equal instalments', () => {
       'loan',
     );
     expect(lent(row('EFT CREDIT ALDERPOINT', 50_000_00), 'PAD ALDERPOINT')).toBe('loan');
+    expect(lent(row('EFT CREDIT NORTHPOINT COMMERCIAL FINANCE', 2_000_00), 'PAD NORTHPOINT COMM FIN')).toBe('loan');
   });
 
   test('is no loan of a processor, of a person who is paid by e-Transfer, or of a small amount', () => {

@@ -17,6 +17,8 @@ const REVERSED_WITHIN_DAYS = 10;
 const OWN_NAME_MINIMUM_LENGTH = 5;
 /** So many equal debits to one name are instalments. */
 const INSTALMENTS_AT_LEAST = 3;
+/** Banks shorten the second word of a name to as little as this: Northpoint Commercial, NORTHPOINT COM. */
+const SHORTENED_TO = 3;
 /** What a name without a lender's words lends is at least so many of its instalments. */
 const LENT_INSTALMENTS = 5;
 
@@ -126,10 +128,11 @@ function findLeftOut<Row extends Transaction>(
   return leftOut;
 }
 
-/** By its first two words, without those that only its debits or its deposits have. */
+/** By its first word and how its second one begins, without words that only its debits or its deposits have. */
 function lenderKey(description: string): string | null {
   const name = nameIn(foldDescription(description).replaceAll(instalmentWords, ' '));
-  return name?.split(' ').slice(0, 2).join(' ') ?? null;
+  const [first = '', second = ''] = name?.split(' ') ?? [];
+  return name === null ? null : `${first} ${second.slice(0, SHORTENED_TO)}`;
 }
 
 /** Tells deposits of those to whom the account pays equal instalments. */
