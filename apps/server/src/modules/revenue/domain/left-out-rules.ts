@@ -51,6 +51,10 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
 const payerForm =
   /^(?:MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
 
+/** What a caisse prints in a column of its own before the description: VWW, DI, RA. */
+const caisseCode =
+  /^(?:VFF|VMW|VWW|VGA|PWW|DI|DGA|DCA|RA|RGA|ACH|INT|FE) (?=(?:VIREMENT|DEPOT|RETRAIT|PAIEMENT|ACHAT|FRAIS|INTERETS?|REMBOURSEMENT|EFFET|CHEQUE|RISTOURNE|PRET|AVANCE|TRANSFERT|RETROFACTURATION|CORRECTION|ANNULATION)\b)/u;
+
 /** A folded description without numbers, shortened words and what comes before a name, and with one spelling of e-Transfer. */
 function spelledOut(folded: string): string {
   return folded
@@ -61,6 +65,7 @@ function spelledOut(folded: string): string {
     .replaceAll(/(?<!\S)[\d.,-]*\d[\d.,-]*(?!\S)/gu, ' ')
     .replaceAll(/ +/gu, ' ')
     .trim()
+    .replace(caisseCode, '')
     .replace(payerForm, '');
 }
 
