@@ -70,6 +70,23 @@ describe('the months of the cash flow', () => {
     expect(cells?.get('lowestBalance')).toMatchObject({ value: -20, sources: [{ day: '2026-09-05' }] });
   });
 
+  it('name an account that has nothing of a month, and know no average without it', () => {
+    const [july] = flowColumns([paper, bank], [], 12);
+    expect([july?.isFull, july?.absent, july?.cells.get('averageBalance')]).toEqual([false, [bank], undefined]);
+    expect(july?.cells.get('deposits')?.value).toBe(1000);
+  });
+
+  it('are exactly those asked for where as many are shown', () => {
+    expect(flowColumns([paper], ['2026-09', '2026-10'], 2).map(({ month: name }) => name)).toEqual([
+      '2026-09',
+      '2026-10',
+    ]);
+    expect(flowColumns([paper], ['2026-06', '2026-07'], 2).map(({ month: name }) => name)).toEqual([
+      '2026-06',
+      '2026-07',
+    ]);
+  });
+
   it('come to a sum, a mean and a least', () => {
     const columns = flowColumns([paper], [], 12);
     expect(totalOf('deposits', columns)).toBe(4000);

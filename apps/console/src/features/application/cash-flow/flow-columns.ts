@@ -7,7 +7,12 @@ import {
   type Counted,
   type RowsBehind,
 } from '@portal/contract/application/cash-flow';
-import { type CountedMonth, type MonthOfAccounts, monthsOfAccounts } from '@portal/contract/application/counted-months';
+import {
+  type CountedMonth,
+  isSameAccount,
+  type MonthOfAccounts,
+  monthsOfAccounts,
+} from '@portal/contract/application/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { addMonths } from '@portal/contract/application/statement-window';
 
@@ -88,7 +93,8 @@ export const measures = Object.keys(readers) as Measure[];
 /** Lines that are left away where they have nothing: they explain what lies between deposits and revenue. */
 export const explanations: readonly Measure[] = ['takenBack', ...cashFlowReasons];
 
-function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefined {
+/** @param accounts how many there are, also those that have nothing of the month */
+function cellOf(measure: Measure, parts: readonly CountedMonth[], accounts: number): Cell | undefined {
   const sources = parts.flatMap(({ flow, month }) => {
     const read = readers[measure](month);
     return read ? [{ flow, ...read }] : [];
@@ -96,7 +102,7 @@ function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefi
   const [first] = sources;
   if (!first) return undefined;
   // A balance of some accounts is not that of all.
-  if (measure === 'averageBalance' && sources.length < parts.length) return undefined;
+  if (measure === 'averageBalance' && sources.length < accounts) return undefined;
   const values = sources.map(({ value }) => value);
   const value = measure === 'lowestBalance' ? Math.min(...values) : values.reduce((sum, each) => sum + each, 0);
   return { value, sources };
@@ -104,11 +110,13 @@ function cellOf(measure: Measure, parts: readonly CountedMonth[]): Cell | undefi
 
 function columnOf(month: string, found: MonthOfAccounts | undefined): FlowColumn {
   const { parts = [], notCovered = [], isFull = false } = found ?? {};
+  const absent = notCovered.filter(
+    (flow) => !parts.some((part) => part.flow === flow || isSameAccount(part.flow, flow)),
+  );
   const cells = measures.flatMap((measure) => {
-    const cell = cellOf(measure, parts);
+    const cell = cellOf(measure, parts, parts.length + absent.length);
     return cell ? [[measure, cell] as const] : [];
   });
-  const absent = notCovered.filter((flow) => !flow.months.some((each) => each.month === month));
   return { month, isFull, absent, cells: new Map(cells) };
 }
 
