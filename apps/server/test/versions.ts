@@ -8,21 +8,11 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/migrations';
 const MAIN = 'apps/server/src/main.ts';
 /** What a server needs beside what npm installs. */
 const SOURCES = ['apps/server', 'packages', 'package.json'];
-/** What npm's scripts need as well. */
-const CHECKOUT = [
-  'apps',
-  'packages',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  '.gitignore',
-];
 /** Made beside the sources, and perhaps being made while they are copied. */
 const isMade = new Set(['node_modules', '.cache', '.data', 'dist.next', 'dist.last', 'test-results']);
 const MOST_OUTPUT_BYTES = 1024 * 1024;
@@ -45,7 +35,7 @@ export async function versionBefore(): Promise<string | undefined> {
 /** The `main.ts` of a version after this one, whose migrations add a column to each table. */
 export async function versionAfter(): Promise<string> {
   const folder = await newFolder();
-  await copyInto(folder, SOURCES);
+  await copyInto(folder);
   const migrations = path.join(folder, MIGRATIONS);
   for (const [index, table] of (await tablesOf(migrations)).entries()) {
     const file = path.join(migrations, `${String(9000 + index)}-next.sql`);
@@ -54,13 +44,8 @@ export async function versionAfter(): Promise<string> {
   return path.join(folder, MAIN);
 }
 
-/** Makes a checkout of this version, with what npm installed, in a folder that is there. */
-export function copyCheckout(folder: string): Promise<void> {
-  return copyInto(folder, CHECKOUT);
-}
-
-async function copyInto(folder: string, sources: readonly string[]): Promise<void> {
-  for (const source of sources) {
+async function copyInto(folder: string): Promise<void> {
+  for (const source of SOURCES) {
     await cp(path.join(ROOT, source), path.join(folder, source), {
       recursive: true,
       filter: (file) => !isMade.has(path.basename(file)),

@@ -16,7 +16,8 @@ export const limitsVariables = {
   REQUESTS_PER_MINUTE: {
     schema: callsPerMinute,
     default: '600',
-    meaning: 'API requests that one client address, or one signed-in person of the lender, may make per minute, in all processes',
+    meaning:
+      'API requests that one client address, or one signed-in person of the lender, may make per minute, in all processes',
   },
   REQUESTS_PER_KEY_PER_MINUTE: {
     schema: callsPerMinute,

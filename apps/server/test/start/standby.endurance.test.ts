@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { readGuide } from '../guide.ts';
 import { findPostgresPrograms, unprivilegedUser } from '../postgres-cluster.ts';
 import { sayUntried } from '../programs.ts';
 import { WAIT } from '../wait.ts';
@@ -14,9 +14,10 @@ import { WAIT } from '../wait.ts';
 const run = promisify(execFile);
 const programs = await findPostgresPrograms();
 if (programs === undefined) sayUntried('a standby', 'PostgreSQL is not installed');
-const SECTION = 'A standby';
+const STANDBY = fileURLToPath(new URL('../../../../deploy/standby', import.meta.url));
+const START = 'pg_ctl start --wait --log="$PGDATA.log" --options="-p $PGPORT" > "$PGDATA.out"';
 
-/** Two machines of the guide, on this one. */
+/** Two machines, on this one. */
 interface Machine {
   data: string;
   port: string;
@@ -42,6 +43,8 @@ async function openShell(): Promise<Shell> {
       PGPORT: port,
       PGUSER: 'postgres',
       PGDATABASE: 'postgres',
+      REPLICATOR_PASSWORD: 'secret',
+      ARCHIVE: path.join(folder, 'archive'),
     };
     const script = ['set -e', ...commands].join('\n');
     const { stdout } = await run('bash', ['-c', script], { ...owner, env, cwd: folder });
@@ -50,28 +53,10 @@ async function openShell(): Promise<Shell> {
   return { type, folder };
 }
 
-/** The guide's commands with the addresses, ports and folders of this machine. */
-function adapt(commands: readonly string[], folder: string, other: Machine): string[] {
-  return commands.map((command) =>
-    command
-      .replaceAll('/var/lib/postgresql/archive', path.join(folder, 'archive'))
-      .replace(/10\.0\.0\.1\d\/32/u, '127.0.0.1/32')
-      .replace(/host=10\.0\.0\.1\d/u, `host=127.0.0.1 port=${other.port}`)
-      // A new copy has the port of the one it was made of.
-      .replace(
-        /^pg_ctl (start|restart)$/u,
-        'pg_ctl $1 --wait --log="$PGDATA.log" --options="-p $PGPORT" > "$PGDATA.out"',
-      ),
-  );
-}
-
 test.skipIf(programs === undefined)(
-  'a standby is set up, takes over without a write lost, and the old primary follows it, as docs/operations.md says',
+  'a standby is set up, takes over without a write lost, and the old primary follows it, by deploy/standby',
   { timeout: 5 * MINUTE_MS },
   async () => {
-    const blocks = readGuide('docs/operations.md').blocks.filter(({ section }) => section === SECTION);
-    const [setUp = [], copy = [], wait = [], promote = [], rebuild = []] = blocks.map(({ commands }) => commands);
-    expect(blocks).toHaveLength(5);
     const { type, folder } = await openShell();
     const newMachine = async (name: string) => ({ data: path.join(folder, name), port: String(await freePort()) });
     const [first, second] = [await newMachine('first'), await newMachine('second')];
@@ -88,19 +73,22 @@ test.skipIf(programs === undefined)(
       path.join(first.data, 'postgresql.conf'),
       `listen_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n`,
     );
-    await type(first, adapt(['pg_ctl start'], folder, second));
-    await type(first, adapt(setUp, folder, second));
-    await type(second, adapt(copy, folder, first));
-    await expect.poll(() => type(first, adapt(wait, folder, second)), WAIT).toMatch(/streaming \| sync/u);
+    await type(first, [START, `${STANDBY} prepare 127.0.0.1`, START.replace('start', 'restart')]);
+    const follow = (machine: Machine, primary: Machine) =>
+      // A new copy has the port of the one it was made of.
+      type(machine, [`PRIMARY_PORT=${primary.port} ${STANDBY} copy 127.0.0.1`, START]);
+    await follow(second, first);
+    await expect.poll(() => type(first, [`${STANDBY} require`]), WAIT).toMatch(/streaming \| sync/u);
     await ask(first, 'create table kept (n int); insert into kept values (1)');
     await ask(first, 'select pg_switch_wal()');
     await expect.poll(() => type(first, [`ls ${folder}/archive`]), WAIT).toMatch(/^[\dA-F]{24}$/mu);
 
     await stop(first);
-    expect(await type(second, adapt(promote, folder, first))).toMatch(/^ f$/mu);
+    expect(await type(second, [`${STANDBY} take-over`])).toMatch(/^ f$/mu);
     await ask(second, 'insert into kept values (2)');
-    await type(first, adapt(rebuild, folder, second));
-    await expect.poll(() => type(second, adapt(wait, folder, first)), WAIT).toMatch(/streaming \| sync/u);
+    await type(first, ['rm -r "$PGDATA"']);
+    await follow(first, second);
+    await expect.poll(() => type(second, [`${STANDBY} require`]), WAIT).toMatch(/streaming \| sync/u);
     await ask(second, 'insert into kept values (3)');
     await expect.poll(() => ask(first, 'select count(*) from kept'), WAIT).toBe('3');
   },
