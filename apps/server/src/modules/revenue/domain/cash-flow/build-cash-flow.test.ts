@@ -349,6 +349,16 @@ describe('a bank connection beside statements', () => {
     ]);
   });
 
+  test('that was read before processors were marked has none as its largest payer', () => {
+    const flow = bankFlow([
+      ['2026-01-01', 900_00, 'MISC PAYMENT STRIPE'],
+      ['2026-01-20', 200_00, 'EFT CREDIT ACME'],
+    ]);
+    const payers = flow.payers.map(({ payer, months }) => ({ payer, months }));
+    const found = build([], { bankFlows: [{ ...flow, payers }] });
+    expect(found.overall.largestPayer).toMatchObject({ payer: 'ACME' });
+  });
+
   test('of another account is added', () => {
     const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '7770')] });
     expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00, accounts: [0, 1] });

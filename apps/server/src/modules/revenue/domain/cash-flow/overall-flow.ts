@@ -2,6 +2,7 @@ import type { AccountFlow, CashFlow, CashFlowMonth, CashFlowSignal } from '@port
 import { type CountedMonth, isSameAccount, monthsOfAccounts } from '@portal/contract/application/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import { compare, trendOf } from '../analyse-deposits.ts';
+import { isProcessor as namesProcessor } from '../left-out-rules.ts';
 import { addUp } from './flow-source.ts';
 
 const PERCENT = 100;
@@ -75,9 +76,10 @@ function laterOf(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
+/** Of a bank that was read before processors were marked, their names say so. */
 function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['largestPayer'] {
   const parts = chosen.flatMap(({ flow, month }) =>
-    flow.payers.flatMap(({ payer, isProcessor, months }) => {
+    flow.payers.flatMap(({ payer, isProcessor = namesProcessor(payer), months }) => {
       if (isProcessor) return [];
       const own = months.find((each) => each.month === month.month);
       return own ? { payer, own } : [];
