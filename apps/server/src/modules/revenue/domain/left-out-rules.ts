@@ -338,12 +338,12 @@ const debitRules: readonly Rule<DebitKind>[] = [
   {
     kind: 'returnedFee',
     source: 'fees for what was returned, all banks',
-    words: RegExp(String.raw`(?=.*${fee.source})(?=.*(?:${returned.source}))`, 'u'),
+    words: RegExp(String.raw`^(?=.*${fee.source})(?=.*(?:${returned.source}))`, 'u'),
   },
   {
     kind: 'returnedFee',
     source: 'Scotiabank, credit unions',
-    words: RegExp(String.raw`(?=.*${fee.source}).*\b(?:${cameBack}|RETURN) `, 'u'),
+    words: RegExp(String.raw`^(?=.*${fee.source}).*\b(?:${cameBack}|RETURN) `, 'u'),
     unless: /\bSTOP\b/u,
   },
   {
