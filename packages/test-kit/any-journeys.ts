@@ -30,6 +30,20 @@ function handsOf({ page, language }: Visit) {
 /** From the eligibility check to the thank-you, with a statement or by the bank. */
 export async function apply(visit: Visit, by: 'upload' | 'bank'): Promise<void> {
   const { page, portal, language } = visit;
+  const { at, press } = handsOf(visit);
+  const email = await applyUpToRevenue(visit);
+  await (by === 'upload' ? upload(visit, email) : connectBank(visit));
+  await at('review.title');
+  // The business is in Ontario: no choice between languages is asked for.
+  await page.getByRole('checkbox', { name: textOf(language, 'review.declaration') }).check();
+  await press('review.submit');
+  await at('final.title');
+  await findMail(portal, email, undefined, language);
+}
+
+/** From the eligibility check past "About you". @returns the new customer's address */
+export async function applyUpToRevenue(visit: Visit): Promise<string> {
+  const { page, language } = visit;
   const { at, press, fill } = handsOf(visit);
   const email = newEmail();
   await page.goto(`/marketing-qualification?lng=${language}`);
@@ -42,13 +56,7 @@ export async function apply(visit: Visit, by: 'upload' | 'bank'): Promise<void> 
   await enterCode(visit, email);
   await press('application.welcome.eligible.start');
   await fillSteps(visit);
-  await (by === 'upload' ? upload(visit, email) : connectBank(visit));
-  await at('review.title');
-  // The business is in Ontario: no choice between languages is asked for.
-  await page.getByRole('checkbox', { name: textOf(language, 'review.declaration') }).check();
-  await press('review.submit');
-  await at('final.title');
-  await findMail(portal, email, undefined, language);
+  return email;
 }
 
 /** A customer of the demo, to their applications. */
@@ -83,9 +91,7 @@ async function fillSteps(visit: Visit): Promise<void> {
   await suggest('common.fields.entityType').selectOption('CORPORATION');
   await fill('common.fields.ownershipPercentage', '25');
   await suggest('common.fields.industry').fill(language === 'en' ? 'bakery' : 'boulangerie');
-  await page.getByRole('option').first().waitFor();
-  await suggest('common.fields.industry').press('ArrowDown');
-  await suggest('common.fields.industry').press('Enter');
+  await page.getByRole('option').first().click();
   await suggest('common.fields.street').fill('4517 rue Saint-Denis');
   await fill('common.fields.city', 'Ottawa');
   await suggest('common.fields.province').selectOption('ON');
@@ -128,12 +134,21 @@ async function connectBank(visit: Visit): Promise<void> {
   await press('common.continue');
 }
 
-/** An account manager signs in, opens an application of the demo, and writes a note. */
-export async function writeNote(visit: Visit): Promise<void> {
-  const { page, language } = visit;
-  const { t } = handsOf(visit);
+/** Up to the console's work list, where each application says how long it has waited. */
+export async function openWorkList({ page, language }: Visit): Promise<void> {
   await page.goto(`/staff?lng=${language}`);
   await page.getByRole('button', { name: 'Anne Roy' }).click();
+  await page
+    .getByRole('link', { name: /Ossington/u })
+    .first()
+    .waitFor();
+}
+
+/** An account manager signs in, opens an application of the demo, and writes a note. */
+export async function writeNote(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const { t } = handsOf(visit);
+  await openWorkList(visit);
   await page
     .getByRole('link', { name: /Ossington/u })
     .first()

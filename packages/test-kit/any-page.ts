@@ -30,8 +30,8 @@ export interface AnyPlace {
 }
 
 /**
- * The one small interface of journeys that run in Chromium, Firefox and WebKit. A page of Playwright is one; of WebKit as
- * Debian has it, `openWebkit` makes one over WebDriver.
+ * The interface of journeys that run in Chromium, Firefox and WebKit. A page of Playwright is one; for Debian's Firefox and
+ * WebKit, `openRemotePage` makes one over WebDriver.
  */
 export interface AnyPage extends AnyPlace {
   goto(address: string): Promise<unknown>;

@@ -48,7 +48,10 @@ const selected = selectParts(process.argv.slice(2));
 stopWithLauncher();
 exitOnSignals();
 await mkdir(reportFolder, { recursive: true });
-if (selected.includes('e2e')) provideChromium();
+if (selected.includes('e2e')) {
+  provideChromium();
+  provideOtherEngines();
+}
 if (selected.some((part) => part !== 'check' && part !== 'e2e')) providePostgres();
 
 const results: Counts[] = [];
@@ -99,6 +102,15 @@ function provideChromium(): void {
     process.env.CHROMIUM_PATH = getChromium();
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Without them their journeys are skipped, except in CI. */
+function provideOtherEngines(): void {
+  const packages = { 'firefox-esr': ['firefox'], 'webkit2gtk-driver': ['WebKitWebDriver'], xvfb: ['xvfb-run'] };
+  for (const [name, programs] of Object.entries(packages)) {
+    if (!findOnPath([name, ...programs]) && !installDebianPackage(name))
+      console.error(`${name} is not installed: the journeys in its engine are skipped.`);
   }
 }
 

@@ -1,26 +1,52 @@
+import { writeFile } from 'node:fs/promises';
 import type { Language } from '@portal/contract/language';
-import { apply, logIn, type Visit, writeNote } from '@portal/test-kit/any-journeys';
-import { test } from '@portal/test-kit/test';
+import { apply, applyUpToRevenue, logIn, openWorkList, type Visit, writeNote } from '@portal/test-kit/any-journeys';
+import { hasFirefox, openFirefox } from '@portal/test-kit/firefox';
+import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
-import { openWebkit } from '@portal/test-kit/webkit';
+import { hasWebkit, openWebkit } from '@portal/test-kit/webkit';
 
-const journeys: readonly [name: string, language: Language, go: (visit: Visit) => Promise<void>][] = [
-  ['an application with a statement', 'en', (visit) => apply(visit, 'upload')],
-  ['an application by the bank', 'fr', (visit) => apply(visit, 'bank')],
-  ['a log-in', 'fr', (visit) => logIn(visit, 'review@demo.example')],
-  ['a note in the console', 'en', writeNote],
+interface Journey {
+  name: string;
+  language: Language;
+  go: (visit: Visit) => Promise<unknown>;
+  isFull?: true;
+}
+
+const engines = [
+  { engine: 'Firefox', isInstalled: hasFirefox(), open: openFirefox },
+  { engine: 'WebKit', isInstalled: hasWebkit(), open: openWebkit },
+];
+const journeys: readonly Journey[] = [
+  {
+    name: 'past "About you", and the console\'s work list',
+    language: 'fr',
+    go: async (visit) => {
+      await applyUpToRevenue(visit);
+      await openWorkList(visit);
+    },
+  },
+  { name: 'an application with a statement', language: 'en', go: (visit) => apply(visit, 'upload'), isFull: true },
+  { name: 'an application by the bank', language: 'fr', go: (visit) => apply(visit, 'bank'), isFull: true },
+  { name: 'a log-in', language: 'fr', go: (visit) => logIn(visit, 'review@demo.example'), isFull: true },
+  { name: 'a note in the console', language: 'en', go: writeNote, isFull: true },
 ];
 
-for (const [name, language, go] of journeys) {
-  test(`in WebKit, in ${language}: ${name}`, whenFull, async ({ portal }, info) => {
-    const { page, takePicture, close } = await openWebkit(portal.url);
-    try {
-      await go({ page, portal, language });
-    } catch (error) {
-      await info.attach('screenshot', { body: await takePicture(), contentType: 'image/png' });
-      throw error;
-    } finally {
-      await close();
-    }
-  });
+for (const { engine, isInstalled, open } of engines) {
+  for (const { name, language, go, isFull } of journeys) {
+    test(`in ${engine}, in ${language}: ${name}`, isFull ? whenFull : {}, async ({ portal }, info) => {
+      // In CI it fails instead.
+      test.skip(!isInstalled && process.env.CI !== 'true', `${engine} is not installed.`);
+      const { page, takePicture, errors, close } = await open(portal.url);
+      try {
+        await go({ page, portal, language });
+        expect(errors).toEqual([]);
+      } catch (error) {
+        await writeFile(info.outputPath('screenshot.png'), await takePicture());
+        throw error;
+      } finally {
+        await close();
+      }
+    });
+  }
 }
