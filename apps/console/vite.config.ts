@@ -39,6 +39,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': { target: server } },
   },

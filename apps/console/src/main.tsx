@@ -10,5 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
 window.addEventListener('keydown', onKeyDown);
+// Safari before 17 and Chrome before 114 have no popovers.
+if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
 await setUpTexts();
 createRoot(root).render(<App />);

@@ -1,6 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import decoders from 'virtual:pdf-decoders';
+import './older-browsers.ts';
+import workerUrl from './paper-worker.ts?worker&url';
 
 /** A statement as it was uploaded, drawn page by page. */
 export type Paper = PDFDocumentProxy;
