@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint';
+import { newerStatics } from './scripts/browsers/features.ts';
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**', 'packages/test-kit/**'];
@@ -17,19 +18,18 @@ const waitOfASecond = {
 };
 /** WebKit finds none in a string with a letter above U+00FF (WebKit bug 308046). */
 const backReference = { selector: 'Literal[regex.pattern=/\\\\[1-9k]/]', message: 'WebKit misses back references.' };
-/** Newer than the oldest browsers of the portal, of which Safari 16.4 is the first to lack something. */
-const newerThanBrowsers = (
-  [
-    ['Map', 'groupBy'],
-    ['Object', 'groupBy'],
-    ['URL', 'parse'],
-    ['URL', 'canParse'],
-    ['Promise', 'withResolvers'],
-    ['Promise', 'try'],
-    ['Array', 'fromAsync'],
-    ['AbortSignal', 'any'],
-  ] as const
-).map(([object, property]) => ({ object, property, message: 'Safari 16.4 does not have it.' }));
+/** Newer than the oldest browsers of the portal. The check of the built apps finds the rest. */
+const newerThanBrowsers = newerStatics().map(({ object, property, lackedBy }) => ({
+  object,
+  property,
+  message: `Missing in ${lackedBy.join(', ')}.`,
+}));
+/** What `Intl` writes differs from one browser to the next: `formatToParts` gives the parts by name. */
+const localized = '[callee.property.name=/^(format|toLocale(Date|Time)?String)$/]';
+const parsedTexts = [
+  `CallExpression[callee.property.name=/^(split|slice|match|substring|startsWith)$/] > MemberExpression > CallExpression${localized}.object`,
+  `BinaryExpression[operator=/^[=!<>]=?=?$/] > CallExpression${localized}`,
+].map((selector) => ({ selector, message: 'Use formatToParts: browsers write localized texts differently.' }));
 const tables = [
   'VariableDeclarator[init.type="ObjectExpression"][init.properties.length>0] > Identifier > TSTypeAnnotation',
   'VariableDeclarator > TSAsExpression[expression.type="ObjectExpression"][expression.properties.length>0]',
@@ -154,7 +154,7 @@ export default defineConfig({
       excludeFiles: tests,
       rules: {
         'no-console': 'error',
-        'portal/no-restricted-syntax': ['error', noDefaultExport, backReference, ...openTables],
+        'portal/no-restricted-syntax': ['error', noDefaultExport, backReference, ...parsedTexts, ...openTables],
       },
     },
     { files: source, rules: { 'no-restricted-imports': ['error', oneZod] } },
@@ -168,7 +168,14 @@ export default defineConfig({
       files: ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts'],
       excludeFiles: ['apps/server/src/platform/**', ...tests],
       rules: {
-        'portal/no-restricted-syntax': ['error', noDefaultExport, backReference, ...openTables, ...ownTime],
+        'portal/no-restricted-syntax': [
+          'error',
+          noDefaultExport,
+          backReference,
+          ...parsedTexts,
+          ...openTables,
+          ...ownTime,
+        ],
       },
     },
     {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from '../../scripts/browsers/floor.ts';
 import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { operationsPlugin } from './vite/operations-plugin.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   base: '/staff/',
   plugins: [react(), textsPlugin(textParts), operationsPlugin(), pdfDecodersPlugin(), compressPlugin()],
   build: {
-    target: 'es2023',
+    target: buildTargets,
     modulePreload: { polyfill: false },
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,

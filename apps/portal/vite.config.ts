@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from '../../scripts/browsers/floor.ts';
 import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { compileHintsPlugin } from './vite/compile-hints-plugin.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
     ],
   },
   build: {
-    target: 'es2023',
+    target: buildTargets,
     modulePreload: { polyfill: false },
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,

@@ -12,7 +12,9 @@ const sharedInputs = [
   'packages/contract',
   'packages/design',
   'packages/locales',
+  'scripts/browsers',
   'scripts/build',
+  'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { auditDependencies } from './audit.ts';
 import type { CheckResult } from './check-result.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
@@ -63,6 +64,7 @@ const checks: Check[] = [
   houseFigures,
   tool('unused code', moduleFile('knip/bin/knip.js'), '--no-progress'),
   tool('texts', moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'),
+  { name: 'oldest browsers', run: checkBrowsers },
   { name: 'migrations', run: () => checkMigrations() },
   { name: 'flaky tests', run: () => Promise.resolve(checkFlakyTests()) },
   { name: 'known errors of dependencies', run: auditDependencies },

@@ -50,6 +50,8 @@ const errors = [
     'export function a() {\n  const LONG_NAME = [1];\n  return LONG_NAME;\n}',
   ],
   ['what is newer than browsers', 'eslint(no-restricted-properties)', screen, "export const a = URL.parse('/');"],
+  ['a localized text split', SYNTAX, screen, "export const a = new Intl.DateTimeFormat('en').format(1).split('/');"],
+  ['one compared', SYNTAX, server, "export const a = () => new Date(1).toLocaleDateString('en') === '1/1/70';"],
   ['a back reference', SYNTAX, screen, 'export const a = /(.)\\1/u;'],
   ['a wait of a second', SYNTAX, aTest, "import { vi } from 'vitest';\nawait vi.waitFor(() => 1);"],
   ['a promise that floats', 'typescript(no-floating-promises)', sandbox, 'Promise.resolve(1);'],

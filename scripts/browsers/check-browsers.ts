@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAppsWhenStale } from '../lib/app-builds.ts';
+import type { CheckResult } from '../lib/check-result.ts';
+import { root } from '../lib/paths.mjs';
+import { type NewerUse, scanScript } from './scan-script.ts';
+import { scanStyle } from './scan-style.ts';
+
+const AROUND = 40;
+
+/** Anywhere unless a pattern names the files. */
+type Allowed = readonly [feature: string, reason: string, files?: RegExp];
+const paper = /\/(?:pdf|paper-worker)-/u;
+
+/** What older browsers do without, or where the name means something else. */
+const allowed: readonly Allowed[] = [
+  ['window.cookieStore', 'axios checks in its next expression'],
+  ['window.cancelIdleCallback', 'only where requestIdleCallback is'],
+  ['*.startViewTransition', 'React catches that it is missing'],
+  ['*.take', 'a method of our own'],
+  ['*.toArray', 'a function of axios'],
+  ['<is>', 'React creates an element with one only if it is given'],
+  ['<popover>', 'polyfilled', /apps\/console\//u],
+  ['<popovertarget>', 'polyfilled', /apps\/console\//u],
+  ['<popovertargetaction>', 'polyfilled', /apps\/console\//u],
+  ['*.hidePopover', 'polyfilled', /apps\/console\//u],
+  [':popover-open', 'polyfilled', /apps\/console\//u],
+  ['Promise.withResolvers', 'polyfilled beside pdf.js', paper],
+  ['AbortSignal.any', 'only in the editors of pdf.js', paper],
+  ['navigator.gpu', 'pdf.js checks before', paper],
+  ['JSON.rawJSON', 'core-js tries whether it is there', paper],
+  ['JSON.isRawJSON', 'core-js tries whether it is there', paper],
+  ['*.difference', 'core-js tries whether it is there', paper],
+  ['*.intersection', 'core-js tries whether it is there', paper],
+  ['@starting-style', 'a drawer opens without moving'],
+  ['text-wrap', 'lines are less even'],
+  ['break-after: avoid', 'printed pages break elsewhere'],
+  ['scrollbar-width', 'a scroll bar shows'],
+  ['forced-color-adjust', 'Safari has no forced colours'],
+  ['text-size-adjust', 'written with its prefix too'],
+  ['user-select', 'written with its prefix too'],
+  ['cursor: pointer', 'a phone has no pointer'],
+  ['cursor: default', 'a phone has no pointer'],
+  ['cursor: progress', 'a phone has no pointer'],
+  ['resize', 'a phone has no pointer'],
+];
+
+/** Builds portal and console if need be, and scans their scripts and styles for what the oldest browsers lack. */
+export async function checkBrowsers(): Promise<CheckResult> {
+  await buildAppsWhenStale();
+  const unused = new Set(allowed);
+  const isAllowed = (path: string, { feature }: NewerUse) => {
+    const entry = allowed.find(([name, , files]) => name === feature && (!files || files.test(path)));
+    if (entry) unused.delete(entry);
+    return entry !== undefined;
+  };
+  const found = globSync('apps/{portal,console}/dist/assets/**/*.{js,mjs,css}', { cwd: root }).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const uses = path.endsWith('.css') ? scanStyle(text) : scanScript(text);
+    return uses.filter((use) => !isAllowed(path, use)).map((use) => describe(path, text, use));
+  });
+  const idle = [...unused].map(([feature]) => `Nothing uses ${feature} there: take it out of the allowed ones.`);
+  const lines = [...found, ...idle];
+  return { state: lines.length === 0 ? 'passed' : 'failed', output: lines.join('\n') };
+}
+
+function describe(path: string, text: string, { feature, lackedBy, at }: NewerUse): string {
+  const excerpt = text.slice(Math.max(0, at - AROUND), at + AROUND).replaceAll(/\s+/gu, ' ');
+  return `${feature} is missing in ${lackedBy.join(', ')}: ${path}: … ${excerpt} …`;
+}
