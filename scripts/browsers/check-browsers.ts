@@ -54,14 +54,25 @@ export async function checkBrowsers(): Promise<CheckResult> {
     if (entry) unused.delete(entry);
     return entry !== undefined;
   };
-  const found = globSync('apps/{portal,console}/dist/assets/**/*.{js,mjs,css}', { cwd: root }).flatMap((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const uses = path.endsWith('.css') ? scanStyle(text) : scanScript(text);
-    return uses.filter((use) => !isAllowed(path, use)).map((use) => describe(path, text, use));
-  });
+  const found = globSync('apps/{portal,console}/dist/{assets/**/*.{js,mjs,css},*.html}', { cwd: root }).flatMap(
+    (path) =>
+      partsOf(path, readFileSync(join(root, path), 'utf8')).flatMap(([text, scan]) =>
+        scan(text)
+          .filter((use) => !isAllowed(path, use))
+          .map((use) => describe(path, text, use)),
+      ),
+  );
   const idle = [...unused].map(([feature]) => `Nothing uses ${feature} there: take it out of the allowed ones.`);
   const lines = [...found, ...idle];
   return { state: lines.length === 0 ? 'passed' : 'failed', output: lines.join('\n') };
+}
+
+/** A file, or what is inline in a page, with how it is scanned. */
+function partsOf(path: string, text: string): (readonly [string, (text: string) => NewerUse[]])[] {
+  if (path.endsWith('.css')) return [[text, scanStyle]];
+  if (!path.endsWith('.html')) return [[text, scanScript]];
+  const inline = [...text.matchAll(/<(script|style)>([^]*?)<\/(?:script|style)>/gu)];
+  return inline.map(([, tag, content = '']) => [content, tag === 'style' ? scanStyle : scanScript]);
 }
 
 function describe(path: string, text: string, { feature, lackedBy, at }: NewerUse): string {

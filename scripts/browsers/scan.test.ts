@@ -1,5 +1,8 @@
+import { parse } from 'acorn';
 import { expect, test } from 'vitest';
-import { buildTargets } from './floor.ts';
+import { addOlderBrowserNotice } from '../../apps/server/src/http/older-browser.ts';
+import { data, type Feature, findPart } from './features.ts';
+import { buildTargets, floor } from './floor.ts';
 import { scanScript } from './scan-script.ts';
 import { scanStyle } from './scan-style.ts';
 
@@ -50,4 +53,14 @@ test('styles are scanned outside @supports', () => {
 
 test('Vite builds for the browsers in package.json', () => {
   expect(buildTargets).toEqual(['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128']);
+});
+
+test('the notice for older browsers checks for what came with the floor, in syntax of any browser', () => {
+  const resize = findPart(data.javascript.builtins as Feature, 'ArrayBuffer', 'resize');
+  const { support = {} } = resize?.__compat ?? {};
+  for (const [browser, version] of floor) expect(support[browser]).toEqual({ version_added: version });
+  const page = addOlderBrowserNotice('<!--older-browser-->', 'en');
+  const script = /<script>(?<code>.*?)<\/script>/u.exec(page)?.groups?.code ?? '';
+  expect(script).toContain('ArrayBuffer.prototype.resize');
+  expect(() => parse(script, { ecmaVersion: 3 })).not.toThrow();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EntryScreen } from '@portal/contract/prerendered-screens';
+import { buildTargets } from '../../../scripts/browsers/floor.ts';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 const fontName = 'figtree-english-french';
@@ -123,7 +124,7 @@ async function earlyScript(): Promise<Tag> {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2023',
+      target: buildTargets,
       lib: { entry: beforeReact, formats: ['iife'], name: 'beforeReact' },
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
     },

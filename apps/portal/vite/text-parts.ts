@@ -5,7 +5,7 @@ const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
 /** Of the messages, those of the first screen's fields. */
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
 /** Shown only by the server, or by the account managers' console. */
-const otherGroups = new Set(['mails', 'console']);
+const otherGroups = new Set(['mails', 'console', 'olderBrowser']);
 const otherMessages = new Set(['staff']);
 
 function choose(isOfPart: (isFirst: boolean) => boolean): TextChoice {

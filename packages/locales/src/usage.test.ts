@@ -6,7 +6,7 @@ import { leafTexts, withoutPlural } from './leaf-texts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Apart from these the server names other things in the same form, such as the purpose of a sealed value. */
-const serverGroups = /^(common|errors|mails|validation)\./u;
+const serverGroups = /^(common|errors|mails|olderBrowser|validation)\./u;
 /** What documents say of properties is named by their paths, such as `revenue.source`. */
 const propertyPaths = /^documents\//u;
 const shared = readSources(

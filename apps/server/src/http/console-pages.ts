@@ -7,6 +7,8 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Config } from '../config/index.ts';
 import { isConsoleHost } from './console-host.ts';
 import { constantText } from './constant-text.ts';
+import { allowInline, inlineHashesOf } from './inline-hashes.ts';
+import { addOlderBrowserNotice } from './older-browser.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
 const ASSETS = '/staff/assets/';
@@ -15,7 +17,7 @@ const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 /** A path that names a file, which is not there. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
-/** Nothing from elsewhere, nothing inline but photos, framed by nobody; its own frames are the player of recordings and mails. */
+/** Nothing from elsewhere, nothing inline but photos and the notice for older browsers, framed by nobody; its own frames are the player of recordings and mails. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -61,13 +63,15 @@ function renderConsolePage(template: string, { brands, officeTimeZone }: Config)
   const configuration: ConsoleConfiguration = { brandNames, officeTimeZone };
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="console-configuration">${json}</script>`;
-  return template.replace(CONFIGURATION_PLACEHOLDER, () => block);
+  return addOlderBrowserNotice(template, 'en').replace(CONFIGURATION_PLACEHOLDER, () => block);
 }
 
 /** Serves the built console: assets for a year, and one page for `/staff` and every path below it. */
 export async function registerConsolePages(app: FastifyInstance, config: Config, consoleDist: string): Promise<void> {
   const template = readFileSync(path.join(consoleDist, 'index.html'), 'utf8');
-  const send = constantText(renderConsolePage(template, config), 'text/html; charset=utf-8');
+  const page = renderConsolePage(template, config);
+  const send = constantText(page, 'text/html; charset=utf-8');
+  const policy = allowInline(CONTENT_POLICY, inlineHashesOf(page));
   await app.register(async (pages) => {
     pages.addHook('onRequest', (request, _reply, done) => {
       done(isConsoleHost(config, request) ? undefined : new DomainError('errorNotFound'));
@@ -82,11 +86,11 @@ export async function registerConsolePages(app: FastifyInstance, config: Config,
       immutable: true,
       wildcard: true,
     });
-    for (const [name, policy] of Object.entries(framedPages)) {
+    for (const [name, framedPolicy] of Object.entries(framedPages)) {
       const sendFramed = constantText(readFileSync(path.join(consoleDist, name), 'utf8'), 'text/html; charset=utf-8');
       pages.get(`/staff/${name}`, (request, reply) => {
         void reply.headers({
-          'content-security-policy': policy,
+          'content-security-policy': framedPolicy,
           'x-frame-options': 'SAMEORIGIN',
           'cache-control': 'no-store',
         });
@@ -96,7 +100,7 @@ export async function registerConsolePages(app: FastifyInstance, config: Config,
     for (const url of ['/staff', '/staff/*']) {
       pages.get(url, (request, reply) => {
         if (isFile.test(request.url)) throw new DomainError('errorNotFound');
-        void reply.headers({ 'content-security-policy': CONTENT_POLICY, 'cache-control': 'no-store' });
+        void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
         return send(request, reply);
       });
     }

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@portal/contract/language';
 import type { PortalConfiguration } from '@portal/contract/portal-configuration';
 import { type EntryScreen, entryScreens, type PrerenderedPages } from '@portal/contract/prerendered-screens';
 import { paths } from '@portal/contract/routes';
 import { constantText } from './constant-text.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type InlineHashes, inlineHashesOf } from './inline-hashes.ts';
+import { addOlderBrowserNotice } from './older-browser.ts';
 
 const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 const SCREEN_PLACEHOLDER = '<!--screen-->';
 const WITHOUT_SCRIPT_PLACEHOLDER = '<!--without-script-->';
 /** A style or preload that only some pages need. */
 const conditionalTag = /<link(?=[^>]*\sdata-)[^>]*>|<style(?=[^>]*\sdata-)[^>]*>[\s\S]*?<\/style>/gu;
-const inlineStyles = /<style>([\s\S]*?)<\/style>/gu;
-const inlineScripts = /<script>([\s\S]*?)<\/script>/gu;
 
 /** What a page holds before the portal runs: an entry screen, the top bar alone, or nothing. */
 export type PageKind = EntryScreen | 'bar' | 'empty';
@@ -24,8 +23,7 @@ const readable = new Set<PageKind>([paths.terms, paths.privacy]);
 
 export interface Page {
   send: ReturnType<typeof constantText>;
-  /** The hashes by which a content policy allows what is inline in the page, each after a space. */
-  hashes: { styles: string; scripts: string };
+  hashes: InlineHashes;
 }
 
 export interface PageContents {
@@ -45,7 +43,7 @@ export function renderPage(template: string, contents: PageContents): Page {
   const block = `<script type="application/json" id="portal-configuration">${json}</script>`;
   const screen = kind === 'bar' || kind === 'empty' ? undefined : kind;
   const title = screen ? prerendered.screens[screen].title : configuration.brands[language].name;
-  const html = template
+  const html = addOlderBrowserNotice(template, language, (each) => configuration.brands[each].phone)
     .replaceAll(conditionalTag, (tag) => (isWanted(tag, language, screen) ? withoutConditions(tag) : ''))
     .replace('<html lang="en">', `<html lang="${language}"${screen ? ` data-screen="${screen}"` : ''}>`)
     .replace(/<title>[^<]*/u, () => `<title>${escapeHtml(title)}`)
@@ -54,7 +52,7 @@ export function renderPage(template: string, contents: PageContents): Page {
     .replace(SCREEN_PLACEHOLDER, () => bodyOf(kind, prerendered));
   return {
     send: constantText(html, 'text/html; charset=utf-8', ['accept-language', 'cookie']),
-    hashes: { styles: hashesOf(html, inlineStyles), scripts: hashesOf(html, inlineScripts) },
+    hashes: inlineHashesOf(html),
   };
 }
 
@@ -72,11 +70,4 @@ function isWanted(tag: string, language: Language, screen: EntryScreen | undefin
 
 function withoutConditions(tag: string): string {
   return tag.replaceAll(/\sdata-(?:language|screen)="[^"]*"/gu, '');
-}
-
-function hashesOf(html: string, tags: RegExp): string {
-  return Array.from(
-    html.matchAll(tags),
-    ([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  ).join('');
 }

@@ -18,7 +18,7 @@ const template = `<!doctype html>
 <script>early()</script>
 <link rel="modulepreload" href="/en.js" data-language="en"><link rel="modulepreload" href="/fr.js" data-language="fr">
 <link rel="modulepreload" href="/legal-fr.js" data-screen="/terms /privacy" data-language="fr">
-</head><body><!--without-script--><div id="root"><!--screen--></div></body></html>`;
+</head><body><!--older-browser--><!--without-script--><div id="root"><!--screen--></div></body></html>`;
 
 /** Stands in for the built one: each screen says its path and language. */
 const prerenderModule = `
@@ -119,10 +119,19 @@ test('a page that the browser has already is not sent again, unless another one 
 });
 
 test('the content policy allows what is inline in the page by its hash, and nothing else', async () => {
-  const { headers } = await app.inject({ url: '/login' });
+  const { headers, body } = await app.inject({ url: '/login' });
+  const [, notice = ''] = /<\/main><script>(.*?)<\/script>/u.exec(body) ?? [];
+  const [, style = ''] = /<style>(#older-browser.*?)<\/style>/u.exec(body) ?? [];
   expect(headers['content-security-policy']).toBe(
-    `script-src 'self' ${sha256('early()')};style-src 'self' ${sha256('h1{}')} ${sha256(formStyle)}`,
+    `script-src 'self' ${sha256('early()')} ${sha256(notice)};style-src 'self' ${sha256('h1{}')} ${sha256(formStyle)} ${sha256(style)}`,
   );
+});
+
+test('the notice for older browsers begins in the language of the page, and names the telephone', async () => {
+  const { body } = await app.inject({ url: '/login?lng=fr' });
+  const notice = /<main id="older-browser" hidden>(?<text>.*?)<\/main>/u.exec(body)?.groups?.text ?? '';
+  expect([...notice.matchAll(/<div lang="(\w+)">/gu)].map(([, language]) => language)).toEqual(['fr', 'en']);
+  expect(notice).toContain('Vous pouvez aussi nous appeler au <a href="tel:+1');
 });
 
 test('the name of the brand stays text in the title', async () => {

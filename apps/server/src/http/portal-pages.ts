@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 import { type Language, languages } from '@portal/contract/language';
 import type { Prerenderer } from '@portal/contract/prerendered-screens';
 import { paths } from '@portal/contract/routes';
 import type { Config } from '../config/index.ts';
+import { allowInline } from './inline-hashes.ts';
 import { pageLanguage } from './page-language.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 import { type Page, type PageKind, pageKinds, renderPage } from './portal-page.ts';
@@ -68,16 +69,6 @@ async function drawPages(config: Config, portalDist: string): Promise<PortalPage
   };
 }
 
-/** Adds what is inline in the page to what the content policy allows. */
-function allowInline(reply: FastifyReply, { styles, scripts }: Page['hashes']): void {
-  const policy = reply.getHeader(POLICY);
-  if (typeof policy !== 'string') return;
-  const allowed = policy
-    .replace("style-src 'self'", (own) => own + styles)
-    .replace("script-src 'self'", (own) => own + scripts);
-  void reply.header(POLICY, allowed);
-}
-
 /** Everything that a person opens; a program that asks for a file which is not there is told so. */
 function isForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -104,7 +95,8 @@ export async function registerPortalPages(app: FastifyInstance, config: Config, 
     if (!isForPage(request, pathname)) throw new DomainError('errorNotFound');
 
     const { send, hashes } = pages[pageLanguage(request)][kindOf(pathname, query)];
-    allowInline(reply, hashes);
+    const policy = reply.getHeader(POLICY);
+    if (typeof policy === 'string') void reply.header(POLICY, allowInline(policy, hashes));
     return send(request, reply.header('cache-control', 'no-cache'));
   });
   app.get('/', (_request, reply) => reply.callNotFound());

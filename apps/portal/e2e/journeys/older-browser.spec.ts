@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { languages } from '@portal/contract/language';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+
+// One screen of each kind: drawn by the server, drawn by the browser, and the console.
+for (const address of ['/', '/main', '/staff']) {
+  test(`${address} tells people with an older browser what to do`, async ({ page }) => {
+    await page.addInitScript('delete ArrayBuffer.prototype.resize');
+    // Loading is stopped.
+    await page.goto(address, { waitUntil: 'commit' });
+    for (const language of languages) {
+      await expect(page.getByRole('heading', { name: textOf(language, 'olderBrowser.title') })).toBeVisible();
+      await expect(page.getByText(textOf(language, 'olderBrowser.note'))).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: /800/u })).toHaveCount(address === '/staff' ? 0 : languages.length);
+    await expect(page.locator('#root')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
