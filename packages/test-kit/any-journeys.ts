@@ -3,6 +3,7 @@ import type { TextKey } from '@portal/locales';
 import type { AnyPage } from './any-page.ts';
 import { codeOf, findMail, newEmail, words } from './applicant.ts';
 import { agreeAndLogIn } from './bank.ts';
+import { expect } from './test.ts';
 import type { PortalServer } from './server.ts';
 import { createStatement, monthsAgo } from './statement.ts';
 import { textOf } from './texts.ts';
@@ -70,6 +71,22 @@ export async function logIn(visit: Visit, email: string): Promise<void> {
   await at('verification.inbox.title');
   await enterCode(visit, email, before);
   await at('applications.title');
+}
+
+/** In My applications: the menu of the first application closes by a click elsewhere, and by Escape. */
+export async function closeMenu({ page, language }: Visit): Promise<void> {
+  const more = page.getByRole('button', {
+    name: textOf(language, 'applications.actions.more', { business: '' }).trim(),
+  });
+  const isOpen = () => page.evaluate('document.querySelector("main [aria-expanded=true]") !== null');
+  await more.first().click();
+  await expect.poll(isOpen).toBe(true);
+  await page.getByRole('heading', { name: textOf(language, 'applications.title') }).click();
+  await expect.poll(isOpen).toBe(false);
+  await more.first().click();
+  await expect.poll(isOpen).toBe(true);
+  await page.locator('body').press('Escape');
+  await expect.poll(isOpen).toBe(false);
 }
 
 async function enterCode(
@@ -142,6 +159,16 @@ export async function openWorkList({ page, language }: Visit): Promise<void> {
     .getByRole('link', { name: /Ossington/u })
     .first()
     .waitFor();
+}
+
+/** In the work list, by keys: the quick look opens beside it, and the columns that stay fit. */
+export async function openQuickLook({ page, language }: Visit): Promise<void> {
+  await page.locator('body').press('j');
+  await page.locator('body').press('Space');
+  await page.getByText(textOf(language, 'console.quickLook.latest')).waitFor();
+  const excess =
+    '(({ offsetWidth, parentElement }) => offsetWidth - parentElement.clientWidth)(document.querySelector("table"))';
+  expect(await page.evaluate(excess)).toBe(0);
 }
 
 /** An account manager signs in, opens an application of the demo, and writes a note. */

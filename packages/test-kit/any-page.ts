@@ -16,7 +16,7 @@ export interface AnyLocator {
   click(): Promise<void>;
   check(): Promise<void>;
   fill(text: string): Promise<void>;
-  press(key: 'ArrowDown' | 'Enter' | 'Control+Enter'): Promise<void>;
+  press(key: 'j' | 'Space' | 'Escape' | 'ArrowDown' | 'Enter' | 'Control+Enter'): Promise<void>;
   /** By the option's value. */
   selectOption(value: string): Promise<unknown>;
   setInputFiles(files: readonly UploadableFile[]): Promise<void>;
@@ -35,6 +35,8 @@ export interface AnyPlace {
  */
 export interface AnyPage extends AnyPlace {
   goto(address: string): Promise<unknown>;
+  /** @returns the value of an expression in the page */
+  evaluate(expression: string): Promise<unknown>;
   locator(selector: string): AnyLocator;
   frameLocator(selector: string): AnyPlace;
 }

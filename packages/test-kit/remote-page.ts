@@ -14,7 +14,14 @@ const library = readFileSync(
   'utf8',
 );
 /** The keys of WebDriver, by its codes. */
-const keys = { ArrowDown: ['\uE015'], Enter: ['\uE007'], 'Control+Enter': ['\uE009', '\uE007'] } as const;
+const keys = {
+  j: ['j'],
+  Space: [' '],
+  Escape: ['\uE00C'],
+  ArrowDown: ['\uE015'],
+  Enter: ['\uE007'],
+  'Control+Enter': ['\uE009', '\uE007'],
+} as const;
 
 /** What a browser must do for a page to be found and used; `Element` is the browser's own handle of an element. */
 export interface BrowserDriver<Element> {
@@ -55,6 +62,7 @@ export async function openRemotePage<Element>(driver: BrowserDriver<Element>, ba
   return {
     page: {
       ...placeIn(driver, folder),
+      evaluate: (expression) => driver.evaluate(expression),
       goto: (address) => driver.open(new URL(address, baseUrl).href),
       locator: (selector) => new RemoteLocator(driver, folder, { by: 'css', what: selector, exact: true }),
       frameLocator: (selector) => placeIn(driver, folder, selector),

@@ -1,6 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { Language } from '@portal/contract/language';
-import { apply, applyUpToRevenue, logIn, openWorkList, type Visit, writeNote } from '@portal/test-kit/any-journeys';
+import {
+  apply,
+  applyUpToRevenue,
+  closeMenu,
+  logIn,
+  openQuickLook,
+  openWorkList,
+  type Visit,
+  writeNote,
+} from '@portal/test-kit/any-journeys';
 import { hasFirefox, openFirefox } from '@portal/test-kit/firefox';
 import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
@@ -28,7 +37,24 @@ const journeys: readonly Journey[] = [
   },
   { name: 'an application with a statement', language: 'en', go: (visit) => apply(visit, 'upload'), isFull: true },
   { name: 'an application by the bank', language: 'fr', go: (visit) => apply(visit, 'bank'), isFull: true },
-  { name: 'a log-in', language: 'fr', go: (visit) => logIn(visit, 'review@demo.example'), isFull: true },
+  {
+    name: 'a log-in, and a menu',
+    language: 'fr',
+    go: async (visit) => {
+      await logIn(visit, 'review@demo.example');
+      await closeMenu(visit);
+    },
+    isFull: true,
+  },
+  {
+    name: 'a quick look in the console',
+    language: 'fr',
+    go: async (visit) => {
+      await openWorkList(visit);
+      await openQuickLook(visit);
+    },
+    isFull: true,
+  },
   { name: 'a note in the console', language: 'en', go: writeNote, isFull: true },
 ];
 

@@ -62,6 +62,8 @@ export function WorkListTable(props: WorkListTableProps) {
     <div ref={scroller} className={styles.scroller} data-scrolls data-old={isOld || undefined}>
       <table className={styles.table} aria-rowcount={(total ?? rows.length) + 1}>
         <caption className="visually-hidden">{t('console.places.applications')}</caption>
+        {/* WebKit measures the columns again only when this changes. */}
+        <colgroup key={columns.join(' ')} span={width} />
         <TableHead {...props} columns={columns} />
         <tbody>
           <Space height={before} width={width} />
