@@ -1,6 +1,7 @@
 import '@portal/design/tokens.css';
 import '@portal/design/base.css';
 import './app/console.css';
+import { focusPressedButtons } from '@portal/design/ui/focus-pressed.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { onKeyDown } from './frame/keys/key-bindings.ts';
@@ -10,6 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
 window.addEventListener('keydown', onKeyDown);
+focusPressedButtons();
 // Safari before 17 and Chrome before 114 have no popovers.
 if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
 await setUpTexts();

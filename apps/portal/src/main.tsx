@@ -1,6 +1,7 @@
 import '@portal/design/tokens.css';
 import '@portal/design/base.css';
 import './app/entry/entry.css';
+import { focusPressedButtons } from '@portal/design/ui/focus-pressed.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readControls, takeOver } from './app/entry/take-over.ts';
@@ -27,4 +28,5 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
+focusPressedButtons();
 void start(root);

@@ -128,6 +128,34 @@ test('withdraw: behind the row, the focus comes back to it, Escape changes nothi
   await expect(page.getByText(walk.text('applications.ended.withdrawn'))).toBeVisible();
 });
 
+test('where a click gives a button no focus, as in Safari: menus close, and dialogs give it back', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('button')) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  });
+  const walk = await startAt(page, portal, { reached: 'complete', route: '/main' });
+  const action = page.getByRole('button', { name: walk.text('applications.actions.withdraw') });
+  await walk.moreOptions().click();
+  await expect(action).toBeVisible();
+  await walk.heading('applications.title').click();
+  await expect(action).toBeHidden();
+  await walk.moreOptions().click();
+  await page.keyboard.press('Escape');
+  await expect(action).toBeHidden();
+  await expect(walk.moreOptions()).toBeFocused();
+
+  await walk.chooseMore('applications.actions.withdraw');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(walk.moreOptions()).toBeFocused();
+});
+
 test('a file by keyboard alone, told politely, and taken away again', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: uploadRoute });
   await walk.at('revenue.upload.title');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './disclosure-menu.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -21,14 +21,20 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
 
-  const onBlur = (event: FocusEvent) => {
-    if (!root.current?.contains(event.relatedTarget)) setIsOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    close();
-  };
+  // Not by the blur of the button or an item: Safari does not focus what is pressed.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    return () => listening.abort();
+  }, [isOpen]);
+
   // A dialog that an item opens gives the focus back to the button: the item is hidden by then.
   const onClick = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -36,7 +42,7 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
   };
 
   return (
-    <div ref={root} role="presentation" className={styles.root} onBlur={onBlur} onClick={onClick} onKeyDown={onKeyDown}>
+    <div ref={root} role="presentation" className={styles.root} onClick={onClick}>
       <IconButton
         label={label}
         icon={icon}
