@@ -161,6 +161,21 @@ export async function openWorkList({ page, language }: Visit): Promise<void> {
     .waitFor();
 }
 
+const places = {
+  customers: 'console.places.customers',
+  leads: 'console.places.leads',
+  overview: 'console.overview.title',
+  privacy: 'console.places.privacy',
+} as const satisfies Record<string, TextKey>;
+
+/** Opens the console's other places, each as a page of its own. */
+export async function openPlaces(visit: Visit): Promise<void> {
+  for (const [path, title] of Object.entries(places)) {
+    await visit.page.goto(`/staff/${path}`);
+    await handsOf(visit).at(title);
+  }
+}
+
 /** In the work list, by keys: the quick look opens beside it, and the columns that stay fit. */
 export async function openQuickLook({ page, language }: Visit): Promise<void> {
   await page.locator('body').press('j');

@@ -68,7 +68,7 @@ export async function openFirefox(baseUrl: string): Promise<RemoteWindow> {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
-    errors,
+    errors: () => Promise.resolve(errors),
     close: async () => {
       const ended = once(firefox, 'exit');
       firefox.kill();

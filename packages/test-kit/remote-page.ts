@@ -42,8 +42,8 @@ export interface BrowserDriver<Element> {
   setFiles: (element: Element, paths: readonly string[]) => Promise<void>;
   /** As PNG. */
   takePicture: () => Promise<Buffer>;
-  /** Errors in the console and uncaught ones, as far as the driver reports them. */
-  errors: readonly string[];
+  /** Uncaught errors so far, and in Firefox those in the console. */
+  errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface RemoteWindow {
   page: AnyPage;
   /** As PNG. */
   takePicture: () => Promise<Buffer>;
-  errors: readonly string[];
+  errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
 

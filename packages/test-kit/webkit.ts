@@ -10,6 +10,10 @@ import { EXPECT_LIMIT_MS } from './test.ts';
 const RETRY_MS = 100;
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const [MINI_BROWSER = ''] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+/** The driver reports no errors, so each page notes its own once it has loaded. */
+const noteErrors = `window.errorsSeen = [];
+  addEventListener('error', ({ message }) => errorsSeen.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errorsSeen.push(String(reason)));`;
 const screen = ['--auto-servernum', '--server-args=-screen 0 1440x1024x24'];
 
 export function hasWebkit(): boolean {
@@ -25,7 +29,6 @@ export async function openWebkit(baseUrl: string): Promise<RemoteWindow> {
   const opened = {
     ...actionsIn(driver),
     takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    errors: [],
     close: async () => {
       await driver.quit().catch(() => undefined);
       if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
@@ -49,7 +52,7 @@ async function connect(port: number): Promise<WebDriver> {
   }
 }
 
-function actionsIn(driver: WebDriver): Omit<BrowserDriver<WebElement>, 'takePicture' | 'errors' | 'close'> {
+function actionsIn(driver: WebDriver): Omit<BrowserDriver<WebElement>, 'takePicture' | 'close'> {
   const enter = async (frame?: string) => {
     await driver.switchTo().defaultContent();
     if (frame !== undefined) await driver.switchTo().frame(await driver.findElement({ css: frame }));
@@ -58,10 +61,18 @@ function actionsIn(driver: WebDriver): Omit<BrowserDriver<WebElement>, 'takePict
     await enter(frame);
     return await driver.executeScript<T>(`return ${expression}`);
   };
+  const errors: string[] = [];
+  const collectErrors = async () => {
+    await enter();
+    errors.push(...(await driver.executeScript<string[]>('return window.errorsSeen?.splice(0) ?? []')));
+    return errors;
+  };
   return {
+    errors: collectErrors,
     open: async (address) => {
-      await enter();
+      await collectErrors();
       await driver.get(address);
+      await driver.executeScript(noteErrors);
     },
     evaluate,
     run: async (statements, frame) => {

@@ -49,10 +49,12 @@ function observeSizes(): ResizeObserver {
   letter.ariaHidden = 'true';
   Object.assign(letter.style, { position: 'absolute', visibility: 'hidden', width: '1rem' });
   document.body.append(letter);
-  const sizes = new ResizeObserver(() => {
+  const update = () => {
     room = measure();
     listeners.forEach((tell) => tell());
-  });
+  };
+  // In the next frame: what renders in the observer's own turn changes sizes again, which WebKit reports as an error.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(update));
   sizes.observe(letter);
   sizes.observe(document.documentElement);
   return sizes;

@@ -5,6 +5,7 @@ import {
   applyUpToRevenue,
   closeMenu,
   logIn,
+  openPlaces,
   openQuickLook,
   openWorkList,
   type Visit,
@@ -47,11 +48,12 @@ const journeys: readonly Journey[] = [
     isFull: true,
   },
   {
-    name: 'a quick look in the console',
+    name: 'a quick look in the console, and its other places',
     language: 'fr',
     go: async (visit) => {
       await openWorkList(visit);
       await openQuickLook(visit);
+      await openPlaces(visit);
     },
     isFull: true,
   },
@@ -66,7 +68,7 @@ for (const { engine, isInstalled, open } of engines) {
       const { page, takePicture, errors, close } = await open(portal.url);
       try {
         await go({ page, portal, language });
-        expect(errors).toEqual([]);
+        expect(await errors()).toEqual([]);
       } catch (error) {
         await writeFile(info.outputPath('screenshot.png'), await takePicture());
         throw error;
