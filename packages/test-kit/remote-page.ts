@@ -203,6 +203,9 @@ class RemoteLocator<Element> implements AnyLocator {
       const isLast = tries * RETRY_MS > EXPECT_LIMIT_MS;
       try {
         if (element) {
+          // WebKit scrolls a frame's own page alone, and a click outside the window does nothing.
+          if (this.#frame !== undefined)
+            await this.#driver.evaluate(`document.querySelector(${JSON.stringify(this.#frame)}).scrollIntoView()`);
           await this.#driver.callWith(element, '(element) => element.scrollIntoView({ block: "center" })');
           await act(element);
           return;

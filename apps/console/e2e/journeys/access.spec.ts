@@ -173,6 +173,24 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   }
 });
 
+test('a menu that the browser leaves open closes by a click elsewhere, as in Safari on iOS before 18.3', async ({
+  page,
+  portal,
+}) => {
+  await openConsole(page, portal);
+  const opener = page.getByRole('button', { name: 'Columns', exact: true });
+  await opener.waitFor();
+  await page
+    .locator('[popover]')
+    .evaluateAll((menus) => menus.forEach((menu) => menu.setAttribute('popover', 'manual')));
+  await opener.click();
+  const menu = page.locator('[popover]:popover-open');
+  await menu.getByRole('checkbox').first().click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toHaveCount(0);
+});
+
 test('wrong input has the focus, is named as wrong, and keeps what was typed', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await openConsole(page, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });

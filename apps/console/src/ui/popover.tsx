@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type ToggleEvent, useContext, useId, useRef } from 'react';
+import { createContext, type ReactNode, type ToggleEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import styles from './popover.module.css';
 
 const PopoverId = createContext('');
@@ -29,9 +29,26 @@ export function Popover({ label, name, className, title, side = 'below', childre
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState !== 'open' || !opener.current || !panel.current) return;
+  // Safari on iOS before 18.3 may leave it open.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ target }: Event) => {
+      const isInside = [opener, panel].some(({ current }) => target instanceof Node && current?.contains(target));
+      if (!isInside) panel.current?.hidePopover();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+
+  const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    setIsOpen(newState === 'open');
+    if (newState === 'open') place();
+  };
+
+  const place = () => {
+    if (!opener.current || !panel.current) return;
     const at = opener.current.getBoundingClientRect();
     const { offsetWidth, offsetHeight, style } = panel.current;
     const wanted =
@@ -49,7 +66,15 @@ export function Popover({ label, name, className, title, side = 'below', childre
         {label}
         {name && <span className="visually-hidden">{name}</span>}
       </button>
-      <div ref={panel} id={id} popover="auto" role="group" aria-label={title} className={styles.panel} onToggle={place}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        className={styles.panel}
+        onToggle={onToggle}
+      >
         <PopoverId value={id}>{children}</PopoverId>
       </div>
     </>
