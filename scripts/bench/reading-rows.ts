@@ -8,6 +8,7 @@ import type { PageText } from '../../apps/server/src/modules/revenue/domain/read
 import { readStatement } from '../../apps/server/src/modules/revenue/domain/reading/read-statement.ts';
 import { readAccounts } from '../../apps/server/src/modules/revenue/domain/reading/rows/read-accounts.ts';
 import { pageLines } from '../../apps/server/src/modules/revenue/pdf/page-lines.ts';
+import { mayHideText } from '../../apps/server/src/modules/revenue/pdf/unseen-amounts.ts';
 import { openPdf, readPage } from '../../apps/server/src/modules/revenue/pdf/read-pages.ts';
 import { CORPUS_TODAY } from '../../apps/server/test/statement-corpus/corpus.ts';
 import { longStatement, sampleStatements } from '../../apps/server/test/statement-corpus/whole-statements.ts';
@@ -27,8 +28,9 @@ async function msOf(work: () => unknown): Promise<number> {
 async function pagesOf(file: Buffer): Promise<PageText[]> {
   const pages: PageText[] = [];
   await openPdf(new Uint8Array(file), async (document) => {
+    const options = { oddAmounts: [], hasPictures: false, mayHideText: mayHideText(file) };
     for (let number = 1; number <= document.numPages; number += 1)
-      pages.push(pageLines((await readPage(document, number, { oddAmounts: [], hasPictures: false })).runs));
+      pages.push(pageLines((await readPage(document, number, options)).runs));
   });
   return pages;
 }

@@ -17,6 +17,7 @@ const read: ReadAccount = {
   proof: 'notProven',
   breaksAt: null,
   pageGap: null,
+  doubt: null,
   transactions: [500_00, -250_00, 0].map((cents, index) => ({
     date: `2026-01-0${String(index + 1)}`,
     description: 'ROW',

@@ -31,6 +31,7 @@ export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: Accoun
     proof: 'proven',
     breaksAt: null,
     pageGap: null,
+    doubt: null,
     transactions,
     ...rest,
   };

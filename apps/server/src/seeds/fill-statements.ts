@@ -13,6 +13,7 @@ const account: Omit<StatementAccount, 'pageGap'> = {
   closingCents: 6_691_00,
   proof: 'proven',
   breaksAt: null,
+  doubt: null,
   transactions: Array.from({ length: 6 }, (_, index) => ({
     date: `2026-01-${String(index + 1).padStart(2, '0')}`,
     description: 'CARD SALES',

@@ -75,6 +75,7 @@ export function sampleStatement(
         proof: 'proven',
         breaksAt: null,
         pageGap: null,
+        doubt: null,
         transactions,
       },
     ],

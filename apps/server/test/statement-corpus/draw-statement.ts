@@ -50,7 +50,7 @@ export interface DrawnStatement {
 }
 
 /** What is true of an account, however it is read. */
-export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt' | 'pageGap'>;
+export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt' | 'pageGap' | 'doubt'>;
 
 const TOP = 50;
 const BOTTOM = 725;

@@ -32,6 +32,41 @@ export const pageGap = z.strictObject({
 });
 export type PageGap = z.infer<typeof pageGap>;
 
+/**
+ * Why rows are not proven. `unread`: we could not read the paper, which says nothing of it. `contradicts`: the paper was
+ * read and does not agree with itself, which is a signal.
+ */
+export const doubtKinds = ['unread', 'contradicts'] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
+
+/**
+ * What is in doubt. `bank`: it is not known as a Canadian one. `currency`: it is not Canadian dollars. `kind`: money is lent. `page`: it was not read. `amount`: one stands in no row, total
+ * or balance. `date`: the day of a row. `empty`: there is no row, and the paper does not say so. `rows`: what was read does
+ * not add up. `sum`: a printed sum does not hold. `pages`: the printed page numbers. `hidden`: numbers that one does not see.
+ */
+export const doubtSubjects = [
+  'bank',
+  'currency',
+  'kind',
+  'page',
+  'amount',
+  'date',
+  'empty',
+  'rows',
+  'sum',
+  'pages',
+  'hidden',
+] as const;
+export type DoubtSubject = (typeof doubtSubjects)[number];
+
+/** Why an account is not proven, with the page, counted from 1, where it is known. */
+export const statementDoubt = z.strictObject({
+  kind: z.enum(doubtKinds),
+  what: z.enum(doubtSubjects),
+  page: z.nullable(z.number()),
+});
+export type StatementDoubt = z.infer<typeof statementDoubt>;
+
 /** The rows of one account in a statement file, from one printed opening balance to its closing balance. */
 export const statementAccount = z.strictObject({
   /** The last digits of its number; null if none is printed. */
@@ -45,6 +80,8 @@ export const statementAccount = z.strictObject({
   breaksAt: z.nullable(z.number()),
   /** Null unless pages are missing or doubled: no sum can then prove the rows. */
   pageGap: z.nullable(pageGap),
+  /** Null where they are proven, and of a file that was read before this was stored. */
+  doubt: z.nullable(statementDoubt),
   transactions: z.array(statementTransaction),
 });
 export type StatementAccount = z.infer<typeof statementAccount>;

@@ -14,6 +14,7 @@ const read: StatementAccount = {
   proof: 'notProven',
   breaksAt: null,
   pageGap: null,
+  doubt: { kind: 'contradicts', what: 'sum', page: 1 },
   transactions: [500_00, -250_00, 0].map((cents, index) => ({
     date: `2026-01-0${String(index + 1)}`,
     description: 'ROW',

@@ -4,7 +4,11 @@ import type {
   RowCorrection,
   StandingCorrection,
 } from '@portal/contract/application/statement-corrections';
-import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type {
+  DoubtSubject,
+  StatementAccount,
+  StatementTransaction,
+} from '@portal/contract/application/statement-transactions';
 import { proveAccount } from './prove-account.ts';
 import type { ReadAccount } from './reading/rows/read-accounts.ts';
 import { type MonthCents, sumByMonth } from './sum-by-month.ts';
@@ -52,7 +56,7 @@ export function correctAccount(read: ReadAccount, stored: readonly StoredCorrect
   return {
     ...shown,
     name,
-    ...(isChanged(read, transactions) && proofOf(read, transactions)),
+    ...(isChanged(read, transactions) && proofNow(read, transactions)),
     proofAsRead: read.proof,
     correctedBy: [...new Set(stored.map(({ by }) => by))],
     corrections: corrections.map(({ correctionId, row, correction, by, at }): StandingCorrection => ({
@@ -105,6 +109,21 @@ function isChanged(read: ReadAccount, transactions: readonly ListedTransaction[]
   const isSame = ({ cents, isLeftOut }: ListedTransaction, index: number) =>
     !isLeftOut && cents === read.transactions[index]?.cents;
   return transactions.length !== read.transactions.length || !transactions.every(isSame);
+}
+
+/** What else is in doubt of a paper, no correction of its rows mends. */
+const mended = new Set<DoubtSubject>(['rows', 'sum', 'empty', 'date']);
+
+/** Whether the rows as they now count are proven; what they do not mend stays in doubt. */
+function proofNow(
+  read: ReadAccount,
+  transactions: readonly ListedTransaction[],
+): Pick<StatementAccount, 'proof' | 'breaksAt' | 'doubt'> {
+  const { doubt } = read;
+  const { proof, breaksAt } = proofOf(read, transactions);
+  if (doubt && !mended.has(doubt.what)) return { proof: 'notProven', breaksAt, doubt };
+  if (proof === 'proven') return { proof, breaksAt, doubt: null };
+  return { proof, breaksAt, doubt: doubt ?? { kind: 'contradicts', what: 'sum', page: null } };
 }
 
 /** A row that is left out takes part with nothing, so that its printed balance and its place stay. */

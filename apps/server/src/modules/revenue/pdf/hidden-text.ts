@@ -1,9 +1,9 @@
 import { OPS } from 'unpdf/pdfjs';
 import type { PdfDocument } from './read-pages.ts';
 
-type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
+export type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
 type Operators = Awaited<ReturnType<Page['getOperatorList']>>;
-type Matrix = readonly [number, number, number, number, number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
 
 /** Together, a file's pictures have fewer pixels than one page of which the letters can be read: a logo, a signature. */
 const PIXELS_OF_A_PAGE = 300_000;
@@ -47,7 +47,8 @@ interface State {
   isMasked: boolean;
 }
 
-function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+/** Applies the inner transformation first, as PDF's six numbers (ISO 32000-1, 8.3.4). */
+export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 

@@ -28,10 +28,44 @@ interface OpenLine {
   runs: TextRun[];
 }
 
+/** What underlines or fills a row, and says nothing. */
+const rule = /^[_.·\s-]{4,}$/u;
+/** Each letter is drawn twice, one by one, to look bold. */
+const DOUBLED_LETTERS_AT_LEAST = 6;
+const DOUBLED_SHARE = 0.8;
+
+/** A word without the second of each two letters; undefined if those are not the same. */
+function halved(word: string): string | undefined {
+  const letters = Array.from(word);
+  const first = letters.filter((_letter, index) => index % 2 === 0);
+  return letters.length % 2 === 0 && first.every((letter, index) => letter === letters[2 * index + 1])
+    ? first.join('')
+    : undefined;
+}
+
+function once(text: string): string | undefined {
+  const words = text.split(' ').map(halved);
+  return words.includes(undefined) ? undefined : words.join(' ');
+}
+
+/** The lines as one sees them, where each of their letters is drawn twice. */
+function seenOnce(lines: readonly Line[]): readonly Line[] {
+  const long = lines.flatMap(({ cells }) => cells).filter(({ text }) => text.length >= DOUBLED_LETTERS_AT_LEAST);
+  const areDoubled =
+    long.filter(({ text }) => once(text) !== undefined).length >= DOUBLED_SHARE * Math.max(1, long.length);
+  if (!areDoubled) return lines;
+  const seen = <Piece extends { text: string }>(piece: Piece): Piece => ({
+    ...piece,
+    text: once(piece.text) ?? piece.text,
+  });
+  return lines.map((line) => ({ ...line, cells: line.cells.map(seen), words: line.words.map(seen) }));
+}
+
 /** Arranges runs, which come in drawing order, into lines and columns. */
 export function pageLines(runs: readonly TextRun[]): PageText {
   const lines: OpenLine[] = [];
-  for (const run of [...runs].sort((a, b) => a.y - b.y)) {
+  const written = runs.filter(({ text }) => !rule.test(text));
+  for (const run of written.sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1);
     if (line && run.y - line.y <= LINE_TOLERANCE * Math.max(line.size, run.size)) {
       line.runs.push(run);
@@ -40,7 +74,7 @@ export function pageLines(runs: readonly TextRun[]): PageText {
       lines.push({ y: run.y, size: run.size, runs: [run] });
     }
   }
-  return lines.map(toLine).filter(({ cells }) => cells.length > 0);
+  return seenOnce(lines.map(toLine).filter(({ cells }) => cells.length > 0));
 }
 
 /** Without what is drawn twice, a little further right, to look bold. */

@@ -12,7 +12,7 @@ import {
 } from './pdf-verdict.ts';
 import { workedMs } from './processor-time.ts';
 import { openPdf } from './read-pages.ts';
-import { readText } from './read-text.ts';
+import { factsOf, readText } from './read-text.ts';
 
 /** Opens the document and its first and last page, which reads its structure and draws nothing. */
 function examine(data: Uint8Array): Promise<PdfVerdict> {
@@ -30,6 +30,7 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const reading = readStatement(
     pages.map(({ runs }) => pageLines(runs)),
     today,
+    factsOf(text),
   );
   return { reading, pages: pages.length, pictures: pages.filter(({ isPicture }) => isPicture).length, signs };
 }

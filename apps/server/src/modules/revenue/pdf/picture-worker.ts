@@ -11,7 +11,7 @@ import { type PictureEngine, startPictureEngine } from './picture-engine.ts';
 import { isNoText, type PictureWord, pictureRuns, pictureWords } from './picture-words.ts';
 import { provenPages, unprovenPages } from './proven-pages.ts';
 import { workedMs } from './processor-time.ts';
-import { type FileText, readText } from './read-text.ts';
+import { factsOf, type FileText, readText } from './read-text.ts';
 
 /** A scanned month has fewer; of a file with more, no page is read. */
 const PAGES_MAXIMUM = 20;
@@ -30,6 +30,8 @@ interface SeenFile {
   data: Uint8Array;
   endsAt: number;
   text: FileText | undefined;
+  /** Pages, counted from 1, with a picture of which nothing could be read. */
+  unseen: Set<number>;
 }
 
 /**
@@ -59,12 +61,25 @@ function wordsOf(page: SeenPage | undefined): readonly PictureWord[] {
   return page && 'words' in page ? page.words : [];
 }
 
+/** A page has letters if so many of its pixels are dark. */
+const DARK_BELOW = 128;
+const DARK_SHARE = 0.002;
+
+/** Whether nothing is drawn on a page, such as the back of a sheet. */
+function isBlank({ pixels }: PagePicture): boolean {
+  let dark = 0;
+  for (const pixel of pixels) if (pixel < DARK_BELOW) dark += 1;
+  return dark < DARK_SHARE * pixels.length;
+}
+
 /** The words of all pictures. One that the first look saw to be no text has none, and is not read again: that takes long. */
 function look(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Look) {
   return seePages(file, pixelsPerInch, (picture, index) => {
     if (first && wordsOf(first[index]).length === 0) return [];
     const words = pictureWords(engine.read(picture));
-    return isNoText(words) ? [] : words;
+    if (!isNoText(words)) return words;
+    if (!isBlank(picture)) file.unseen.add(index + 1);
+    return [];
   });
 }
 
@@ -138,7 +153,13 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const endsAt = workedMs() + READING_WORK_MS;
   const found = await readText(data.slice());
   const text = typeof found === 'string' ? undefined : found;
-  const seen = await lookUntilProven({ data, endsAt, text }, (pages) => readStatement(pages, today));
+  const file: SeenFile = { data, endsAt, text, unseen: new Set() };
+  const facts = text && factsOf(text);
+  const seen = await lookUntilProven(file, (pages) => {
+    const pictures = new Set(text?.pages.flatMap(({ runs }, index) => (runs.length === 0 ? index + 1 : [])));
+    const unread = [...(facts?.unread ?? []).filter((page) => !pictures.has(page)), ...file.unseen];
+    return readStatement(pages, today, { unread, hidden: facts?.hidden ?? [] });
+  });
   const hasText = text?.pages.some(({ runs }) => runs.length > 0) ?? false;
   return { ...seen, pictures: 0, signs: hasText && text ? text.signs : null };
 }

@@ -34,7 +34,18 @@ function summing(...sums: readonly number[]) {
       isCreditCard: false,
       holder: null,
       periods: [period],
-      accounts: [{ ...period, openingCents: 0, closingCents: 0, proof, breaksAt: null, pageGap: null, transactions }],
+      accounts: [
+        {
+          ...period,
+          openingCents: 0,
+          closingCents: 0,
+          proof,
+          breaksAt: null,
+          pageGap: null,
+          doubt: null,
+          transactions,
+        },
+      ],
     };
   };
 }

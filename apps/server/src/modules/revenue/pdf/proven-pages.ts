@@ -6,7 +6,7 @@ import {
   type UnprovenRows,
   type UnrecognizedStatement,
 } from '../domain/reading/read-statement.ts';
-import { withoutProof } from '../domain/reading/rows/read-accounts.ts';
+import { withDoubt } from '../domain/reading/rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../domain/reading/rows/row-dates.ts';
 
 /** Of more pages than these, only one at a time is taken from the other look. */
@@ -109,7 +109,11 @@ function rankOf({ accounts }: RecognizedStatement): number {
 
 /** Rows of which no account is believed. */
 function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
-  return { bank, accounts: accounts.map(withoutProof) };
+  const unread = { kind: 'unread', what: 'rows', page: null } as const;
+  return {
+    bank,
+    accounts: accounts.map((account) => (account.proof === 'proven' ? withDoubt(account, unread) : account)),
+  };
 }
 
 /** A look that finds no account in Canadian dollars: no sum shows that, so that one is enough. */

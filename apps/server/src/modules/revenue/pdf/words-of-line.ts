@@ -33,7 +33,8 @@ function widthOf(text: string, isMonospaced: boolean): number {
 /** A number of two digits, among letters that are drawn apart. */
 const singleLetters = /^\S(?: \S)+$/u;
 /** A date that is drawn so close to the next column that both are one word. */
-const GLUED = /^(?<date>\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{2}-\p{L}{3}-\d{4})(?=\p{L})/u;
+const GLUED =
+  /^(?<date>\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{2}-\p{L}{3}-\d{4}|\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C))(?=\p{L})(?!\p{Lu}{4})/u;
 
 /** The words of one run: the first begins and the last ends where the run does, the others are placed by their letters. */
 function split({ text, x, width }: TextRun, isApart: boolean): Word[] {
@@ -72,9 +73,14 @@ interface LineLook {
   size: number;
 }
 
+const wholeDate = /^\d{2}\/\d{2}\/\d{4}$|^\d{2}-\p{L}{3}-\d{4}$/u;
+/** A day and a month that begin a line. */
+const dayAndMonth = /^\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C)$/u;
+
 /** Whether a date ends where the next column begins. */
-function isDateBefore(left: Word, right: Word): boolean {
-  return /^\d{2}\/\d{2}\/\d{4}$|^\d{2}-\p{L}{3}-\d{4}$/u.test(left.text) && /^\p{L}/u.test(right.text);
+function isDateBefore(words: readonly Word[], right: Word): boolean {
+  const isBegin = words.length <= 2 && dayAndMonth.test(words.map(({ text }) => text).join(' '));
+  return (isBegin || wholeDate.test(words.at(-1)?.text ?? '')) && /^\p{L}/u.test(right.text);
 }
 
 /** The words of a line, whose runs come from left to right, and the widest gap between two words of one phrase. */
@@ -84,7 +90,7 @@ export function wordsOfLine(runs: readonly TextRun[], look: LineLook): { words: 
   for (const run of runs) {
     const [first, ...others] = split(run, look.isApart);
     const last = words.at(-1);
-    if (first && last && first.x - last.end <= wordGap && !isDateBefore(last, first)) {
+    if (first && last && first.x - last.end <= wordGap && !isDateBefore(words, first)) {
       last.text += first.text;
       last.end = Math.max(last.end, first.end);
     } else if (first) {

@@ -70,13 +70,13 @@ export async function insertAccounts(
 type StoredDeposit = MonthCents & Partial<Pick<CorrectedAccount, 'account' | 'name'>>;
 
 /** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
-interface SealedChecks extends Pick<ReadAccount, 'pageGap'> {
+interface SealedChecks extends Pick<ReadAccount, 'pageGap'>, Partial<Pick<ReadAccount, 'doubt'>> {
   /** The currency and the name are among them, where that version looks for nothing and shows nothing. */
   checks?: (PrintedChecks & Pick<ReadAccount, 'currency' | 'name'>) | undefined;
 }
 
-function sealRead(vault: Vault, { pageGap, checks, currency, name, ...rows }: ReadAccount) {
-  const sealed = { pageGap, checks: checks && { ...checks, currency, name } } satisfies SealedChecks;
+function sealRead(vault: Vault, { pageGap, doubt, checks, currency, name, ...rows }: ReadAccount) {
+  const sealed = { pageGap, doubt, checks: checks && { ...checks, currency, name } } satisfies SealedChecks;
   return {
     rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
     checks_sealed: vault.seal(JSON.stringify(sealed), CHECKS_PURPOSE),
@@ -91,7 +91,7 @@ function openRead(vault: Vault, rows: string, checks: string | null): ReadAccoun
     ReadAccount,
     'currency' | 'name' | keyof SealedChecks
   >;
-  return { ...shown, ...known, currency: known.checks?.currency, name: known.checks?.name };
+  return { ...shown, ...known, doubt: known.doubt ?? null, currency: known.checks?.currency, name: known.checks?.name };
 }
 
 /** What a card takes in is no deposit, and what an account in another currency does is none of these dollars. */

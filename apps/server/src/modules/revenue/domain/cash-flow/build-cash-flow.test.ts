@@ -43,6 +43,7 @@ function statement(
     proof: 'proven',
     breaksAt: null,
     pageGap: null,
+    doubt: null,
     transactions: rows.map(([date, cents, description = 'CARD SALES']) => ({
       date,
       description,
@@ -83,7 +84,13 @@ describe('sums', () => {
   test('hold only proven rows; what is not is named', () => {
     const found = build([
       statement('2025-11', { rows: [['2025-11-03', 100_00]] }),
-      statement('2025-12', { openingCents: 100_00, rows: [['2025-12-03', 900_00]], proof: 'notProven', breaksAt: 0 }),
+      statement('2025-12', {
+        openingCents: 100_00,
+        rows: [['2025-12-03', 900_00]],
+        proof: 'notProven',
+        breaksAt: 0,
+        doubt: { kind: 'contradicts', what: 'sum', page: 1 },
+      }),
       statement('2026-01', { openingCents: 1000_00, rows: [['2026-01-03', 300_00]] }),
     ]);
     expect(found.overall.months).toMatchObject([

@@ -17,10 +17,12 @@ export function findPageGaps(statements: readonly StatementRows[]): CashFlowSign
   );
 }
 
-/** Accounts whose printed sums do not hold, though all pages are there. */
+/** Accounts whose printed sums do not hold: what could not be read is no sign of anything. */
 export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements
-    .filter(({ account }) => account.proof === 'notProven' && account.pageGap === null)
+    .filter(
+      ({ account: { proof, doubt } }) => proof === 'notProven' && doubt?.kind === 'contradicts' && doubt.what === 'sum',
+    )
     .map(({ statementId, position, account }) => ({
       kind: 'sumsDoNotHold',
       statementId,

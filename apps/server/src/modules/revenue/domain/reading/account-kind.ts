@@ -27,9 +27,15 @@ const SIGNS_OF_A_CARD = 2;
 
 /** What lends, as a title names it: "Business Visa account statement", "Marge de crédit". */
 const lending =
-  /\b(?:visa|mastercard|american express|amex|line of credit|loan|mortgage|marge (?:de credit|d'exploitation)|pret|hypotheque)\b/u;
+  /\b(?:visa|mastercard|american express|amex|(?:credit|charge|corporate|purchasing|prepaid|travel) ?cards?|cartes? (?:de (?:credit|paiement|achat)|corporatives?|affaires)|(?:line|lines)[ -]of[ -]credit|credit ?lines?|lignes? de credit|scotialine|homeline|flexline|heloc|loans?|mortgages?|marges?(?: de credit| d'exploitation)?|neo credit|credit facility|facilite de credit|avances? de fonds|prets?|hypotheques?)\b/u;
 const ofDebit = /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)\b/u;
+/** At the start of a head's cell: who issues cards alone, and the number of a card's member. */
+const cardIssuer =
+  /^(?:american express|amex\b|mbna\b|rogers bank|banque rogers|canadian tire bank|capital one|brim financial|neo credit|membership number|numero de membre)/u;
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
+/** All else that a title may say: then it names nothing but what lends. */
+const besideLending =
+  /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|rewards|summary|details?|number|no|numero)\b/gu;
 /** A title is no sentence. */
 const TITLE_LETTERS_MAXIMUM = 60;
 
@@ -67,13 +73,33 @@ export function isLendingAccount(above: readonly Line[]): boolean {
   return texts.some((text) => namesLending(text) && !isDone.test(text));
 }
 
-/** Whether a title above the table names something that lends. */
-function isTitledLending(pages: readonly PageText[]): boolean {
+/** Whether a paper is from one who issues cards alone. */
+function isOfCardIssuer(pages: readonly PageText[]): boolean {
+  return linesAboveTable(pages).some(({ cells }) => cells.some(({ text }) => cardIssuer.test(fold(text).trim())));
+}
+
+/** The lines of the first page above its table. */
+function linesAboveTable(pages: readonly PageText[]): readonly Line[] {
   const lines = pages[0] ?? [];
   const isRow = (line: Line) => startsWithDate.test(squash(textOf(line))) && hasMoney.test(textOf(line));
   const table = lines.findIndex((line) => isHeading(line) || isRow(line));
-  const above = lines.slice(0, table < 0 ? lines.length : table).map((line) => fold(textOf(line)).trim());
-  return above.some((text) => title.test(text) && namesLending(text));
+  return lines.slice(0, table < 0 ? lines.length : table);
+}
+
+/** Whether a title above the table names something that lends. */
+function isTitledLending(pages: readonly PageText[]): boolean {
+  const above = linesAboveTable(pages)
+    .flatMap((line) => [textOf(line), ...line.cells.map(({ text }) => text)])
+    .map((text) => fold(text).trim());
+  const isTitle = (text: string) =>
+    title.test(text) || !/[a-z]/u.test(text.replace(lending, '').replaceAll(besideLending, ''));
+  return above.some((text) => namesLending(text) && isTitle(text));
+}
+
+/** Whether what was bought is summed up, and nothing that was deposited. */
+function isBought(lines: readonly { text: string }[]): boolean {
+  const sumsUp = (what: RegExp) => lines.some(({ text }) => what.test(text) && hasMoney.test(text));
+  return sumsUp(bought) && !sumsUp(deposited);
 }
 
 /**
@@ -85,14 +111,17 @@ export function findAccountKind(pages: readonly PageText[]): AccountKind {
   const beside = lines.filter(({ text }) => !startsWithDate.test(text));
   const says = (sign: RegExp) => beside.some(({ text }) => sign.test(text));
   const hasColumns = beside.some(({ line }) => isHeading(line));
-  if (owed.some(says)) return hasColumns ? 'either' : 'creditCard';
+  const isOwed = owed.some(says);
   const isLending = isTitledLending(pages);
-  if (hasColumns) return isLending ? 'either' : 'account';
-  const sumsUp = (what: RegExp) => beside.some(({ text }) => what.test(text) && hasMoney.test(text));
-  const isBought = sumsUp(bought) && !sumsUp(deposited);
-  const signs = mayBeOwed.filter(says).length + (isBought ? SIGNS_OF_A_CARD : 0);
+  if (isOfCardIssuer(pages)) return 'creditCard';
+  if (hasColumns) return isOwed || isLending ? 'either' : 'account';
+  if (isOwed) return 'creditCard';
+  const signs = mayBeOwed.filter(says).length + (isBought(beside) ? SIGNS_OF_A_CARD : 0);
   if (isLending) return signs === 0 ? 'either' : 'creditCard';
-  const isThanked = lines.some(({ text }) => thanks.test(text) && hasMoney.test(text));
-  const saysBoth = [moneyIn, moneyOut].every((word) => lines.some(({ text }) => word.test(text)));
-  return signs + Number(isThanked) >= SIGNS_OF_A_CARD - Number(!saysBoth) ? 'creditCard' : 'account';
+  return signs + Number(isThanked(lines)) >= SIGNS_OF_A_CARD - Number(!saysBoth(lines)) ? 'creditCard' : 'account';
 }
+
+const isThanked = (lines: readonly { text: string }[]) =>
+  lines.some(({ text }) => thanks.test(text) && hasMoney.test(text));
+const saysBoth = (lines: readonly { text: string }[]) =>
+  [moneyIn, moneyOut].every((word) => lines.some(({ text }) => word.test(text)));

@@ -65,7 +65,7 @@ describe('an account in another currency counts for no month', () => {
     expect(read(page)).toMatchObject({
       state: 'notRecognised',
       reason: 'otherCurrency',
-      unproven: { bank: 'rbc', accounts: [{ account: '2278', proof: 'proven' }] },
+      unproven: { bank: 'rbc', accounts: [{ account: '2278', proof: 'notProven', doubt: { what: 'currency' } }] },
     });
   });
 

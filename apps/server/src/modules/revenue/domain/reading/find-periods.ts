@@ -42,6 +42,8 @@ export interface FindPeriodOptions {
   bank: StatementBank | null;
   /** YYYY-MM-DD; statements cannot cover later days. */
   today: string;
+  /** Which share of a table's rows has days of a period, from 0 to 1; undefined without rows. Periods of fewer are not its. */
+  shareOfRows?: (period: Period) => number | undefined;
 }
 
 /** Longer ones are not a month's statement. */
@@ -173,6 +175,120 @@ function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
 interface FoundPeriod {
   period: Period;
   pattern: PeriodPattern;
+  /** Nothing stands with it but words of a statement's head: a sentence may speak of other days. */
+  isAlone: boolean;
+}
+
+/** What may stand with a period in a statement's head, squashed; names of banks among it. */
+const headWords = [
+  ...['statements?', 'accounts?', 'summary', 'details?', 'activity', 'transactions?', 'history', 'banking', 'business'],
+  ...[
+    'personal',
+    'commercial',
+    'chequing',
+    'checking',
+    'savings',
+    'operating',
+    'current',
+    'monthly',
+    'small',
+    'everyday',
+  ],
+  ...[
+    'your',
+    'this',
+    'the',
+    'for',
+    'from',
+    'of',
+    'to',
+    'and',
+    'in',
+    'on',
+    'covered',
+    'covering',
+    'by',
+    'period',
+    'dates?',
+  ],
+  ...[
+    'range',
+    'start',
+    'begin',
+    'ending',
+    'end',
+    'number',
+    'no',
+    'type',
+    'branch',
+    'transit',
+    'page',
+    'cad',
+    'continued',
+  ],
+  ...[
+    'releves?',
+    'comptes?',
+    'bancaires?',
+    'entreprises?',
+    'affaires',
+    'particuliers?',
+    'services?',
+    'aux',
+    'operations?',
+  ],
+  ...[
+    'cheques?',
+    'epargne',
+    'courant',
+    'mensuel',
+    'sommaire',
+    'votre',
+    'pour',
+    'periode',
+    'couverte',
+    'visee',
+    'folio',
+  ],
+  ...[
+    'numero',
+    'succursale',
+    'suite',
+    'du',
+    'de',
+    "d'",
+    'des',
+    'la',
+    'le',
+    'les',
+    'au',
+    'et',
+    'a',
+    'rbc',
+    'royal',
+    'bank',
+  ],
+  ...['banque', 'royale', 'canada', 'td', 'bmo', 'montreal', 'cibc', 'scotiabank', 'scotia', 'national', 'nationale'],
+  ...[
+    'desjardins',
+    'caisse',
+    'tangerine',
+    'simplii',
+    'eq',
+    'atb',
+    'financial',
+    'credit',
+    'union',
+    'visa',
+    'mastercard',
+  ],
+].sort((a, b) => b.length - a.length);
+const headWord = new RegExp(headWords.join('|'), 'gu');
+
+function standsAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
+  return [text.slice(0, index), text.slice(index + found.length)].every(
+    (beside) => !/\p{L}/u.test(beside.replace(headWord, '')),
+  );
 }
 
 /** Whether a page prints both ends of its period; the other forms are completed to a month. */
@@ -180,29 +296,67 @@ export function isPrinted({ rank }: PeriodPattern): boolean {
   return rank === 'labelled' || isBare(rank);
 }
 
+/** What is believed first: a period that stands alone in a head, with both of its ends; then whatever is most certain. */
+const passes = [
+  { ranks: ['labelled', 'bare'], isAlone: true },
+  { ranks: patternRanks.toReversed(), isAlone: false },
+] as const satisfies { ranks: readonly PatternRank[]; isAlone: boolean }[];
+
 /**
  * The period stated by a page; undefined if it states none. The most certain form decides, and must be unambiguous: a
- * printed period that cannot be right is not replaced by one made up from an end.
+ * printed period that cannot be right is not replaced by one made up from an end. What the rows deny is no period of theirs.
  */
 export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {
   const texts = [...textsOf(page)].filter(({ text }) => hasDate.test(text));
-  for (const rank of patternRanks.toReversed()) {
-    const found = periodsOfRank(rank, texts, options);
-    const [first, ...others] = found.filter(({ period }) => findFault(period, options.today) === undefined);
-    if (first) {
-      const isSure = others.length === 0 && !(isBare(rank) && endsOtherwise(first.period, texts, options));
-      if (!isSure) return unlessUnsure(rank, 'ambiguous');
-      return { kind: 'sure', ...first, period: rank === 'end' ? withOpening(first.period, texts) : first.period };
+  const isOfRows = ofRows(texts, options);
+  for (const { ranks, isAlone } of passes) {
+    for (const rank of ranks) {
+      const stated = periodsOfRank(rank, texts, options).filter((each) => each.isAlone || !isAlone);
+      const found = periodOfRank(rank, texts, { ...options, stated: stated.filter(isOfRows) });
+      if (found) return found;
+      // Nothing else that the page says is the period of rows that the one in its head denies.
+      if (isAlone && stated.length > 0) return { kind: 'ambiguous' };
     }
-    const [impossible, ...more] = found;
-    const fault = impossible && isPrinted(impossible.pattern) ? findFault(impossible.period, options.today) : undefined;
-    if (impossible && fault === 'tooLong') {
-      const isOne = more.length === 0 && !endsOtherwise(impossible.period, texts, options);
-      return { kind: fault, ...(isOne && impossible) };
-    }
-    if (fault || printsNoDay(rank, texts, options)) return unlessUnsure(rank, fault ?? 'impossible');
   }
   return undefined;
+}
+
+const ROWS_SHARE_MINIMUM = 0.5;
+
+/** Whether a period is of the page's rows: no other that is stated has more of them. */
+function ofRows(texts: readonly Text[], options: FindPeriodOptions): (found: FoundPeriod) => boolean {
+  const { shareOfRows } = options;
+  if (!shareOfRows) return () => true;
+  const share = ({ period, pattern }: FoundPeriod) => (isPrinted(pattern) ? shareOfRows(period) : undefined);
+  const all = patternRanks
+    .flatMap((rank) => periodsOfRank(rank, texts, options))
+    .filter(({ period }) => findFault(period, options.today) !== 'impossible');
+  const most = Math.max(
+    ROWS_SHARE_MINIMUM,
+    ...all.filter(({ period }) => !isLong(period)).map((each) => share(each) ?? 0),
+  );
+  return (found) => (share(found) ?? 1) >= (isLong(found.period) ? ROWS_SHARE_MINIMUM : most);
+}
+
+function periodOfRank(
+  rank: PatternRank,
+  texts: readonly Text[],
+  { stated, ...options }: FindPeriodOptions & { stated: readonly FoundPeriod[] },
+): PagePeriod | undefined {
+  const [first, ...others] = stated.filter(({ period }) => findFault(period, options.today) === undefined);
+  if (first) {
+    const isSure = others.length === 0 && !(isBare(rank) && endsOtherwise(first.period, texts, options));
+    if (!isSure) return unlessUnsure(rank, 'ambiguous');
+    const { period, pattern } = first;
+    return { kind: 'sure', pattern, period: rank === 'end' ? withOpening(period, texts) : period };
+  }
+  const [impossible, ...more] = stated;
+  const fault = impossible && isPrinted(impossible.pattern) ? findFault(impossible.period, options.today) : undefined;
+  if (impossible && fault === 'tooLong') {
+    const isOne = more.length === 0 && !endsOtherwise(impossible.period, texts, options);
+    return { kind: fault, ...(isOne && { period: impossible.period, pattern: impossible.pattern }) };
+  }
+  return fault || printsNoDay(rank, texts, options) ? unlessUnsure(rank, fault ?? 'impossible') : undefined;
 }
 
 /** Whether a labelled period has an end such as June 31: what else the page says is not its period either. */
@@ -230,9 +384,11 @@ function periodsOfRank(rank: PatternRank, texts: readonly Text[], { bank }: Find
   const eligible = isBare(rank) ? texts.filter(({ text, at }) => at < HEAD_LINES && !hasMoney.test(text)) : texts;
   const found = new Map<string, FoundPeriod>();
   for (const pattern of patterns) {
-    for (const period of eligible.flatMap(({ text }) => periodsIn(text, pattern))) {
+    for (const { period, isAlone } of eligible.flatMap(({ text }) => periodsIn(text, pattern))) {
       const key = `${period.from} ${period.to}`;
-      if (!found.has(key) && isPeriod(period, rank)) found.set(key, { period, pattern });
+      const known = found.get(key);
+      if (known) known.isAlone ||= isAlone;
+      else if (isPeriod(period, rank)) found.set(key, { period, pattern, isAlone });
     }
   }
   return [...found.values()];
@@ -243,8 +399,11 @@ function isOfBank({ banks }: PeriodPattern, bank: StatementBank | null): boolean
 }
 
 /** The periods that a form finds in a text, except for those of other matter. */
-function periodsIn(text: string, pattern: PeriodPattern): Period[] {
-  return matchesIn(text, pattern).flatMap(({ groups }) => toPeriod(groups?.from, groups?.to ?? '') ?? []);
+function periodsIn(text: string, pattern: PeriodPattern): { period: Period; isAlone: boolean }[] {
+  return matchesIn(text, pattern).flatMap((match) => {
+    const period = toPeriod(match.groups?.from, match.groups?.to ?? '');
+    return period === undefined ? [] : [{ period, isAlone: standsAlone(text, match) }];
+  });
 }
 
 /** Where a form is found, except in other matter. */

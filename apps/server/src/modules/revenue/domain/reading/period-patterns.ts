@@ -44,7 +44,12 @@ export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'statement period …',
     rank: 'labelled',
-    expression: squashed('(?:statement|account|reporting|billing)(?:period|dates?):?(?:from)?:?', FROM, DASH, END),
+    expression: squashed(
+      '(?:(?:statement|account|reporting|billing)(?:period|dates?)|daterange):?(?:from)?:?',
+      FROM,
+      DASH,
+      END,
+    ),
     source: 'TD cards: a public TD card script and monopoly, banks/td; BMO cards: derekmoreau; Teller',
   },
   {
@@ -81,7 +86,7 @@ export const periodPatterns: readonly PeriodPattern[] = [
     name: 'a label and two days of two numbers and a year each',
     rank: 'labelled',
     expression: squashed(
-      '(?:period|periode|dates?|from|du|for)(?:covered|dureleve)?:?(?:from|du)?:?',
+      '(?:period|periode|dates?|from|du|for)(?:covered|range|dureleve)?:?(?:from|du)?:?',
       NUMBERS_FROM,
       DASH,
       NUMBERS_TO,

@@ -8,7 +8,10 @@ import { findHolder } from './holder.ts';
 import { type PageText, squash, textOf } from './page-text.ts';
 import { beginsTable, findPagesNotCounted } from './pages-not-counted.ts';
 import { findEarlierRows } from './rows/earlier-rows.ts';
-import { type ReadAccount, readAccounts } from './rows/read-accounts.ts';
+import { isForeign, isOfCanadianInstitution, isOtherPaper } from './institutions.ts';
+import { type ReadAccount, readAccounts, withDoubt } from './rows/read-accounts.ts';
+import { tableLinesOf } from './rows/table-lines.ts';
+import { type DividedPage, dividePage, shareOfRows } from './where-table.ts';
 
 /** A period of one account; the account's last digits, or null if no number was found. */
 export interface AccountPeriod extends Period {
@@ -26,6 +29,7 @@ export const unrecognizedReasons = [
   'accountOrCard',
   'notProven',
   'otherCurrency',
+  'unknownBank',
 ] as const;
 export type UnrecognizedReason = (typeof unrecognizedReasons)[number];
 
@@ -48,7 +52,7 @@ export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
   state: 'notRecognised';
   reason: Reason;
-  /** Of a scan whose rows were read and not proven, and of accounts in another currency. */
+  /** Of a scan whose rows were read and not proven, of accounts in another currency, and of a bank that is not known. */
   unproven?: UnprovenRows;
 }
 
@@ -78,15 +82,11 @@ function wordsOf(pages: readonly PageText[]): string {
   return squash(pages.flat().map(textOf).join(''));
 }
 
-/**
- * A bill may state a period too: without a known bank, more words typical of a statement are required. Those of an account
- * with one column for both sides may be in no row: then only the rows can prove it.
- */
-function looksLikeStatement(words: string, bank: StatementBank | null): boolean | 'ifProven' {
+/** A bill may state a period too: of a bank that is not known, more words typical of a statement are required. */
+function looksLikeStatement(words: string, isOfBank: boolean): boolean {
   const says = (...asked: readonly RegExp[]) => asked.every((word) => word.test(words));
-  if (bank) return says(ACCOUNT, BALANCE);
-  if (!says(STATEMENT, ACCOUNT, BALANCE)) return false;
-  return says(moneyIn, moneyOut) || (says(opened, closed) && 'ifProven');
+  if (isOfBank) return says(ACCOUNT, BALANCE);
+  return says(STATEMENT, ACCOUNT, BALANCE) && (says(moneyIn, moneyOut) || says(opened, closed));
 }
 
 /** A period that one form found: `tooLong` if only its rows can prove it. */
@@ -185,10 +185,9 @@ function areAllProven(periods: readonly AccountPeriod[], accounts: readonly Read
 }
 
 /** Why a statement is not recognized unless its rows prove it; undefined if that is not asked of it. */
-function whyUnproven({ kind, pattern }: OnePeriod, isStatement: true | 'ifProven'): UnrecognizedReason | undefined {
+function whyUnproven({ kind, pattern }: OnePeriod): UnrecognizedReason | undefined {
   if (pattern.rank === 'unsure') return 'noPeriod';
-  if (kind === 'tooLong') return 'tooLong';
-  return isStatement === 'ifProven' ? 'noStatement' : undefined;
+  return kind === 'tooLong' ? 'tooLong' : undefined;
 }
 
 /** The statement without the periods of accounts in another currency; not recognized if it is of no other account. */
@@ -200,32 +199,72 @@ function inOwnCurrency(read: RecognizedStatement): ReadStatement {
     return !(own.length > 0 ? own : accounts).every(isOtherCurrency);
   });
   if (periods.length > 0) return { ...read, periods };
-  return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts } };
+  const unproven = accounts.map((account) => withDoubt(account, { kind: 'unread', what: 'currency', page: 1 }));
+  return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts: unproven } };
+}
+
+/** What the file says beside the text of its pages. */
+export interface FileFacts {
+  /** Pages, counted from 1, that were not read. */
+  unread?: readonly number[];
+  /** Pages, counted from 1, with numbers in their text that nobody sees. */
+  hidden?: readonly number[];
+}
+
+/** Whether the paper is a statement of a Canadian institution, by what is printed around its rows. */
+function isOfCanadianBank(pages: readonly DividedPage[], holder: string | null): boolean {
+  const firstRows = pages.findIndex(({ rows }) => rows.length > 0);
+  const heads = pages
+    .slice(0, firstRows < 0 ? FIRST_PAGES : Math.min(firstRows + 1, FIRST_PAGES))
+    .flatMap(({ head }) => head);
+  const own = heads.map((line) => ({ ...line, cells: line.cells.filter(({ text }) => text.trim() !== holder) }));
+  const around = [...own, ...pages.flatMap(({ foot }) => foot)];
+  return isOfCanadianInstitution(own, around) && !isForeign(around) && !isOtherPaper(own);
+}
+
+/** The statement unless its bank is not known, or elsewhere: what it is then worth is for people to say. */
+function ifOfCanadianBank(read: RecognizedStatement, isKnown: boolean): ReadStatement {
+  const { bank, accounts, isCreditCard } = read;
+  if (isKnown || isCreditCard) return read;
+  return {
+    state: 'notRecognised',
+    reason: 'unknownBank',
+    unproven: {
+      bank,
+      accounts: accounts.map((account) => withDoubt(account, { kind: 'unread', what: 'bank', page: 1 })),
+    },
+  };
 }
 
 /**
  * Reads the text of a statement's pages, first page first. What is uncertain is not recognized: a wrong month would
  * tell the customer that nothing is missing.
  */
-export function readStatement(pages: readonly PageText[], today: string): ReadStatement {
+export function readStatement(
+  pages: readonly PageText[],
+  today: string,
+  { unread = [], hidden = [] }: FileFacts = {},
+): ReadStatement {
   const head = pages.slice(0, FIRST_PAGES);
   const words = wordsOf(head);
   if (words.length < LETTERS_AT_LEAST) return { state: 'notRecognised', reason: 'noText' };
   const bank = head.map(findBank).find((found) => found !== null) ?? null;
-  const isStatement = looksLikeStatement(words, bank);
-  if (!isStatement) return { state: 'notRecognised', reason: 'noStatement' };
+  const lines = Map.groupBy(tableLinesOf(pages), ({ page }) => page);
+  const divided = pages.map((_page, index) => dividePage(lines.get(index) ?? []));
+  const isKnown = isOfCanadianBank(divided, findHolder(pages[0] ?? []));
+  if (!looksLikeStatement(words, bank !== null || isKnown)) return { state: 'notRecognised', reason: 'noStatement' };
 
-  const stated = pages.map((page, index) => {
-    const lines = index < FIRST_PAGES ? page : page.slice(0, LATER_HEAD_LINES);
-    return { page, found: findPeriod(lines, { bank, today }) };
-  });
+  const stated = pages.map((page, index) => ({
+    page,
+    found: findStated(divided.slice(index), { bank, today, isFirst: index < FIRST_PAGES }),
+  }));
   const firstAt = findFirst(stated.slice(0, FIRST_PAGES));
   const { page: firstPage, found } = stated[firstAt] ?? {};
   if (!firstPage || !found) return { state: 'notRecognised', reason: 'noPeriod' };
   const kind = findAccountKind(head);
   const first = isOnePeriod(found) && kind === 'account' ? withRows(found, stated.slice(firstAt)) : found;
   if (!isOnePeriod(first)) return { state: 'notRecognised', reason: first.kind };
-  const reason = whyUnproven(first, isStatement);
+  const reason = whyUnproven(first);
   if (reason && (kind !== 'account' || !isWithinAYear(first.period))) return { state: 'notRecognised', reason };
   if (kind === 'either') return { state: 'notRecognised', reason: 'accountOrCard' };
 
@@ -238,13 +277,37 @@ export function readStatement(pages: readonly PageText[], today: string): ReadSt
     ),
   );
   const isCreditCard = kind === 'creditCard';
-  const accounts = isCreditCard
+  const readRows = isCreditCard
     ? []
     : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
-  if (reason && !areAllProven(periods, accounts)) return { state: 'notRecognised', reason };
-  const pagesNotCounted = isCreditCard ? [] : findPagesNotCounted(pages, periods, accounts);
-  return inOwnCurrency({
+  if (reason && !areAllProven(periods, readRows)) return { state: 'notRecognised', reason };
+  const pagesNotCounted = isCreditCard ? [] : findPagesNotCounted(pages, periods, readRows);
+  const accounts = readRows.map((account) => withFacts(account, { unread, hidden }));
+  const read = inOwnCurrency({
     ...{ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts },
     ...(pagesNotCounted.length > 0 && { pagesNotCounted }),
   });
+  return read.state === 'read' ? ifOfCanadianBank(read, isKnown) : read;
+}
+
+/** What a page states of its period: above its table, or else below it; its rows, or those that follow, must agree. */
+function findStated(
+  [page, ...following]: readonly DividedPage[],
+  { isFirst, ...options }: { bank: StatementBank | null; today: string; isFirst: boolean },
+): PagePeriod | undefined {
+  if (!page) return undefined;
+  const { rows } = [page, ...following].find((each) => each.rows.length > 0) ?? page;
+  const find = (lines: PageText) =>
+    findPeriod(isFirst ? lines : lines.slice(0, LATER_HEAD_LINES), {
+      ...options,
+      shareOfRows: (period) => shareOfRows(rows, period),
+    });
+  return find(page.head) ?? (isFirst ? find(page.foot) : undefined);
+}
+
+/** Rows are not proven where the file has more than was read, or than one sees. */
+function withFacts(account: ReadAccount, { unread, hidden }: Required<FileFacts>): ReadAccount {
+  const [page] = hidden;
+  if (page !== undefined) return withDoubt(account, { kind: 'contradicts', what: 'hidden', page });
+  return unread[0] === undefined ? account : withDoubt(account, { kind: 'unread', what: 'page', page: unread[0] });
 }

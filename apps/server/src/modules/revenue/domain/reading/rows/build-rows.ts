@@ -145,8 +145,23 @@ function wordsOf({ line, amounts }: SortedLine, end: number): string {
     .trim();
 }
 
+const MONTH = '(?:jan|f[eé]v|feb|mar|apr|avr|ma[iy]|jui?n|jui?l|aug|ao[uû]|sept?|oct|nov|d[eé]c)';
+/** A date that goes on in what stands next to it, such as `11 SEPVMW` or `2026-09-11VMW`. */
+const dateAndMore = new RegExp(
+  String.raw`^(?:\d{1,2}[ -]?${MONTH}[a-z]{2}|${MONTH}[ -]?\d{1,2}[a-z]{2}|\d{1,4}[-/]\d{1,2}(?:[-/]\d{2,4})?[a-z]{2})`,
+  'u',
+);
+
+/** Whether a line begins with a date that could not be read: what it says is not the row of the day above. */
+function beginsWithDateAndMore({ line, dates, hasOtherThanDate }: PlacedLine): boolean {
+  const begin = line.words.slice(0, 2).map(({ text }) => text.toLowerCase());
+  return hasOtherThanDate && dates.length === 0 && dateAndMore.test(begin.join(' '));
+}
+
 const LINE_SPACING = 1.9;
 const DESCRIPTION_MAXIMUM_LENGTH = 200;
+
+const mayBeRow = ({ line }: SortedLine, flow: number | undefined) => line.date !== undefined || flow !== undefined;
 
 /** Builds rows line by line: a day, or a description, may be said on one line for those that follow. */
 class RowBuilder {
@@ -219,8 +234,8 @@ class RowBuilder {
   ): void {
     const { line } = sorted;
     if (line.date) this.date(line);
-    if (line.date || flow !== undefined)
-      this.isStrange ||= hasAmountBetween(sorted, this.look) || isTwo(sorted.amounts);
+    else this.isStrange ||= beginsWithDateAndMore(line);
+    this.isStrange ||= mayBeRow(sorted, flow) && (hasAmountBetween(sorted, this.look) || isTwo(sorted.amounts));
     const words = wordsOf(sorted, this.look.wordsEnd);
     const rows = [flow ?? [], feeOf(sorted.amounts)].flat();
     if (rows.length === 0) this.addWords(line, words);

@@ -4,7 +4,7 @@ import type { NamedColumn } from './table-lines.ts';
 import { amountsApart, type PlacedLine } from './table.ts';
 
 /** What the amounts of a column are; `ignored` are those within descriptions, or beside the table. */
-export type AmountRole = 'out' | 'in' | 'balance' | 'signed' | 'fee' | 'ignored';
+export type AmountRole = 'out' | 'in' | 'balance' | 'available' | 'signed' | 'fee' | 'ignored';
 
 /** Where the amounts of a column gather: by their last digit, or what is printed behind it, by their first, or by their middle. */
 export const alignments = ['end', 'outerEnd', 'start', 'middle'] as const;
@@ -97,12 +97,13 @@ const UNNAMED_COST = 60;
 /** A second way of putting columns under words is tried if it is nearly as good. */
 const NEARLY_AS_GOOD = 12;
 
-const rolesOfMoney = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee']);
+const rolesOfMoney = new Set<ColumnRole>(['out', 'in', 'balance', 'available', 'amount', 'fee']);
 
 function roleUnder(named: NamedColumn, all: readonly NamedColumn[]): AmountRole {
   const hasSides = all.some(({ role }) => role === 'in') && all.some(({ role }) => role === 'out');
   if (named.role === 'amount' && hasSides) return 'balance';
   if (named.role === 'amount') return 'signed';
+  if (named.role === 'available') return all.some(({ role }) => role === 'balance') ? 'available' : 'balance';
   return named.role === 'in' || named.role === 'balance' || named.role === 'fee' ? named.role : 'out';
 }
 

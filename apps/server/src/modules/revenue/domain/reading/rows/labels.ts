@@ -253,16 +253,20 @@ export function isTotalOf(text: string, side: TableSide): boolean {
   return ['both', side].includes(sidesOf(label));
 }
 
-export type ColumnRole = 'out' | 'in' | 'balance' | 'amount' | 'fee' | 'date' | 'description';
+export type ColumnRole = 'out' | 'in' | 'balance' | 'available' | 'amount' | 'fee' | 'date' | 'description';
 
 /** Words of a table's heading; the first that fits decides. */
 const headingWords: readonly [role: ColumnRole, word: RegExp][] = [
+  ['available', /^(?:available|soldedisponible|availablebalance|disponible)/u],
   ['balance', /^(?:balance|solde)/u],
   [
     'out',
-    /^(?:withdraw|debit|cheque|check|retrait|(?:paid|money|funds|going|argent)out|outgoing|sortie)|deducted|deduit|withdrawn|retiree?s/u,
+    /^(?:withdraw|debit|cheque|check|retrait|(?:paid|money|funds|going|argent)out|outgoing|sortie|spent|depense)|deducted|deduit|withdrawn|retiree?s/u,
   ],
-  ['in', /^(?:deposit|credit|depot|(?:paid|money|funds|coming)in|incoming|entree)|added|ajoute|deposited|deposee?s/u],
+  [
+    'in',
+    /^(?:deposit|credit|depot|(?:paid|money|funds|coming)in|incoming|entree|received|recue?s?$)|added|ajoute|deposited|deposee?s/u,
+  ],
   ['amount', /^(?:amount|montant|sommes?$)/u],
   ['fee', /^(?:frais|fees?$|charges?$)/u],
   ['date', /^(?:dates?$|date(?:de|of)|jour$|day$|mois$|month$)/u],

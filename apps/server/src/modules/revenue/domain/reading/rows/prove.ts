@@ -23,6 +23,8 @@ export interface Proved {
   checks: PrintedChecks;
   /** How many printed sums do not hold. */
   faults: number;
+  /** How many hold of rows that no other sum before them was of. */
+  met: number;
 }
 
 /** Sums by side of the rows so far: of all, and since each sum that was printed among them. */
@@ -44,6 +46,7 @@ function minus(left: Sums, right: Sums): Sums {
 class Arithmetic {
   readonly rows: Row[] = [];
   faults = 0;
+  met = 0;
   breaksAt: number | null = null;
   opening: number | undefined;
   private running: number | undefined;
@@ -90,6 +93,8 @@ class Arithmetic {
         const since = this.rows.length - this.unchecked;
         const misread = misreadRow(this.rows.slice(since), cents - this.running);
         this.fault(misread === null ? Math.max(this.rows.length - 1, 0) : since + misread);
+      } else if (this.unchecked > 0) {
+        this.met += 1;
       }
       this.unchecked = 0;
     }
@@ -102,8 +107,15 @@ class Arithmetic {
       const since = minus(this.all, mark);
       return (inCents ?? since.inCents) === since.inCents && (outCents ?? since.outCents) === since.outCents;
     });
-    if (!holds) this.fault(null);
+    if (holds) this.met += 1;
+    else this.fault(null);
     this.marks.push(this.all);
+  }
+
+  /** A printed total of one side, beside the table. */
+  meetTotal(cents: number, sum: number): void {
+    if (cents !== sum) this.fault(null);
+    else if (cents !== 0) this.met += 1;
   }
 
   fault(at: number | null): void {
@@ -131,7 +143,7 @@ function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): vo
   const { rows, sums } = arithmetic;
   for (const { label, cents, items } of printed) {
     if ((label !== 'totalIn' && label !== 'totalOut') || cents === undefined) continue;
-    if (Math.abs(cents) !== sums[sideOf[label]]) arithmetic.fault(null);
+    arithmetic.meetTotal(Math.abs(cents), sums[sideOf[label]]);
     if (items !== undefined && items !== rows.filter(isCounted[label]).length) arithmetic.fault(null);
   }
   for (const label of ['totalIn', 'totalOut', 'total'] as const)
@@ -170,6 +182,7 @@ function addUp(arithmetic: Arithmetic, entries: readonly Entry[]): void {
 
 function meetClosing(arithmetic: Arithmetic, closing: number): void {
   const reached = arithmetic.balance;
+  if (reached === closing && !arithmetic.isChecked) arithmetic.met += 1;
   if (reached === undefined || closing === reached) return;
   const [rows, missing] = [arithmetic.rows, closing - reached];
   arithmetic.fault(turnedRow(rows, missing) ?? misreadRow(rows, missing));
@@ -257,5 +270,6 @@ export function prove(entries: readonly Entry[], printed: readonly PrintedSum[])
     })),
     checks: checksOf(entries, printed),
     faults: arithmetic.faults,
+    met: arithmetic.met,
   };
 }

@@ -1,10 +1,10 @@
-import type { PageGap, StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { PageGap, StatementAccount, StatementDoubt } from '@portal/contract/application/statement-transactions';
 import { isLendingAccount } from '../account-kind.ts';
 import { findName, type PrintedName } from '../account-name.ts';
 import { currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
 import { arePagesMixedUp, findPageGaps } from '../page-numbers.ts';
-import type { PageText } from '../page-text.ts';
+import { fold, type PageText, textOf } from '../page-text.ts';
 import { type AccountLines, linesAbove } from './account-head.ts';
 import { hasCents } from './amounts.ts';
 import { buildRows, type Dating, type Entry } from './build-rows.ts';
@@ -17,6 +17,7 @@ import { readSideTables } from './side-tables.ts';
 import { printedSums } from './summary.ts';
 import { amountsApart, linesOfTable, placeLines, type PlacedLine } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
+import { findUnplaced } from './unplaced.ts';
 import { mayBeParts } from './whole-tables.ts';
 
 /** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
@@ -43,8 +44,16 @@ function inTime(entries: readonly Entry[]): readonly Entry[] {
   return first && last && first.date > last.date ? entries.toReversed() : entries;
 }
 
+/** Why rows are not proven; what is not read comes before what their sums say. */
+export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt'>>(
+  account: Account,
+  doubt: StatementDoubt,
+): Account {
+  return { ...withoutProof(account), doubt };
+}
+
 /** What is shown and believed by nobody, whatever its sums say. */
-export function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: Account): Account {
+function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: Account): Account {
   return account.proof === 'proven' ? { ...account, proof: 'notProven' } : account;
 }
 
@@ -95,6 +104,7 @@ const unread = {
   proof: 'notRead',
   breaksAt: null,
   pageGap: null,
+  doubt: { kind: 'unread', what: 'rows', page: null },
   transactions: [] as StatementAccount['transactions'],
 } as const;
 
@@ -113,7 +123,49 @@ function readPart(lines: readonly PlacedLine[], dating: Dating): ReadPart {
   const found = apart && (!together || apart.proof === 'proven' || apart.faults <= together.faults) ? apart : together;
   if (!found) return unread;
   const { openingCents, closingCents, proof, breaksAt, transactions, checks } = found;
-  return { openingCents, closingCents, proof, breaksAt, pageGap: null, transactions, checks };
+  const account = { openingCents, closingCents, proof, breaksAt, pageGap: null, doubt: null, transactions, checks };
+  const doubt = doubtOf(found, lines);
+  return doubt ? withDoubt(account, doubt) : account;
+}
+
+/** The page of an account's first amount, counted from 1; null without one. */
+function pageOf(lines: readonly PlacedLine[]): number | null {
+  const page = lines.find(hasCents)?.page;
+  return page === undefined ? null : page + 1;
+}
+
+const noRows =
+  /\bno (?:\w+ ){0,3}(?:transactions?|activit(?:y|ies)|entries|movements?)\b|\baucune? (?:\S+ ){0,2}(?:operation|transaction|activite|mouvement|ecriture)|\bnil\b/u;
+
+/** Whether a paper says that there is no row: in words, or by sums or numbers of both sides that are zero. */
+function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChecks): boolean {
+  const isZero = (label: string) =>
+    printed.some((sum) => sum.label === label && sum.cents === 0) ||
+    printed.some((sum) => sum.label === label && sum.cents === undefined && sum.items === 0);
+  return (
+    (isZero('totalIn') && isZero('totalOut')) ||
+    isZero('total') ||
+    among.some(({ check }) => check.kind === 'sums' && check.inCents === 0 && check.outCents === 0) ||
+    lines.some((line) => !hasCents(line) && noRows.test(fold(textOf(line.line))))
+  );
+}
+
+/** A paper contradicts itself where so many of its sums hold for each that does not: else it was read wrong. */
+const HOLDING_PER_FAULT = 2;
+const FAULTS_MAXIMUM = 3;
+
+const isFault = (faults: number, met: number) =>
+  faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;
+
+/** Why rows are not proven, if they are not: there are none, and nothing says so; most sums hold and one does not, or one row alone explains it; else what was read does not add up. */
+function doubtOf(
+  { proof, breaksAt, transactions, checks, faults, met }: Proved,
+  lines: readonly PlacedLine[],
+): StatementDoubt | undefined {
+  const isEmpty = transactions.length === 0 && !saysEmpty(lines, checks);
+  if (proof === 'proven') return isEmpty ? { kind: 'unread', what: 'empty', page: pageOf(lines) } : undefined;
+  const page = breaksAt === null ? pageOf(lines) : (transactions[breaksAt]?.page ?? null);
+  return isFault(faults, met) ? { kind: 'contradicts', what: 'sum', page } : { kind: 'unread', what: 'rows', page };
 }
 
 type PageGaps = ReadonlyMap<number, PageGap>;
@@ -121,7 +173,9 @@ type PageGaps = ReadonlyMap<number, PageGap>;
 /** What a sum shows is in vain where a page of the statement is missing: it may have had rows, or a whole account. */
 function withPages(account: ReadPart, lines: readonly PlacedLine[], gaps: PageGaps): ReadPart {
   const pageGap = lines.filter(hasCents).flatMap(({ page }) => gaps.get(page) ?? [])[0];
-  return pageGap && account.proof !== 'notRead' ? { ...account, proof: 'notProven', pageGap } : account;
+  return pageGap && account.proof !== 'notRead'
+    ? { ...withDoubt(account, { kind: 'unread', what: 'pages', page: null }), pageGap }
+    : account;
 }
 
 function readSegment({ account, period, lines }: Segment, gaps: PageGaps): FoundAccount[] {
@@ -173,7 +227,7 @@ function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
     const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
     // The first account is known by the head of its file.
     isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
-    const read = isLent ? withoutProof(each.read) : each.read;
+    const read = isLent ? withDoubt(each.read, { kind: 'unread', what: 'kind', page: pageOf(each.lines) }) : each.read;
     accounts.push({ ...read, ...said });
   }
   return accounts;
@@ -195,7 +249,12 @@ export function readAccounts(pages: readonly PageText[], options: ReadAccountsOp
     readSegment({ ...segment, account: segment.account ?? options.account }, gaps),
   );
   const [areMixedUp, areParts] = [arePagesMixedUp(pages), mayBeParts(found)];
-  const accounts = withWhatTheyAre(found).map((each, at) => (areMixedUp || areParts[at] ? withoutProof(each) : each));
+  const accounts = withWhatTheyAre(found).map((each, at) => {
+    if (each.proof !== 'proven') return each;
+    if (areMixedUp || areParts[at]) return withDoubt(each, { kind: 'unread', what: 'pages', page: null });
+    const page = found[at] && findUnplaced(found[at]);
+    return page === undefined ? each : withDoubt(each, { kind: 'unread', what: 'amount', page });
+  });
   const read = accounts.filter(({ proof }) => proof !== 'notRead');
   return read.length > 0 ? read : accounts.slice(0, 1);
 }

@@ -1,4 +1,4 @@
-import { fold, type Line, type PageText } from '../page-text.ts';
+import { fold, type Line, type PageText, squash } from '../page-text.ts';
 import { type Amount, amountFormsOf, amountsOf, hasCents, withCents } from './amounts.ts';
 import {
   beginsLabel,
@@ -9,6 +9,7 @@ import {
   headingRoleOf,
   isHeadingFiller,
   sideLabelOf,
+  tableSideOf,
 } from './labels.ts';
 import { datesOf, type RowDate } from './row-dates.ts';
 
@@ -114,7 +115,7 @@ function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
 }
 
 const FILLED_SHARE = 0.6;
-const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'amount', 'fee']);
+const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'available', 'amount', 'fee']);
 
 /** Words before the in, or out, of a column. */
 const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
@@ -146,11 +147,18 @@ function roleAt(line: Line, index: number): ColumnRole | undefined {
   return headingRoleOf(text) ?? joined ?? sideAloneAt(line, index);
 }
 
+const isOfBalance = (role: ColumnRole | undefined) => role === 'balance' || role === 'available';
+
 /** The role of a phrase that another word joins, as in "Amounts deducted"; undefined if the word begins a column. */
 function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
   if (role === 'description' && next === 'date') return next;
   if (next === undefined || next === role || next === 'amount') return role;
   return role === 'amount' ? next : undefined;
+}
+
+/** A balance that a word before or behind it says to be the available one. */
+function balanceJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
+  return isOfBalance(role) && isOfBalance(next) && role !== next ? 'available' : undefined;
 }
 
 /** A side in brackets, as in `Debit (Credit)`, says what an amount in brackets is: the column is of the other one. */
@@ -164,7 +172,9 @@ function namedColumns(line: Line): NamedColumn[] {
     const role = roleAt(line, index);
     const last = columns.at(-1);
     const isNext = last !== undefined && x - last.end <= line.space;
-    const joined = isNext ? (sideJoined(last.role, text) ?? rolesJoined(last.role, role)) : undefined;
+    const joined = isNext
+      ? (balanceJoined(last.role, role) ?? sideJoined(last.role, text) ?? rolesJoined(last.role, role))
+      : undefined;
     if (last && joined !== undefined) Object.assign(last, { role: joined, end });
     else if (role !== undefined) columns.push({ role, x, end });
   });
@@ -225,11 +235,59 @@ export function isCarriedFrom(
   return label === 'carried' && cents !== undefined && cents !== 0 && withCents({ amounts }).at(-1)?.cents === cents;
 }
 
+/** Titles of what is no table of the account: pictures of cheques, and what has not been booked yet. */
+const otherPart =
+  /^(?:(?:cheque|check|item)images?|images?(?:of|de|des)(?:your|vos|the)?(?:cancelled|paid)?(?:cheques?|checks?|items?)|(?:pending|unposted|upcoming|scheduled)(?:transactions?|items?|activity|payments?|deposits?)|(?:operations?|transactions?|paiements?)(?:enattente|encours|avenir|prevue?s))(?:\(?(?:continued|suite)\)?)?:?$/u;
+
+/** Without what stands under the title of another part, to the end of its page or the next balance. */
+function withoutOtherParts(lines: readonly TableLine[]): TableLine[] {
+  let page: number | undefined;
+  return lines.filter((line) => {
+    const isTitle =
+      line.dates.length === 0 && !hasCents(line) && otherPart.test(squash(line.line.cells[0]?.text ?? ''));
+    if (isTitle) page = line.page;
+    else if (line.page !== page || line.label === 'opening' || line.label === 'carried') page = undefined;
+    return page === undefined;
+  });
+}
+
+/** In points. */
+const BOX_TOLERANCE = 5;
+const boxHeading = /^(?:dates?|jours?|days?|balances?|soldes?|amounts?|montants?|\(?\$\)?)+$/u;
+const boxRow = /^\D{0,9}\d{1,2}\D.*\d[.,]\d{2}\D{0,4}$/u;
+
+/** A page without the boxes beside its table that list the balances of days, each below its title. */
+function withoutBoxes(page: PageText): PageText {
+  let left: number | undefined;
+  return page.map((line) => {
+    const title = line.cells.find(({ text }, index) => index > 0 && tableSideOf(text) === 'days');
+    left = title?.x ?? left;
+    if (left === undefined) return line;
+    const edge = left - BOX_TOLERANCE;
+    const own = squash(line.cells.flatMap(({ x, text }) => (x >= edge ? text : [])).join(' '));
+    if (!title && own !== '' && !boxHeading.test(own) && !boxRow.test(own)) left = undefined;
+    if (left === undefined || own === '') return line;
+    return {
+      ...line,
+      cells: line.cells.filter(({ x }) => x < edge),
+      words: line.words.filter(({ x }) => x < edge),
+    };
+  });
+}
+
+const known = new WeakMap<readonly PageText[], TableLine[]>();
+
 /** The lines of all pages, in order. */
 export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
+  const lines = known.get(pages) ?? readLines(pages);
+  known.set(pages, lines);
+  return lines;
+}
+
+function readLines(pages: readonly PageText[]): TableLine[] {
   const forms = amountFormsOf(pages.flat());
   const lines = pages.flatMap((page, number) =>
-    page.map((line): TableLine => {
+    withoutBoxes(page).map((line): TableLine => {
       const [amounts, dates] = [amountsOf(line, forms), datesOf(line)];
       const tokens = { line, amounts, dates };
       const label = checkLabelOf(wordsBefore(tokens));
@@ -238,5 +296,5 @@ export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
       return { page: number, ...tokens, label, phrases, heading: isCheck ? [] : headingOf(tokens) };
     }),
   );
-  return withHeadings(lines);
+  return withoutOtherParts(withHeadings(lines));
 }

@@ -80,6 +80,18 @@ function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
   );
 }
 
+/** Whether a heading calls a column of dates nothing but "Date": the day of its rows, whatever others stand beside it. */
+function isPlain({ x }: Column, lines: readonly TableLine[]): boolean {
+  const headings = lines.filter(({ heading }) => heading.length > 0);
+  return headings.some(({ line: { words, space } }) =>
+    words.some((word, index) => {
+      const [before, next] = [words[index - 1], words[index + 1]];
+      const isAlone = (!before || word.x - before.end > space) && (!next || next.x - word.end > space);
+      return isAlone && /^date$/u.test(squash(word.text)) && isNear(word.x, x, DATE_TOLERANCE);
+    }),
+  );
+}
+
 /** Whether the dates of a column never go back, or never go on. */
 function isInOrder({ dates }: Column): boolean {
   const steps = dates.slice(1).map((date, index) => [dates[index] ?? date, date] as const);
@@ -90,7 +102,9 @@ function isInOrder({ dates }: Column): boolean {
 function mainColumn(columns: readonly Column[], lines: readonly TableLine[]): Column | undefined {
   const most = Math.max(...columns.map(({ dates }) => dates.length));
   const full = columns.filter(({ dates }) => dates.length >= most * NEARLY);
-  return full.find((column) => isBooked(column, lines)) ?? full.find(isInOrder) ?? full[0];
+  const booked = full.find((column) => isBooked(column, lines));
+  const plain = booked && full.find((column) => isPlain(column, lines) && isInOrder(column));
+  return plain ?? booked ?? full.find(isInOrder) ?? full[0];
 }
 
 interface Base {
@@ -214,7 +228,7 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
 }
 
 /** What has not been booked yet, below what has. */
-const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
+export const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
 
 /** Whether the rows so far become newer, and a day below is older than the last of them: it is listed once more. */
 function isListedAgain(above: readonly PlacedLine[], day: RowDate): boolean {
