@@ -146,12 +146,12 @@ function monthTable({ months, window }: Whole['covered']): string {
 function statementTable(statements: Whole['statements']): string {
   return table(
     ['Statement', 'Bytes', 'Uploaded', 'By', 'Rows', 'Corrected by', 'To look at', 'In the name of', 'Id'],
-    statements.map(({ reading, proof, correctedBy, ...file }) => [
+    statements.map(({ reading, proof, doubt, correctedBy, ...file }) => [
       file.fileName,
       file.sizeBytes,
       file.uploadedAt,
       file.uploadedBy,
-      proof,
+      [proof, doubt].filter((each) => each !== null).join(' '),
       correctedBy.join(', '),
       reading.hints.join(' '),
       reading.holderAnswer,

@@ -7,7 +7,7 @@ import type {
   Counted,
 } from '@portal/contract/application/cash-flow';
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
-import type { PageGap } from '@portal/contract/application/statement-transactions';
+import type { PageGap, StatementDoubt } from '@portal/contract/application/statement-transactions';
 import {
   correctTransaction,
   getCashFlow,
@@ -60,10 +60,14 @@ function statementText({ statementId, state, proof, accounts }: ListedStatement)
   const isScan = state === 'notRecognised' && accounts.length > 0;
   const head = facts([
     ['Statement', statementId],
-    ['Recognized', isScan ? 'no: a scan, whose days are not certain either' : null],
+    ['Recognized', isScan ? 'no: its days, or its bank, are not certain either' : null],
     ['Sums', proof],
   ]);
   return [head, ...accounts.map(accountText)].join('\n\n');
+}
+
+function doubtText({ kind, what, page }: StatementDoubt): string {
+  return [kind, what, page === null ? '' : `page ${String(page)}`].filter(Boolean).join(' ');
 }
 
 function accountText(account: ListedAccount): string {
@@ -74,6 +78,7 @@ function accountText(account: ListedAccount): string {
       ['Opening balance', dollars(account.openingCents)],
       ['Closing balance', dollars(account.closingCents)],
       ['Sums', account.proof],
+      ['In doubt', account.doubt && doubtText(account.doubt)],
       ['Corrected by', account.correctedBy.join(', ')],
       ['Pages', account.pageGap && gapText(account.pageGap)],
       ['Breaks at row', account.breaksAt === null ? null : account.transactions[account.breaksAt]?.row],

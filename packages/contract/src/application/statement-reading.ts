@@ -7,8 +7,8 @@ export const readingStates = ['waiting', 'read', 'notRecognised'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /**
- * What the customer may want to check; `pagesMissing`: by the numbers on its pages some are missing, or there twice. `tooLong`
- * and `datesDiffer` say why a file is not recognized, `takesLonger` that it still waits to be read. None of them refuses a file.
+ * What the customer may want to check; `pagesMissing`: by the numbers on its pages some are missing, or there twice. `tooLong`,
+ * `datesDiffer`, `unknownBank` and `notAnAccount` (a card, a line of credit or a loan) say why a file is not recognized, `takesLonger` that it still waits to be read. None of them refuses a file.
  */
 export const readingHints = [
   'partOfMonth',
@@ -20,6 +20,8 @@ export const readingHints = [
   'creditCard',
   'tooLong',
   'datesDiffer',
+  'unknownBank',
+  'notAnAccount',
   'takesLonger',
 ] as const;
 export type ReadingHint = (typeof readingHints)[number];

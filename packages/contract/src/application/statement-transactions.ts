@@ -41,7 +41,7 @@ export type DoubtKind = (typeof doubtKinds)[number];
 
 /**
  * What is in doubt. `bank`: it is not known as a Canadian one. `currency`: it is not Canadian dollars. `kind`: money is lent. `page`: it was not read. `amount`: one stands in no row, total
- * or balance. `date`: the day of a row. `empty`: there is no row, and the paper does not say so. `rows`: what was read does
+ * or balance. `empty`: there is no row, and the paper does not say so. `rows`: what was read does
  * not add up. `sum`: a printed sum does not hold. `pages`: the printed page numbers. `hidden`: numbers that one does not see.
  */
 export const doubtSubjects = [
@@ -50,7 +50,6 @@ export const doubtSubjects = [
   'kind',
   'page',
   'amount',
-  'date',
   'empty',
   'rows',
   'sum',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '../application/checks.ts';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { coveredWindows, monthStates } from '../application/months-covered.ts';
-import { statementProofs } from '../application/statement-transactions.ts';
+import { doubtKinds, statementProofs } from '../application/statement-transactions.ts';
 import { consentKinds } from '../consent.ts';
 import { statementFile } from '../entities/entities.ts';
 import { identifier, instant } from '../fields/identifier.ts';
@@ -68,6 +68,11 @@ export const staffStatement = z.strictObject({
     z.nullable(z.enum(statementProofs)),
     'Whether its rows are believed: `proven` if every sum that is printed holds, in each of its accounts. Null where no account was read.',
     'proven',
+  ),
+  doubt: described(
+    z.nullable(z.enum(doubtKinds)),
+    'Why they are not: `unread` if we could not read the paper, `contradicts` if it does not agree with itself. Null otherwise.',
+    'unread',
   ),
   correctedBy: described(z.array(z.string()), 'Whose corrections that rests on, each name once.', ['Anne Roy']),
 });

@@ -124,6 +124,7 @@ const parts = {
     uploadedBy: 'statements-panel.tsx',
     reading: 'statements-panel.tsx',
     proof: 'statement-tags.ts',
+    doubt: 'statement-tags.ts',
     correctedBy: 'statement-tags.ts',
   } as const satisfies Places<Details['statements']>,
   reading: {

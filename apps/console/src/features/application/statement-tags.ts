@@ -1,18 +1,24 @@
 import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statement-reading';
+import type { DoubtKind } from '@portal/contract/application/statement-transactions';
 import type { TextKey } from '@portal/locales';
 import type { Details } from './details.ts';
 import type { TagProps } from '../../ui/tag.tsx';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'correctedBy'>;
+type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'doubt' | 'correctedBy'>;
 
 interface FileTag {
   tone: TagProps['tone'];
   text: string;
 }
 
+/** What we could not read is another thing than a paper that contradicts itself; of older readings neither is known. */
+export function unprovenState(doubt: DoubtKind | null): 'couldNotRead' | 'contradicts' | 'notProven' {
+  return doubt === null ? 'notProven' : doubt === 'unread' ? 'couldNotRead' : 'contradicts';
+}
+
 /** What was made of a file: a card shows no sales, and what was read is believed only once its sums hold. */
-export function readingTag({ reading, proof, correctedBy }: File, { t }: Translation): FileTag {
+export function readingTag({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileTag {
   if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
   if (reading.hints.includes('takesLonger'))
@@ -27,7 +33,7 @@ export function readingTag({ reading, proof, correctedBy }: File, { t }: Transla
     const areMissing = reading.hints.includes('pagesMissing');
     return {
       tone: 'attention',
-      text: areMissing ? t('console.statements.states.pagesMissing') : t('console.statements.states.notProven'),
+      text: t(`console.statements.states.${areMissing ? 'pagesMissing' : unprovenState(doubt)}`),
     };
   }
   return { tone: 'neutral', text: t('console.statements.states.notRead') };
@@ -65,6 +71,8 @@ const hintTexts = {
   creditCard: null,
   tooLong: 'console.statements.hints.tooLong',
   datesDiffer: 'console.statements.hints.datesDiffer',
+  unknownBank: 'console.statements.hints.unknownBank',
+  notAnAccount: 'console.statements.hints.notAnAccount',
   takesLonger: null,
 } as const satisfies Record<ReadingHint, TextKey | null>;
 

@@ -10,7 +10,7 @@ import type {
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementSender, UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
@@ -508,6 +508,7 @@ export interface StatementAccountTable {
   /** Its place in the file, counted from 0. */
   position: number;
   proof: StatementProof;
+  doubt: DoubtKind | null;
   version: Generated<number>;
   rows_sealed: string;
   checks_sealed: Generated<string | null>;

@@ -1,5 +1,6 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { ListedAccount } from '@portal/contract/application/statement-corrections';
+import type { StatementDoubt } from '@portal/contract/application/statement-transactions';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -88,29 +89,50 @@ const looks = {
   bad: { Icon: CircleX, className: styles.bad },
 } as const;
 
+/** Why the rows are not proven, and on which page. */
+function doubtWords({ kind, what, page }: StatementDoubt, { t }: Translation): string {
+  const doubt = t(`console.statement.doubts.${kind}`, { what: t(`console.statement.doubts.what.${what}`) });
+  return page === null ? doubt : t('console.statement.doubts.onPage', { doubt, page });
+}
+
 interface Fact {
   look: keyof typeof looks;
   text: string;
 }
 
+/** Why the rows are not proven, before what their sums say. */
+function doubtsOf(
+  { doubt, pageGap }: Pick<ListedAccount, 'doubt' | 'pageGap'>,
+  look: Fact['look'],
+  words: Translation,
+) {
+  const facts: Fact[] = [];
+  if (doubt) facts.push({ look, text: doubtWords(doubt, words) });
+  if (pageGap) facts.push({ look: 'bad', text: gapWords(pageGap, words.t) });
+  return facts;
+}
+
 /** What holds and what does not, each in a few words. */
 function factsOf(
-  { proof, breaksAt, pageGap }: ListedAccount,
+  { proof, breaksAt, pageGap, doubt }: ListedAccount,
   rows: readonly CountedRow[],
   missingCents: number | null,
-  { t, language }: Translation,
+  words: Translation,
 ): Fact[] {
+  const { t, language } = words;
+  // What we could not read says nothing against the paper.
+  const fault = doubt?.kind === 'unread' ? 'warn' : 'bad';
   const broken = breaksAt ?? rows.findIndex(({ holds }) => holds === false);
-  const facts: Fact[] = pageGap ? [{ look: 'bad', text: gapWords(pageGap, t) }] : [];
+  const facts = doubtsOf({ doubt, pageGap }, fault, words);
   if (missingCents === null) {
     facts.push({ look: 'warn', text: t('console.statement.facts.noSum') });
   } else if (missingCents === 0) {
     facts.push({ look: 'good', text: t('console.statement.facts.sumHolds') });
   } else {
     const by = formatAmount(Math.abs(missingCents), language);
-    facts.push({ look: 'bad', text: t('console.statement.facts.sumIsOff', { by }) });
+    facts.push({ look: fault, text: t('console.statement.facts.sumIsOff', { by }) });
   }
-  if (broken >= 0) facts.push({ look: 'bad', text: t('console.statement.facts.breaksAt', { row: broken + 1 }) });
+  if (broken >= 0) facts.push({ look: fault, text: t('console.statement.facts.breaksAt', { row: broken + 1 }) });
   else if (rows.some(({ holds }) => holds === true))
     facts.push({ look: 'good', text: t('console.statement.facts.balancesHold') });
 

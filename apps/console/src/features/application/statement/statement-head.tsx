@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../record-tabs.tsx';
 import { orderedStatements, statementAddress } from '../statement-order.ts';
-import { otherCurrencyText } from '../statement-tags.ts';
+import { otherCurrencyText, unprovenState } from '../statement-tags.ts';
 import { useDownload } from '../use-download.ts';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
@@ -105,10 +105,12 @@ function ProofTag({ file, statement }: { file: StatementFile; statement: ListedS
       </Tag>
     );
   }
+  const doubts = accounts.flatMap(({ doubt }) => doubt?.kind ?? []);
+  const doubt = doubts.find((kind) => kind === 'contradicts') ?? doubts[0] ?? null;
   if (accounts.length === 0) return <Tag tone="attention">{t('console.statement.notRead')}</Tag>;
   return (
     <Tag tone="attention" icon={<TriangleAlert size={13} aria-hidden="true" />}>
-      {t(state === 'notRecognised' ? 'console.statement.scanNotProven' : 'console.statement.notProven')}
+      {t(`console.statements.states.${unprovenState(doubt)}`)}
     </Tag>
   );
 }

@@ -9,7 +9,14 @@ import type { StatementFile } from './use-statement.ts';
 import styles from './statement.module.css';
 
 /** Hints that say why a file has no rows. */
-const reasons = ['creditCard', 'tooLong', 'datesDiffer', 'takesLonger'] as const satisfies readonly ReadingHint[];
+const reasons = [
+  'creditCard',
+  'tooLong',
+  'datesDiffer',
+  'unknownBank',
+  'notAnAccount',
+  'takesLonger',
+] as const satisfies readonly ReadingHint[];
 
 type UnreadReason = (typeof reasons)[number] | 'waiting' | 'notAStatement' | 'noRows';
 
@@ -24,6 +31,8 @@ const asksAgain: ReadonlySet<UnreadReason> = new Set([
   'creditCard',
   'datesDiffer',
   'tooLong',
+  'unknownBank',
+  'notAnAccount',
   'notAStatement',
   'noRows',
 ]);

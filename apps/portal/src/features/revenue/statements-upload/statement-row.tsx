@@ -34,6 +34,8 @@ const hints = {
   creditCard: 'revenue.upload.hints.creditCard',
   tooLong: 'revenue.upload.hints.tooLong',
   datesDiffer: 'revenue.upload.hints.datesDiffer',
+  unknownBank: 'revenue.upload.hints.unknownBank',
+  notAnAccount: 'revenue.upload.hints.notAnAccount',
   takesLonger: 'revenue.upload.hints.takesLonger',
 } as const satisfies Record<ReadingHint, TextKey>;
 

@@ -98,6 +98,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     ],
     closingCents: 1750_00,
     proof: 'notProven',
+    doubt: { kind: 'contradicts', what: 'sum', page: 1 },
   } as const;
 
   it('are listed with their proof, in the audit trail, and only below their own application', async () => {

@@ -112,7 +112,7 @@ function isChanged(read: ReadAccount, transactions: readonly ListedTransaction[]
 }
 
 /** What else is in doubt of a paper, no correction of its rows mends. */
-const mended = new Set<DoubtSubject>(['rows', 'sum', 'empty', 'date']);
+const mended = new Set<DoubtSubject>(['rows', 'sum', 'empty']);
 
 /** Whether the rows as they now count are proven; what they do not mend stays in doubt. */
 function proofNow(

@@ -171,6 +171,8 @@ const hintOfReason: Partial<Record<UnreadReason, ReadingHint>> = {
   tooLong: 'tooLong',
   impossible: 'datesDiffer',
   ambiguous: 'datesDiffer',
+  unknownBank: 'unknownBank',
+  accountOrCard: 'notAnAccount',
 };
 
 function unreadHintsOf({ reason }: KnownReading): ReadingHint[] {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
 import type { Queries } from '../../../platform/database/index.ts';
 
 /** Whether the rows of a file are believed, and whose corrections that rests on. */
 export interface FileProof {
   proof: StatementProof;
+  /** Why they are not; a paper that contradicts itself in one account does so as a whole. */
+  doubt: DoubtKind | null;
   correctedBy: string[];
 }
 
@@ -14,6 +16,8 @@ export async function listFileProofs(queries: Queries, applicationId: string): P
     select statement_file.id,
       case when bool_and(statement_account.proof = 'notRead') then 'notRead'
         when bool_and(statement_account.proof = 'proven') then 'proven' else 'notProven' end as proof,
+      case when bool_or(statement_account.doubt = 'contradicts') then 'contradicts'
+        when bool_or(statement_account.doubt = 'unread') then 'unread' end as doubt,
       array(select distinct made_by from statement_correction
         where statement_correction.statement_id = statement_file.id and withdrawn_at is null order by made_by) as "correctedBy"
     from statement_file join statement_account on statement_account.statement_id = statement_file.id

@@ -58,6 +58,7 @@ export async function insertAccounts(
         statement_id: statementId,
         position,
         proof: read.proof,
+        doubt: read.doubt?.kind ?? null,
         ...sealRead(vault, read),
         deposits_sealed: sealDeposits(vault, { read, corrections: [], isCreditCard }),
       })),
@@ -240,6 +241,7 @@ export async function saveCorrected(
     .updateTable('statement_account')
     .set({
       proof: account.proof satisfies StatementProof,
+      doubt: account.doubt?.kind ?? null,
       version: version + 1,
       deposits_sealed: sealDeposits(vault, { read, corrections, isCreditCard }),
     })

@@ -56,5 +56,5 @@ export function toReferral(row: ReferralWithPartner): z.output<typeof staffRefer
 
 /** A file with whether its rows are believed; what nothing was read of is not proven and not disproven. */
 export function toStatement(file: StatementFile, proof: FileProof | undefined): StaffStatement {
-  return { ...file, proof: proof?.proof ?? null, correctedBy: proof?.correctedBy ?? [] };
+  return { ...file, proof: proof?.proof ?? null, doubt: proof?.doubt ?? null, correctedBy: proof?.correctedBy ?? [] };
 }
