@@ -64,7 +64,7 @@ const foreignNames = new RegExp(
 );
 /** What only papers from elsewhere print, squashed. */
 const foreignSigns =
-  /memberfdic|fdic(?:insured|\b)|equalhousing|federallyinsuredbyncua|\bncua\b|nationalcreditunionadministration|federalcreditunion|(?:routing|aba)[a-z/#:.]*\d{9}(?!\d)|\bbsb(?:number|:|\d)|sortcode|\biban[:\d]|regulationd\b|newzealand|nouvelle-?zelande|\baustralia|unitedkingdom|royaume-?uni|hongkong|singapore|(?:,|bank)n\.a\.?(?![a-z])|,n\.?a\.?$|\bzelle\b/u;
+  /memberfdic|fdic(?:insured|\b)|equalhousing|federallyinsuredbyncua|\bncua\b|nationalcreditunionadministration|(?:routing|aba)[a-z/#:.]*\d{9}(?!\d)|\bbsb(?:number|:|\d)|sortcode|\biban[:\d]|regulationd\b|newzealand|nouvelle-?zelande|\baustralia|unitedkingdom|royaume-?uni|hongkong|singapore|(?:,|bank)n\.a\.?(?![a-z])|,n\.?a\.?$|\bzelle\b/u;
 /** The end of an address in the United States: a state and a ZIP code. */
 const zip =
   /\b(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|p[ar]|ri|s[cd]|t[nx]|ut|v[ait]|w[aivy]) +\d{5}(?:-\d{4})?$/u;

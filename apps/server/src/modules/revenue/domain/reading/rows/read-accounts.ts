@@ -151,8 +151,8 @@ function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChec
 }
 
 /** A paper contradicts itself where so many of its sums hold for each that does not: else it was read wrong. */
-const HOLDING_PER_FAULT = 2;
-const FAULTS_MAXIMUM = 3;
+const HOLDING_PER_FAULT = 1;
+const FAULTS_MAXIMUM = 4;
 
 const isFault = (faults: number, met: number) =>
   faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;

@@ -1,0 +1,435 @@
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { picturePng } from './picture.ts';
+import { chanceOf } from './stories.ts';
+
+/** What a paper is to be read as: its rows proven, its month counted without them, or neither. */
+export type PaperOutcome = 'proven' | 'month' | 'neither';
+
+/** A paper of October 2026 that looks like an account's statement, and what is true of it. */
+export interface Paper {
+  name: string;
+  outcome: PaperOutcome;
+  from: string;
+  to: string;
+  rows: readonly (readonly [date: string, cents: number])[];
+  make: () => Promise<Buffer>;
+}
+
+/** How a row is hidden: white, under a box of the paper's colour, or off the page. */
+type Hiding = 'white' | 'box' | 'off';
+
+/** A row as it is told, before it is written. */
+interface TextRow {
+  day: number;
+  words: string;
+  cents: number;
+}
+
+/** How a table is laid out: its heading over its columns, and how its rows write their days and amounts. */
+interface Form {
+  heading: readonly (readonly [text: string, x: number, isRight?: boolean])[];
+  opening: string;
+  closing: string;
+  dateX: number;
+  wordsX: number;
+  day: (day: number) => string;
+  money: (cents: number) => string;
+  /** Where an amount ends, and with which sign it is written. */
+  amount: (cents: number) => readonly [x: number, cents: number];
+}
+
+/** What differs from paper to paper; all else is the same month of the same business. */
+interface Sketch {
+  /** From the name of who issued it to what it is called. */
+  head: readonly string[];
+  period?: string;
+  /** Between the account's number and the table. */
+  above?: readonly string[];
+  form?: Form;
+  /** Below a row in the middle of the table. */
+  among?: readonly string[];
+  below?: readonly string[];
+  day?: (day: number) => string;
+  rows?: readonly TextRow[];
+  hiding?: Hiding;
+  /** A last page that is only a picture. */
+  hasPicturePage?: boolean;
+  from?: string;
+  to?: string;
+}
+
+const PAGE = [612, 792] as const;
+const PARTIES = ['HARROW MILLING', 'PINE GAP FUEL', 'KESTREL LEASING', 'COPPERLARK TOOLS', 'FERNWICK PAPER'] as const;
+const OPENING_CENTS = 521_034;
+const LINE = 13;
+const X = { left: 50, words: 105, out: 390, into: 480, balance: 565, offPage: 700 } as const;
+const SIZE = 9;
+
+/** A month of rows, each told by chance; the same seed tells the same ones. */
+function monthOf(seed: number): TextRow[] {
+  const chance = chanceOf(seed);
+  const days = Array.from({ length: 14 }, () => chance.between(1, 31)).sort((a, b) => a - b);
+  return days.map((day) => {
+    const cents = chance.between(2_000, 250_000);
+    const isIn = chance.between(0, 1) === 1;
+    return { day, cents: isIn ? cents : -cents, words: `${isIn ? 'DEPOSIT' : 'PAYMENT'} ${chance.pick(PARTIES)}` };
+  });
+}
+
+const english = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const french = (cents: number) => (cents / 100).toLocaleString('fr-CA', { minimumFractionDigits: 2 });
+const iso = (day: number) => `2026-10-${String(day).padStart(2, '0')}`;
+const twoDigits = (day: number) => String(day).padStart(2, '0');
+const inColumns = (cents: number) => [cents < 0 ? X.out : X.into, Math.abs(cents)] as const;
+
+const forms = {
+  columns: {
+    heading: [
+      ['Date', X.left],
+      ['Description', X.words],
+      ['Withdrawals', X.out, true],
+      ['Deposits', X.into, true],
+      ['Balance', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words },
+    ...{ day: (day) => `${twoDigits(day)} Oct`, money: english, amount: inColumns },
+  },
+  signed: {
+    heading: [
+      ['Date', X.left],
+      ['Details of deposits and withdrawals', X.words],
+      ['Amount', X.into, true],
+      ['Balance', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words },
+    ...{ day: iso, money: english, amount: (cents) => [X.into, cents] },
+  },
+  french: {
+    heading: [
+      ['Date', X.left],
+      ['Description', X.words],
+      ['Retraits ($)', X.out, true],
+      ['Dépôts ($)', X.into, true],
+      ['Solde ($)', X.balance, true],
+    ],
+    ...{ opening: "Solde d'ouverture", closing: 'Solde de clôture', dateX: X.left, wordsX: X.words },
+    ...{ day: (day) => `${String(day)} oct.`, money: french, amount: inColumns },
+  },
+  dayBehind: {
+    heading: [
+      ['DESCRIPTION', X.left],
+      ['CHEQUE/DEBIT', 300, true],
+      ['DEPOSIT/CREDIT', X.out, true],
+      ['DATE', 420],
+      ['BALANCE', X.balance, true],
+    ],
+    ...{ opening: 'BALANCE FORWARD', closing: 'CLOSING BALANCE', dateX: 420, wordsX: X.left },
+    ...{ day: (day) => `OCT${twoDigits(day)}`, money: english },
+    amount: (cents) => [cents < 0 ? 300 : X.out, Math.abs(cents)],
+  },
+} as const satisfies Record<string, Form>;
+
+interface Piece {
+  text: string;
+  x: number;
+  isRight?: boolean;
+  isWhite?: boolean;
+  isBoxed?: boolean;
+}
+
+const atLeft = (text: string): Piece[] => [{ text, x: X.left }];
+
+function rowPieces(row: TextRow, balance: number, sketch: Sketch, isHidden: boolean): Piece[] {
+  const { hiding, form = forms.columns } = sketch;
+  const isWhite = isHidden && hiding === 'white';
+  const isBoxed = isHidden && hiding === 'box';
+  const dx = isHidden && hiding === 'off' ? X.offPage : 0;
+  const [x, cents] = form.amount(row.cents);
+  return [
+    { text: (sketch.day ?? form.day)(row.day), x: form.dateX + dx },
+    { text: row.words, x: form.wordsX + dx },
+    { text: form.money(cents), x: x + dx, isRight: true },
+    { text: form.money(balance), x: X.balance + dx, isRight: true },
+  ].map((piece) => ({ ...piece, isWhite, isBoxed }));
+}
+
+/** The lines of a paper from top to bottom, each with its pieces. */
+function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
+  const { head, period = 'Statement period: October 1, 2026 to October 31, 2026', above = [], among = [] } = sketch;
+  const { below = [], hiding, form = forms.columns } = sketch;
+  const balanceLine = (text: string, cents: number): Piece[] => [
+    { text, x: form.wordsX },
+    { text: form.money(cents), x: X.balance, isRight: true },
+  ];
+  const lines: Piece[][] = [
+    ...head.map(atLeft),
+    [{ text: period, x: 330 }],
+    ...['MAPLE ORCHARD TRADING INC.', '4517 RUE SAINT-DENIS', 'MONTREAL QC  H2J 2L4'].map(atLeft),
+    [{ text: 'Account number: 02345-106-118-7', x: 330 }],
+    ...above.map(atLeft),
+    form.heading.map(([text, x, isRight = false]) => ({ text, x, isRight })),
+    balanceLine(form.opening, OPENING_CENTS),
+  ];
+  let balance = OPENING_CENTS;
+  for (const [at, row] of rows.entries()) {
+    balance += row.cents;
+    lines.push(rowPieces(row, balance, sketch, hiding !== undefined && at === rows.length - 1));
+    if (at === 6) lines.push(...among.map((text): Piece[] => [{ text, x: X.words }]));
+  }
+  lines.push(balanceLine(form.closing, balance));
+  return [...lines, [], ...below.map(atLeft)];
+}
+
+async function draw(sketch: Sketch, rows: readonly TextRow[]): Promise<Buffer> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([...PAGE]);
+  for (const [at, pieces] of linesOf(sketch, rows).entries()) {
+    const y = PAGE[1] - 50 - at * LINE;
+    for (const { text, x, isRight, isWhite, isBoxed } of pieces) {
+      const width = font.widthOfTextAtSize(text, SIZE);
+      const left = isRight ? x - width : x;
+      page.drawText(text, { x: left, y, size: SIZE, font, ...(isWhite && { color: rgb(1, 1, 1) }) });
+      if (isBoxed) page.drawRectangle({ x: left - 2, y: y - 3, width: width + 4, height: 12, color: rgb(1, 1, 1) });
+    }
+  }
+  if (sketch.hasPicturePage) {
+    const pixels = await document.embedPng(picturePng(false));
+    document.addPage([...PAGE]).drawImage(pixels, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
+  }
+  return Buffer.from(await document.save());
+}
+
+function paper(name: string, outcome: PaperOutcome, sketch: Sketch): Paper {
+  const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
+  const rows = sketch.rows ?? monthOf(seed);
+  return {
+    name,
+    outcome,
+    from: sketch.from ?? '2026-10-01',
+    to: sketch.to ?? '2026-10-31',
+    rows: rows.map(({ day, cents }) => [iso(day), cents] as const),
+    make: () => draw(sketch, rows),
+  };
+}
+
+/** Who keeps accounts in Canada, as the heads of their statements say it. */
+const canadian = [
+  ['Royal Bank of Canada', 'Business Account Statement'],
+  ['RBC Royal Bank', 'Your business account statement'],
+  ['Banque Royale du Canada', "Relevé de compte d'entreprise"],
+  ['TD Canada Trust', 'Statement of Account'],
+  ['TD Commercial Banking', 'Business chequing account statement'],
+  ['The Toronto-Dominion Bank', 'Account statement'],
+  ['BMO Bank of Montreal', 'Business Banking statement', 'Account summary'],
+  ['BMO Banque de Montréal', 'Relevé de compte'],
+  ['The Bank of Nova Scotia', 'Business account statement'],
+  ['Scotiabank', 'Right Size Account for business', 'Account statement'],
+  ['CIBC Account Statement', 'CIBC Business Operating Account'],
+  ['Banque CIBC', 'Relevé de compte'],
+  ['National Bank of Canada', 'Account statement'],
+  ['Banque Nationale', 'Relevé de compte entreprise'],
+  ['Caisse Desjardins du Plateau-Mont-Royal', 'Relevé de compte'],
+  ['Desjardins Business', 'Account statement'],
+  ['Laurentian Bank of Canada', 'Business account statement'],
+  ['Tangerine', 'Business Savings Account', 'Account statement'],
+  ['EQ Bank', 'Business Account', 'Monthly statement of account'],
+  ['ATB Financial', 'Business Operating Account Statement'],
+  ['HSBC Bank Canada', 'Account statement'],
+  ['Manulife Bank of Canada', 'Business Advantage Account statement'],
+  ['Canadian Western Bank', 'Business account statement'],
+  ['Meridian Credit Union', 'Business account statement'],
+  ['Vancity', 'Business chequing account statement'],
+  ['Coast Capital Savings Federal Credit Union', 'Account statement'],
+  ['Servus Credit Union Ltd.', 'Account statement'],
+  ['Libro Credit Union', 'Account statement'],
+  ['Conexus Credit Union', 'Member account statement'],
+  ['Steinbach Credit Union', 'Account statement'],
+  ['Alterna Savings', 'Business account statement'],
+  ['Valley First, a division of First West Credit Union', 'Account statement'],
+  ['UNI Coopération financière', 'Relevé de compte'],
+  ['Wealthsimple', 'Business chequing account statement'],
+  ['Wise Payments Canada Inc.', 'CAD account statement'],
+  ['Lakehead Savings and Credit Union Limited', 'Account statement'],
+] as const;
+
+/** Who is elsewhere, or keeps the money of elsewhere. */
+const foreign = [
+  ['Bank of America, N.A.', 'Business Advantage Checking', 'Account statement'],
+  ['JPMorgan Chase Bank, N.A.', 'Chase Business Complete Checking account statement'],
+  ['Wells Fargo', 'Navigate Business Checking account statement'],
+  ['TD Bank, N.A.', "America's Most Convenient Bank", 'Statement of Account'],
+  ['RBC Bank (Georgia), N.A.', 'Business Checking account statement'],
+  ['BMO Bank N.A.', 'Business account statement'],
+  ['CIBC Bank USA', 'Business checking account statement'],
+  ['Citibank', 'Business account statement'],
+  ['U.S. Bank', 'Silver Business Checking account statement'],
+  ['Citizens Bank', 'Clearly Better Business Checking account statement'],
+  ['Golden Gate Federal Credit Union', 'Share draft account statement', 'Federally insured by NCUA'],
+  ['Northern Prairie Bank', 'Business account statement', 'Member FDIC'],
+  ['ANZ Bank New Zealand Limited', 'Account statement'],
+  ['ASB Bank Limited', 'Business account statement'],
+  ['Kiwibank', 'Statement of accounts'],
+  ['Westpac Banking Corporation', 'Business account statement'],
+  ['Commonwealth Bank of Australia', 'Account statement'],
+  ['Barclays Bank UK PLC', 'Business current account statement'],
+  ['HSBC UK Bank plc', 'Business account statement'],
+  ['Scotiabank (Bahamas) Limited', 'Business account statement'],
+  ['CIBC Caribbean Bank', 'Account statement'],
+  ['Mercury', 'Checking account statement', 'Routing number 091311229'],
+] as const;
+
+/** Signs of other money on the papers of Canadian banks. */
+const otherMoney = [
+  'Account type: Foreign Currency - U.S. Funds',
+  'US Dollar Business Account',
+  'Currency: USD',
+  'Compte en dollars américains',
+  'Compte $ US entreprise',
+  'U.S. Dollar Chequing',
+  'All amounts are in US dollars',
+  'Tous les montants sont en dollars américains',
+  'USD account statement',
+  'Account currency: EUR',
+] as const;
+
+/** What is owed, as heads of cards, lines of credit and loans call it. */
+const owed = [
+  ['Royal Bank of Canada', 'Royal Credit Line account statement'],
+  ['RBC Royal Bank', 'Visa Business account statement'],
+  ['TD Canada Trust', 'Business Line of Credit', 'Account statement'],
+  ['BMO Bank of Montreal', 'Operating loan account statement'],
+  ['Scotiabank', 'ScotiaLine for business'],
+  ['CIBC', 'Business Credit Line account statement'],
+  ['CIBC', 'bizline Visa Card account statement'],
+  ['National Bank of Canada', 'Mastercard account statement'],
+  ['Desjardins', 'Marge de crédit affaires - relevé de compte'],
+  ['Banque Nationale du Canada', "Relevé de compte - Marge d'exploitation"],
+  ['Banque Laurentienne du Canada', 'Relevé de compte - Ligne de crédit Entreprise'],
+  ['Desjardins', 'Carte de crédit Affaires', 'Relevé de compte'],
+  ['Banque Royale du Canada', 'Relevé de compte de carte de crédit'],
+  ['American Express', 'Business Gold account statement'],
+  ['American Express Bank of Canada', 'Statement of account - Business Platinum'],
+  ['Float Financial Solutions Inc.', 'Charge card account statement'],
+  ['Neo Financial', 'Neo Credit account statement'],
+  ['Vancity', 'Mortgage account statement'],
+  ['Meridian Credit Union', 'Line-of-credit account statement'],
+  ['Caisse Desjardins du Plateau', 'Prêt commercial - relevé de compte'],
+] as const;
+
+/** Papers that have a balance, and are no bank's. */
+const otherPapers = [
+  ['Harrow Milling Ltd.', 'STATEMENT OF ACCOUNT', 'Please pay within 30 days'],
+  [
+    'Copperlark Tools',
+    'Customer statement',
+    'Cheques payable to Copperlark Tools',
+    'Royal Bank of Canada, transit 02345',
+  ],
+  ['Fournitures Fernwick inc.', 'État de compte client', 'Solde du compte'],
+  ['Canada Revenue Agency', 'Statement of account for GST/HST'],
+  ['Revenu Québec', 'Relevé de compte TPS/TVQ'],
+  ['Parkdale Property Management', 'Tenant account statement'],
+  ['QuickBooks', 'Account register: RBC Business Chequing', 'Statement of account'],
+  ['Maple Orchard Trading Inc.', 'General ledger - account 1060 Royal Bank chequing', 'Account statement'],
+  ['RBC Direct Investing', 'Account statement', 'Cash account'],
+  ['TD Direct Investing', 'Your account statement'],
+  ['BMO InvestorLine', 'Account statement'],
+  ['Questrade', 'Account statement', 'Margin account'],
+  ['Stripe', 'Balance account statement'],
+  ['Square Canada', 'Account statement', 'Balance'],
+  ['PayPal Canada', 'Account statement'],
+  ['Shopify Payments', 'Payouts account statement'],
+  ['Moneris', 'Merchant account statement'],
+  ['Hydro-Québec', 'Relevé de compte'],
+  ['Costco Business Centre', 'Statement of account'],
+] as const;
+
+/** Lines with other days than the statement's: where a reader may take them for its period. */
+const otherDays = [
+  'Service from Sep 1 to Sep 30, 2026',
+  'Statement period Sep 1, 2026 to Sep 30, 2026',
+  'Fees for the period September 1, 2026 to September 30, 2026',
+  'Your rates change for November 1 to November 30, 2026',
+  'Plan fee for September 1, 2026 to September 30, 2026',
+  'Du 1er septembre au 30 septembre 2026',
+  'Rent from August 1, 2026 to August 31, 2026',
+  'Offer valid from October 5, 2026 to November 15, 2026',
+] as const;
+
+/** How heads print the same October. */
+const periods = [
+  'Statement period: October 1, 2026 to October 31, 2026',
+  'From October 1, 2026 to October 31, 2026',
+  'For the period ending October 31, 2026',
+  'Statement period Oct 1 - Oct 31, 2026',
+  'Date range: 01/10/2026 - 31/10/2026',
+  'Period: 2026-10-01 to 2026-10-31',
+  'Période du 1er octobre au 31 octobre 2026',
+  'For October 1 to October 31, 2026',
+  'Du 1er au 31 octobre 2026',
+  'Account statement for October 1 to October 31, 2026',
+] as const;
+
+const rbc = ['Royal Bank of Canada', 'Business Account Statement'] as const;
+const bmo = ['BMO Bank of Montreal', 'Business Banking statement'] as const;
+const quiet = { rows: [] } as const;
+const hidings = ['white', 'box', 'off'] as const satisfies readonly Hiding[];
+const glued = [(day: number) => `${String(day)} OCTVMW`, (day: number) => `OCT${twoDigits(day)}CHQ`] as const;
+
+const formNames = Object.keys(forms) as (keyof typeof forms)[];
+const formAt = (at: number): [name: string, form: Form] => {
+  const name = formNames[at % formNames.length] ?? 'columns';
+  return [name, forms[name]];
+};
+
+/** Papers whose sums all hold: what lies around the rows says what they are worth. */
+export const papers: readonly Paper[] = [
+  ...canadian.flatMap((head, at) =>
+    [at, at + 1].map((each) => {
+      const [name, form] = formAt(each);
+      return paper(`account of ${head.join(', ')}, ${name}`, 'proven', { head, form });
+    }),
+  ),
+  ...foreign.map((head) => paper(`elsewhere: ${head.join(', ')}`, 'neither', { head })),
+  ...otherMoney.map((text) => paper(`other money: ${text}`, 'neither', { head: [...rbc, text] })),
+  ...owed.map((head) => paper(`owed: ${head.join(', ')}`, 'neither', { head })),
+  ...otherPapers.map((head) => paper(`no bank: ${head.join(', ')}`, 'neither', { head })),
+  ...periods.map((period) => paper(`period: ${period}`, 'proven', { head: rbc, period })),
+  ...otherDays.flatMap((text) => [
+    ...formNames.map((name) =>
+      paper(`other days in a row: ${text}, ${name}`, 'proven', { head: rbc, among: [text], form: forms[name] }),
+    ),
+    paper(`other days below: ${text}`, 'proven', {
+      head: bmo,
+      period: periods[2],
+      below: [text, 'Questions? Call us.'],
+    }),
+    paper(`other days above: ${text}`, 'proven', { head: rbc, above: [text] }),
+    paper(`other days with money below: ${text}`, 'proven', { head: rbc, below: [`${text}: $12.00`] }),
+  ]),
+  ...hidings.map((hiding) => paper(`a hidden row: ${hiding}`, 'month', { head: rbc, hiding })),
+  ...glued.map((day, at) => paper(`dates that touch their neighbours ${String(at)}`, 'month', { head: rbc, day })),
+  paper('a last page that is a picture', 'month', { head: rbc, hasPicturePage: true }),
+  paper('no rows, and nothing said of it', 'month', { head: rbc, ...quiet }),
+  paper('no rows, but deposits in the sums', 'month', {
+    head: rbc,
+    ...quiet,
+    above: ['Deposits and additions 200.00'],
+  }),
+  paper('no rows, as it says', 'proven', { head: rbc, ...quiet, above: ['No activity for this period'] }),
+  paper('no rows, as it says in French', 'proven', {
+    head: rbc,
+    ...quiet,
+    above: ['Aucune opération pour cette période'],
+  }),
+  paper('an account opened in the month', 'proven', {
+    head: rbc,
+    period: 'Statement period: October 12 - October 31, 2026',
+    from: '2026-10-12',
+    rows: monthOf(5).map((row) => ({ ...row, day: 12 + Math.floor(row.day / 2) })),
+  }),
+  ...['Interac e-Transfer fee schedule', 'Overdraft protection', 'Visa Debit', 'Apply for a Visa card today'].map(
+    (text) => paper(`an account beside: ${text}`, 'proven', { head: rbc, below: [text] }),
+  ),
+];
