@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage, type PDFPageDrawTextOptions, rgb, StandardFonts } from 'pdf-lib';
 import { picturePng } from './picture.ts';
 import { chanceOf } from './stories.ts';
 
@@ -32,10 +32,16 @@ interface Form {
   closing: string;
   dateX: number;
   wordsX: number;
+  /** Where a balance ends; at the right unless told otherwise. */
+  balanceX?: number;
+  /** Rows print none. */
+  hasNoBalances?: boolean;
   day: (day: number) => string;
   money: (cents: number) => string;
   /** Where an amount ends, and with which sign it is written. */
   amount: (cents: number) => readonly [x: number, cents: number];
+  /** What else stands on a row's line. */
+  beside?: (row: TextRow, balance: number) => readonly Piece[];
 }
 
 /** What differs from paper to paper; all else is the same month of the same business. */
@@ -52,6 +58,10 @@ interface Sketch {
   day?: (day: number) => string;
   rows?: readonly TextRow[];
   hiding?: Hiding;
+  /** Rows underlined on their own height, or each letter drawn a second time to look bold. */
+  look?: 'rules' | 'twice';
+  /** A last page with the captions of pictures of cheques. */
+  hasChequePage?: boolean;
   /** A last page that is only a picture. */
   hasPicturePage?: boolean;
   from?: string;
@@ -127,6 +137,72 @@ const forms = {
     ...{ day: (day) => `OCT${twoDigits(day)}`, money: english },
     amount: (cents) => [cents < 0 ? 300 : X.out, Math.abs(cents)],
   },
+  received: {
+    heading: [
+      ['Date', X.left],
+      ['Details', X.words],
+      ['Received', X.out, true],
+      ['Spent', X.into, true],
+      ['Balance', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words },
+    ...{ day: (day) => `${twoDigits(day)} Oct`, money: english },
+    amount: (cents) => [cents < 0 ? X.into : X.out, Math.abs(cents)],
+  },
+  minusBehind: {
+    heading: [
+      ['Date', X.left],
+      ['Deposits and withdrawals', X.words],
+      ['Amount', X.into, true],
+      ['Balance', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words },
+    ...{ day: (day) => `${twoDigits(day)} Oct`, amount: (cents) => [X.into, cents] },
+    money: (cents) => `${english(Math.abs(cents))}${cents < 0 ? '-' : ''}`,
+  },
+  availableToo: {
+    heading: [
+      ['Date', X.left],
+      ['Description', X.words],
+      ['Withdrawals', 310, true],
+      ['Deposits', X.out, true],
+      ['Ledger balance', X.into, true],
+      ['Available balance', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words, balanceX: X.into },
+    ...{ day: (day) => `${twoDigits(day)} Oct`, money: english },
+    amount: (cents) => [cents < 0 ? 310 : X.out, Math.abs(cents)],
+    beside: ({ day }, balance) => [{ text: english(balance - 10_000 * (day % 3)), x: X.balance, isRight: true }],
+  },
+  postedToo: {
+    heading: [
+      ['DATE', X.left],
+      ['POSTED DATE', 110],
+      ['DESCRIPTION', 180],
+      ['WITHDRAWAL (CAD)', X.out, true],
+      ['DEPOSIT (CAD)', X.into, true],
+      ['BALANCE (CAD)', X.balance, true],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: 180 },
+    ...{ day: iso, money: (cents) => `$${english(cents)}`, amount: inColumns },
+    beside: ({ day }) => [{ text: day < 31 ? iso(day + 1) : '2026-11-01', x: 110 }],
+  },
+  balancesOfDays: {
+    heading: [
+      ['Date', X.left],
+      ['Description', X.words],
+      ['Withdrawals', 300, true],
+      ['Deposits', 370, true],
+      ['Daily balance summary', X.into],
+    ],
+    ...{ opening: 'Opening balance', closing: 'Closing balance', dateX: X.left, wordsX: X.words, balanceX: 230 },
+    ...{ day: (day) => `${twoDigits(day)} Oct`, money: english, hasNoBalances: true },
+    amount: (cents) => [cents < 0 ? 300 : 370, Math.abs(cents)],
+    beside: ({ day }, balance) => [
+      { text: `${twoDigits(day)} Oct`, x: X.into },
+      { text: english(balance), x: X.balance, isRight: true },
+    ],
+  },
 } as const satisfies Record<string, Form>;
 
 interface Piece {
@@ -140,7 +216,8 @@ interface Piece {
 const atLeft = (text: string): Piece[] => [{ text, x: X.left }];
 
 function rowPieces(row: TextRow, balance: number, sketch: Sketch, isHidden: boolean): Piece[] {
-  const { hiding, form = forms.columns } = sketch;
+  const { hiding } = sketch;
+  const form: Form = sketch.form ?? forms.columns;
   const isWhite = isHidden && hiding === 'white';
   const isBoxed = isHidden && hiding === 'box';
   const dx = isHidden && hiding === 'off' ? X.offPage : 0;
@@ -149,17 +226,20 @@ function rowPieces(row: TextRow, balance: number, sketch: Sketch, isHidden: bool
     { text: (sketch.day ?? form.day)(row.day), x: form.dateX + dx },
     { text: row.words, x: form.wordsX + dx },
     { text: form.money(cents), x: x + dx, isRight: true },
-    { text: form.money(balance), x: X.balance + dx, isRight: true },
+    ...(form.hasNoBalances ? [] : [{ text: form.money(balance), x: (form.balanceX ?? X.balance) + dx, isRight: true }]),
+    ...(form.beside?.(row, balance) ?? []),
+    ...(sketch.look === 'rules' ? [{ text: '_'.repeat(100), x: X.words }] : []),
   ].map((piece) => ({ ...piece, isWhite, isBoxed }));
 }
 
 /** The lines of a paper from top to bottom, each with its pieces. */
 function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   const { head, period = 'Statement period: October 1, 2026 to October 31, 2026', above = [], among = [] } = sketch;
-  const { below = [], hiding, form = forms.columns } = sketch;
+  const { below = [], hiding } = sketch;
+  const form: Form = sketch.form ?? forms.columns;
   const balanceLine = (text: string, cents: number): Piece[] => [
     { text, x: form.wordsX },
-    { text: form.money(cents), x: X.balance, isRight: true },
+    { text: form.money(cents), x: form.balanceX ?? X.balance, isRight: true },
   ];
   const lines: Piece[][] = [
     ...head.map(atLeft),
@@ -180,6 +260,19 @@ function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   return [...lines, [], ...below.map(atLeft)];
 }
 
+/** Each letter once more, a quarter of a point further right. */
+function drawTwice(
+  page: PDFPage,
+  text: string,
+  { x, ...options }: PDFPageDrawTextOptions & { x: number; font: PDFFont },
+) {
+  let left = x;
+  for (const letter of text) {
+    for (const shift of [0, 0.25]) page.drawText(letter, { ...options, x: left + shift });
+    left += options.font.widthOfTextAtSize(letter, SIZE);
+  }
+}
+
 async function draw(sketch: Sketch, rows: readonly TextRow[]): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -189,8 +282,18 @@ async function draw(sketch: Sketch, rows: readonly TextRow[]): Promise<Buffer> {
     for (const { text, x, isRight, isWhite, isBoxed } of pieces) {
       const width = font.widthOfTextAtSize(text, SIZE);
       const left = isRight ? x - width : x;
-      page.drawText(text, { x: left, y, size: SIZE, font, ...(isWhite && { color: rgb(1, 1, 1) }) });
+      const drawn = { y, size: SIZE, font, ...(isWhite && { color: rgb(1, 1, 1) }) };
+      if (sketch.look === 'twice') drawTwice(page, text, { ...drawn, x: left });
+      else page.drawText(text, { ...drawn, x: left });
       if (isBoxed) page.drawRectangle({ x: left - 2, y: y - 3, width: width + 4, height: 12, color: rgb(1, 1, 1) });
+    }
+  }
+  if (sketch.hasChequePage) {
+    const cheques = document.addPage([...PAGE]);
+    cheques.drawText('Cheque images', { x: 50, y: 742, size: SIZE, font });
+    for (const at of [0, 1, 2, 3]) {
+      const text = `Cheque 23${String(at)} $1,${String(at)}50.00 Oct ${String(5 + at)}, 2026 Account 02345-106-118-7`;
+      cheques.drawText(text, { x: 300, y: 640 - 150 * at, size: SIZE, font });
     }
   }
   if (sketch.hasPicturePage) {
@@ -375,9 +478,15 @@ const rbc = ['Royal Bank of Canada', 'Business Account Statement'] as const;
 const bmo = ['BMO Bank of Montreal', 'Business Banking statement'] as const;
 const quiet = { rows: [] } as const;
 const hidings = ['white', 'box', 'off'] as const satisfies readonly Hiding[];
-const glued = [(day: number) => `${String(day)} OCTVMW`, (day: number) => `OCT${twoDigits(day)}CHQ`] as const;
 
-const formNames = Object.keys(forms) as (keyof typeof forms)[];
+const formNames = ['columns', 'signed', 'french', 'dayBehind'] as const satisfies (keyof typeof forms)[];
+const otherForms = [
+  'received',
+  'minusBehind',
+  'availableToo',
+  'postedToo',
+  'balancesOfDays',
+] as const satisfies (keyof typeof forms)[];
 const formAt = (at: number): [name: string, form: Form] => {
   const name = formNames[at % formNames.length] ?? 'columns';
   return [name, forms[name]];
@@ -409,7 +518,19 @@ export const papers: readonly Paper[] = [
     paper(`other days with money below: ${text}`, 'proven', { head: rbc, below: [`${text}: $12.00`] }),
   ]),
   ...hidings.map((hiding) => paper(`a hidden row: ${hiding}`, 'month', { head: rbc, hiding })),
-  ...glued.map((day, at) => paper(`dates that touch their neighbours ${String(at)}`, 'month', { head: rbc, day })),
+  paper('dates that touch the code beside them', 'proven', { head: rbc, day: (day) => `${String(day)} OCTVMW` }),
+  paper('dates that touch what cannot be told from them', 'month', {
+    head: rbc,
+    day: (day) => `OCT${twoDigits(day)}CHQ`,
+  }),
+  ...otherForms.map((name) =>
+    paper(`another table: ${name}`, 'proven', {
+      head: ['Servus Credit Union', 'Account statement'],
+      form: forms[name],
+    }),
+  ),
+  ...(['rules', 'twice'] as const).map((look) => paper(`another look: ${look}`, 'proven', { head: rbc, look })),
+  paper('captions of cheques', 'proven', { head: rbc, hasChequePage: true }),
   paper('a last page that is a picture', 'month', { head: rbc, hasPicturePage: true }),
   paper('no rows, and nothing said of it', 'month', { head: rbc, ...quiet }),
   paper('no rows, but deposits in the sums', 'month', {

@@ -233,6 +233,11 @@ function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   return accounts;
 }
 
+/** Whether a part of the file that no table was read from has lines like rows. */
+function hasRows(account: FoundAccount | undefined): boolean {
+  return account !== undefined && findUnplaced({ ...account, isWhole: true }) !== undefined;
+}
+
 export interface ReadAccountsOptions {
   first: Period;
   /** The period of each page that begins another statement, by page counted from 0. */
@@ -255,6 +260,6 @@ export function readAccounts(pages: readonly PageText[], options: ReadAccountsOp
     const page = found[at] && findUnplaced(found[at]);
     return page === undefined ? each : withDoubt(each, { kind: 'unread', what: 'amount', page });
   });
-  const read = accounts.filter(({ proof }) => proof !== 'notRead');
+  const read = accounts.filter(({ proof }, at) => proof !== 'notRead' || hasRows(found[at]));
   return read.length > 0 ? read : accounts.slice(0, 1);
 }

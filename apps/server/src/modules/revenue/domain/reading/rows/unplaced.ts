@@ -16,6 +16,8 @@ const SAME_PLACE = 2;
 
 interface FoundAccount {
   lines: readonly PlacedLine[];
+  /** Whether no line of it was read as a table. */
+  isWhole?: boolean;
   read: Pick<StatementAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 }
 
@@ -43,8 +45,8 @@ function isListed(lines: readonly PlacedLine[], at: number): boolean {
  * The page, counted from 1, of a dated amount that stands in no row, balance or list that is known; undefined if there is
  * none. Rows that are listed once more, such as cheques, are placed.
  */
-export function findUnplaced({ lines, read }: FoundAccount): number | undefined {
-  const inTable = new Set(linesOfTable(lines));
+export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): number | undefined {
+  const inTable = new Set(isWhole ? [] : linesOfTable(lines));
   const cents = new Set([
     ...read.transactions.flatMap((row) => [Math.abs(row.cents), Math.abs(row.balanceCents ?? 0)]),
     ...[read.openingCents, read.closingCents].map((each) => Math.abs(each ?? 0)),
