@@ -345,7 +345,8 @@ function periodOfRank(
 ): PagePeriod | undefined {
   const [first, ...others] = stated.filter(({ period }) => findFault(period, options.today) === undefined);
   if (first) {
-    const isSure = others.length === 0 && !((isBare(rank) || rank === 'labelled') && endsOtherwise(first.period, texts, options));
+    const isSure =
+      others.length === 0 && !((isBare(rank) || rank === 'labelled') && endsOtherwise(first.period, texts, options));
     if (!isSure) return unlessUnsure(rank, 'ambiguous');
     const { period, pattern } = first;
     return { kind: 'sure', pattern, period: rank === 'end' ? withOpening(period, texts) : period };

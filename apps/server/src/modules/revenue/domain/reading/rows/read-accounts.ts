@@ -5,7 +5,8 @@ import { currencyOf } from '../currency.ts';
 import type { Period } from '../find-periods.ts';
 import { arePagesMixedUp, findPageGaps } from '../page-numbers.ts';
 import { fold, type PageText, textOf } from '../page-text.ts';
-import { type AccountLines, linesAbove } from './account-head.ts';
+import { shareOfRows } from '../where-table.ts';
+import { type AccountLines, isRow, linesAbove } from './account-head.ts';
 import { hasCents } from './amounts.ts';
 import { buildRows, type Dating, type Entry } from './build-rows.ts';
 import { type PrintedChecks, prove, type Proved } from './prove.ts';
@@ -233,9 +234,10 @@ function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
   return accounts;
 }
 
-/** Whether a part of the file that no table was read from has lines like rows. */
+/** Whether a part of the file that no table was read from has lines like rows, of the account's days. */
 function hasRows(account: FoundAccount | undefined): boolean {
-  return account !== undefined && findUnplaced({ ...account, isWhole: true }) !== undefined;
+  if (!account || findUnplaced({ ...account, isWhole: true }) === undefined) return false;
+  return (shareOfRows(account.lines.filter(isRow), account.read) ?? 0) > 0;
 }
 
 export interface ReadAccountsOptions {

@@ -191,7 +191,10 @@ function headingOf({ line, amounts, dates }: Tokens): NamedColumn[] {
   if (hasCents({ amounts }) || dates.length > 0) return [];
   const filled = line.words.filter(({ text }, index) => roleAt(line, index) !== undefined || isHeadingFiller(text));
   const columns = filled.length >= line.words.length * FILLED_SHARE ? namedColumns(line) : [];
-  return columns.length <= phraseCount(line) ? columns : [];
+  // In a picture two titles may stand so close that they seem to be one.
+  const roles = new Set(columns.map(({ role }) => role));
+  const isWhole = roles.has('date') && roles.has('balance') && !roles.has('amount');
+  return columns.length <= phraseCount(line) + Number(isWhole) ? columns : [];
 }
 
 const balances = new Set<CheckLabel>(['opening', 'closing']);
