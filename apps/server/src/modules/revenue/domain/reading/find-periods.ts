@@ -308,10 +308,13 @@ const passes = [
  */
 export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {
   const texts = [...textsOf(page)].filter(({ text }) => hasDate.test(text));
-  const isOfRows = ofRows(texts, options);
+  const byRank = new Map(patternRanks.map((rank) => [rank, periodsOfRank(rank, texts, options)]));
+  const all = [...byRank.values()].flat();
+  if (all.length === 0) return printsNoDay('labelled', texts, options) ? { kind: 'impossible' } : undefined;
+  const isOfRows = ofRows(all, options);
   for (const { ranks, isAlone } of passes) {
     for (const rank of ranks) {
-      const stated = periodsOfRank(rank, texts, options).filter((each) => each.isAlone || !isAlone);
+      const stated = (byRank.get(rank) ?? []).filter((each) => each.isAlone || !isAlone);
       const found = periodOfRank(rank, texts, { ...options, stated: stated.filter(isOfRows) });
       if (found) return found;
       // Nothing else that the page says is the period of rows that the one in its head denies.
@@ -324,17 +327,14 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
 const ROWS_SHARE_MINIMUM = 0.5;
 
 /** Whether a period is of the page's rows: no other that is stated has more of them. */
-function ofRows(texts: readonly Text[], options: FindPeriodOptions): (found: FoundPeriod) => boolean {
-  const { shareOfRows } = options;
+function ofRows(
+  all: readonly FoundPeriod[],
+  { shareOfRows, today }: FindPeriodOptions,
+): (found: FoundPeriod) => boolean {
   if (!shareOfRows) return () => true;
   const share = ({ period, pattern }: FoundPeriod) => (isPrinted(pattern) ? shareOfRows(period) : undefined);
-  const all = patternRanks
-    .flatMap((rank) => periodsOfRank(rank, texts, options))
-    .filter(({ period }) => findFault(period, options.today) !== 'impossible');
-  const most = Math.max(
-    ROWS_SHARE_MINIMUM,
-    ...all.filter(({ period }) => !isLong(period)).map((each) => share(each) ?? 0),
-  );
+  const possible = all.filter(({ period }) => findFault(period, today) !== 'impossible' && !isLong(period));
+  const most = Math.max(ROWS_SHARE_MINIMUM, ...possible.map((each) => share(each) ?? 0));
   return (found) => (share(found) ?? 1) >= (isLong(found.period) ? ROWS_SHARE_MINIMUM : most);
 }
 
