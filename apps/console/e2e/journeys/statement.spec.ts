@@ -33,7 +33,7 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await openConsole(page, portal, { address });
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   await expect(page).toHaveURL(/\/statements\//u);
-  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
   await expect(page.getByText('2 of 2 statements')).toBeVisible();
   await expect(page.getByText('Balance breaks at row 3')).toBeVisible();
   await expect(page.getByText('Sum is off by 1,860.90')).toBeVisible();
@@ -54,7 +54,7 @@ test('an account manager finds the row that breaks beside its paper, corrects it
 
   // Taken back, it is as read; corrected again with the proposal.
   await page.keyboard.press('u');
-  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Read as a deposit' }).click();
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a correction that is put together says what it comes to, and outlives that
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Fee of the month/u })).toBeVisible();
-  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
 });
 
 test('a proposed correction promises no proof while a page is missing', async ({ page, portal, newVisitor }) => {
@@ -160,7 +160,7 @@ test('an auditor looks at rows and is offered no correction; a file that is no s
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Correct|Read as/u })).toHaveCount(0);
-  await expect(page.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
   await page.keyboard.press(']');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scan.pdf');
   await expect(page.getByRole('heading', { name: 'No statement was recognized' })).toBeVisible();

@@ -394,6 +394,9 @@ const otherMoney = [
   'Tous les montants sont en dollars américains',
   'USD account statement',
   'Account currency: EUR',
+  'USD',
+  'Compte Épargne en devises (USD)',
+  'RBC U.S. Business Account',
 ] as const;
 
 /** What is owed, as heads of cards, lines of credit and loans call it. */
@@ -405,6 +408,9 @@ const owed = [
   ['Scotiabank', 'ScotiaLine for business'],
   ['CIBC', 'Business Credit Line account statement'],
   ['CIBC', 'bizline Visa Card account statement'],
+  ['TD Canada Trust', 'TD Business Travel Visa', 'Account statement'],
+  ['Banque Scotia', 'Carte Visa Affaires', 'Relevé de compte'],
+  ['BMO', 'BMO Business Platinum card', 'Account statement'],
   ['National Bank of Canada', 'Mastercard account statement'],
   ['Desjardins', 'Marge de crédit affaires - relevé de compte'],
   ['Banque Nationale du Canada', "Relevé de compte - Marge d'exploitation"],
@@ -457,6 +463,7 @@ const otherDays = [
   'Plan fee for September 1, 2026 to September 30, 2026',
   'Du 1er septembre au 30 septembre 2026',
   'Rent from August 1, 2026 to August 31, 2026',
+  'From September 1, 2026 to September 30, 2026',
   'Offer valid from October 5, 2026 to November 15, 2026',
 ] as const;
 
@@ -532,6 +539,17 @@ export const papers: readonly Paper[] = [
   ...(['rules', 'twice'] as const).map((look) => paper(`another look: ${look}`, 'proven', { head: rbc, look })),
   paper('captions of cheques', 'proven', { head: rbc, hasChequePage: true }),
   paper('a last page that is a picture', 'month', { head: rbc, hasPicturePage: true }),
+  paper('an amount below the table that is no row', 'month', { head: rbc, below: ['Oct 30 DEPOSIT 512.77'] }),
+  paper('an amount under a title that says nothing', 'month', {
+    head: rbc,
+    below: ['Other transactions', 'Oct 30 DEPOSIT 512.77'],
+  }),
+  paper('a list of fees below the table', 'proven', { head: rbc, below: ['Fees', 'Oct 30 MONTHLY FEE 5.00'] }),
+  paper('rows of another month', 'neither', { head: rbc, day: (day) => `${twoDigits(day)} Aug` }),
+  paper('a day on which it was made, and no period', 'neither', {
+    head: rbc,
+    period: 'Statement date: November 2, 2026',
+  }),
   paper('no rows, and nothing said of it', 'month', { head: rbc, ...quiet }),
   paper('no rows, but deposits in the sums', 'month', {
     head: rbc,

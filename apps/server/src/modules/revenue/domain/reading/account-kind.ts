@@ -27,15 +27,17 @@ const SIGNS_OF_A_CARD = 2;
 
 /** What lends, as a title names it: "Business Visa account statement", "Marge de crédit". */
 const lending =
-  /\b(?:visa|mastercard|american express|amex|(?:credit|charge|corporate|purchasing|prepaid|travel) ?cards?|cartes? (?:de (?:credit|paiement|achat)|corporatives?|affaires)|(?:line|lines)[ -]of[ -]credit|credit ?lines?|lignes? de credit|scotialine|homeline|flexline|heloc|loans?|mortgages?|marges?(?: de credit| d'exploitation)?|neo credit|credit facility|facilite de credit|avances? de fonds|prets?|hypotheques?)\b/u;
-const ofDebit = /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)\b/u;
+  /\b(?:visa|mastercard|american express|amex|(?:credit|charge|corporate|purchasing|prepaid|travel) ?cards?|cards?(?! ?(?:number|no\b|#))|cartes? de (?:credit|paiement|achat)|cartes?(?! ?(?:no\b|numero|client))|(?:line|lines)[ -]of[ -]credit|credit ?lines?|lignes? de credit|scotialine|homeline|flexline|heloc|loans?|mortgages?|marges?(?: de credit| d'exploitation)?|neo credit|credit facility|facilite de credit|avances? de fonds|prets?|hypotheques?)\b/u;
+const everyLending = new RegExp(lending.source, 'gu');
+const ofDebit =
+  /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)|(?:debit|client|access|convenience|bank) cards?|cartes? (?:de debit|client|d'acces|bancaire)\b/u;
 /** At the start of a head's cell: who issues cards alone, and the number of a card's member. */
 const cardIssuer =
   /^(?:american express|amex\b|mbna\b|rogers bank|banque rogers|canadian tire bank|capital one|brim financial|neo credit|membership number|numero de membre)/u;
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
 /** All else that a title may say: then it names nothing but what lends. */
 const besideLending =
-  /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|rewards|summary|details?|number|no|numero)\b/gu;
+  /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|cash|rewards|recompenses|travel|voyages?|avion|aventura|dividend|momentum|passport|scene|aeroplan|aerogold|bizline|no fee|annual|sans frais|low|rate|taux|reduit|first class|select|preferred|plus|summary|sommaire|details?|number|no|numero)\b/gu;
 /** A title is no sentence. */
 const TITLE_LETTERS_MAXIMUM = 60;
 
@@ -92,8 +94,8 @@ function isTitledLending(pages: readonly PageText[]): boolean {
     .flatMap((line) => [textOf(line), ...line.cells.map(({ text }) => text)])
     .map((text) => fold(text).trim());
   const isTitle = (text: string) =>
-    title.test(text) || !/[a-z]/u.test(text.replace(lending, '').replaceAll(besideLending, ''));
-  return above.some((text) => namesLending(text) && isTitle(text));
+    title.test(text) || !/[a-z]|\d{3}/u.test(text.replaceAll(everyLending, '').replaceAll(besideLending, ''));
+  return above.some((text) => namesLending(text) && !isDone.test(text) && isTitle(text));
 }
 
 /** Whether what was bought is summed up, and nothing that was deposited. */

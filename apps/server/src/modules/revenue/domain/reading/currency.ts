@@ -24,7 +24,7 @@ const currencies = Object.entries(written).map(([currency, form]) => ({
 
 /** What names an account, or all of its amounts. */
 const nouns =
-  /accounts?(?!tatement|ummary|avings|hown)|chequing|checking|statements?|savings?|comptes?|releves?|cheques?|epargne|currency|devise|monnaie|amounts|figures|montants|sommes/uy;
+  /accounts?(?!tatement|ummary|avings|hown)|chequing|checking|statements?|savings?|comptes?|releves?|cheques?|epargne|currency|devises?|monnaie|amounts|figures|montants|sommes/uy;
 /** All else that the name of an account is made of, or a sentence on all amounts: an offer has other words. */
 const words = new RegExp(
   [
@@ -325,7 +325,8 @@ function ofHead(lines: readonly TableLine[], at: number, account: string | null)
   const named = cells.flatMap((cell, index): Said[] => {
     const found = namedIn(cell.text);
     const currency = found && onlyOne(found.currencies);
-    if (!found || currency === undefined || found.nouns.length === 0) return [];
+    const isAlone = found?.nouns.length === 0 && cells.length === 1;
+    if (!found || currency === undefined || (found.nouns.length === 0 && !isAlone)) return [];
     if (isOfOther([cell, cells[index + 1]], account) || isOffered(cell, line.line, [above, below])) return [];
     return [{ currency, sureness: surenessOf(found.nouns) }];
   });

@@ -35,7 +35,7 @@ export const DATE = [
   `${MONTH}${DAY}/\\d{2}(?!\\d{2}(?!\\d))`,
   `${MONTH}${DAY}${ORDINAL},?${YEAR}`,
   `${DAY}${ORDINAL}${MONTH},?${YEAR}`,
-  `${MONTH}${DAY}(?!\\d)`,
+  `${MONTH}${DAY}${ORDINAL}(?!\\d)`,
   `${DAY}${ORDINAL}${MONTH}`,
 ].join('|');
 

@@ -296,11 +296,16 @@ export function isPrinted({ rank }: PeriodPattern): boolean {
   return rank === 'labelled' || isBare(rank);
 }
 
+interface Pass {
+  ranks: readonly PatternRank[];
+  isAlone: boolean;
+}
+
 /** What is believed first: a period that stands alone in a head, with both of its ends; then whatever is most certain. */
-const passes = [
+const passes: readonly Pass[] = [
   { ranks: ['labelled', 'bare'], isAlone: true },
   { ranks: patternRanks.toReversed(), isAlone: false },
-] as const satisfies { ranks: readonly PatternRank[]; isAlone: boolean }[];
+];
 
 /**
  * The period stated by a page; undefined if it states none. The most certain form decides, and must be unambiguous: a
@@ -317,9 +322,10 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
       const stated = (byRank.get(rank) ?? []).filter((each) => each.isAlone || !isAlone);
       const found = periodOfRank(rank, texts, { ...options, stated: stated.filter(isOfRows) });
       if (found) return found;
-      // Nothing else that the page says is the period of rows that the one in its head denies.
-      if (isAlone && stated.length > 0) return { kind: 'ambiguous' };
     }
+    // Nothing else that the page says is the period of rows that those in its head deny.
+    const isDenied = isAlone && all.some((each) => each.isAlone && ranks.includes(each.pattern.rank));
+    if (isDenied) return { kind: 'ambiguous' };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { fold, type Line, squash } from './page-text.ts';
 const canadian = [
   // Banks, in both languages.
   String.raw`rbc(?! bank\b)|royal bank of canada|banque royale(?: du canada)?`,
-  String.raw`td canada trust|td commercial|td business|td every|td banking|td bank group|groupe banque td|the toronto-?dominion|toronto-?dominion|banque toronto-?dominion|services bancaires commerciaux td|td`,
+  String.raw`td canada trust|td commercial|td business|td every|td banking|td bank group|groupe banque td|the toronto-?dominion|toronto-?dominion|banque toronto-?dominion|banque td|services bancaires commerciaux td|td(?! bank| ameritrade)`,
   String.raw`bmo|bank of montreal|banque de montreal`,
   String.raw`scotiabank|banque scotia|bank of nova scotia|banque de (?:la )?nouvelle-?ecosse|scotia(?:business|power|one)`,
   String.raw`cibc|banque cibc|canadian imperial bank of commerce|banque canadienne imperiale`,
@@ -15,17 +15,17 @@ const canadian = [
   String.raw`laurentian bank|banque laurentienne|blc`,
   String.raw`tangerine|simplii|services financiers simplii|eq bank|banque eq|equitable bank|banque equitable|atb|alberta treasury branches`,
   String.raw`hsbc bank canada|banque hsbc canada|manulife bank|banque manuvie|canadian western bank|cwb|motive financial`,
-  String.raw`alterna|motusbank|haventree|home (?:trust|bank)|peoples (?:trust|bank of canada|group)|versabank|wealth one bank|b2b banque?`,
+  String.raw`alterna|motusbank|haventree|oaken|home (?:trust|bank)|peoples (?:trust|bank of canada|group)|versabank|wealth one bank|b2b banque?`,
   String.raw`icici bank canada|bank of china \(canada\)|(?:keb )?hana bank canada|shinhan bank canada|ctbc bank corp.{0,4}\(canada\)|sbi canada|habib canadian`,
   String.raw`first nations bank of canada|general bank of canada|president'?s choice financial|pc (?:financial|finance)|services financiers le choix du president`,
-  String.raw`wealthsimple|koho|neo financial|wise payments canada|float financial|venn (?:software|technolog)|loop financial|vault payment`,
+  String.raw`wealthsimple|koho|neo financial|wise payments canada|float financial|venn (?:software|technolog)|loop financial|vault payment|(?:loop|venn|keep|vault)$`,
   // Caisses.
   String.raw`(?:la )?caisse (?:populaire|desjardins|d'economie|alliance|groupe)|desjardins|mouvement (?:des caisses )?desjardins|federation des caisses|uni cooperation|uni financial`,
   // Credit unions by their own names: one that is not listed is known by its legal form, or by its deposit insurance.
   String.raw`meridian|vancity|vancouver city savings|coast capital|servus|first west|envision financial|valley first|island savings|enderby|prospera|blueshore|beem`,
   String.raw`conexus|affinity|innovation (?:credit union|federal)|synergy credit|cornerstone credit|radius credit|plainsview|weyburn credit|prairie centre|tcu financial`,
   String.raw`assiniboine|steinbach|cambrian|access credit union|sunova|niverville|noventis|stride credit|westoba|fusion credit|crosstown civic|carpathia|compass credit`,
-  String.raw`libro|duca|firstontario|first ontario|ync?u|your neighbourhood|penfinancial|kawartha|northern credit|tandia|rapport credit|luminus|ukrainian credit|italian canadian savings|mainstreet credit|windsor family|heritage savings|creative arts|your credit union|finance?it`,
+  String.raw`libro|duca|firstontario|first ontario|ync?u|your neighbourhood|penfinancial|kawartha|northern credit|tandia|rapport credit|luminus|ukrainian credit|italian canadian savings|mainstreet credit|windsor family|heritage savings|sudbury credit|pace (?:savings|credit)|oshawa community|motor city community|education credit|comtech fire|buduchnist|parama|talka|momentum credit|creative arts|your credit union|finance?it`,
   String.raw`connect ?first|chinook financial|legacy financial|mountain view (?:credit|financial)|first calgary|bow valley credit|rocky credit|vision credit|lakeland credit|1st choice savings|christian credit union`,
   String.raw`interior savings|gulf (?:&|and) fraser|g ?& ?f financial|westminster savings|integris|kootenay savings|nelson (?:& district|and district) credit|salmon arm savings|khalsa|ladysmith|coastal community|sunshine coast credit|north shore credit union|community savings|aldergrove|greater vancouver community|revelstoke credit|williams lake|northern savings`,
   String.raw`newfoundland (?:&|and) labrador credit|leading edge|provincial credit union|consolidated credit union|east coast credit|bayview credit|omista|progressive credit|advance savings|valley credit union|cua\b|credit union atlantic|sydney credit|teachers plus|princess credit|glace bay central`,
@@ -39,7 +39,7 @@ const FOLLOWING =
 
 const namesCanadian = new RegExp(
   together(
-    `^(?:(?:your|the|my|votre|vos|la|le|les|compte|releve|statement from) )*(?:${canadian})(?:(?![a-z])|(?=${FOLLOWING}))`,
+    `^(?:(?:your|the|my|votre|vos|la|le|les|compte|releve|account|business|statement (?:of|from)|page \\d+ (?:of|de|sur) \\d+) )*(?:${canadian})(?:(?![a-z])|(?=${FOLLOWING}))`,
   ),
   'u',
 );
@@ -104,9 +104,9 @@ const otherPapers = new RegExp(
       // Taxes and government.
       String.raw`canada revenue agency|agence du revenu|revenu quebec|gst\/?hst|tps\/?tvh|tps\/?tvq|payroll (?:deductions|account)|rt ?0001|rp ?0001|rc ?0001|tax account|compte de taxes?|property tax|taxes? foncieres?|wsib|worksafe|cnesst|workers'? compensation`,
       // Bookkeeping.
-      String.raw`general ledger|grand livre|trial balance|balance de verification|bank reconciliation|conciliation bancaire|rapprochement|account register|registre|account transactions report|transaction report|quickbooks|xero|sage (?:50|accounting)|freshbooks|wave accounting|accrual basis|cash basis|comptabilite d'exercice|profit and loss|journal report`,
+      String.raw`(?:general|account|tenant|rent|customer|vendor) ledger|grand livre|trial balance|balance de verification|bank reconciliation|conciliation bancaire|rapprochement|account register|registre|account transactions report|transaction report|quickbooks|xero|sage (?:50|accounting)|freshbooks|wave accounting|accrual basis|cash basis|comptabilite d'exercice|profit and loss|journal report`,
       // Investments and pensions.
-      String.raw`direct investing|placements? en direct|investorline|ligne d'action|itrade|investor'?s edge|pro-?investisseurs|dominion securities|nesbitt burns|wood gundy|waterhouse|disnat|courtage|brokerage|questrade|qtrade|interactive brokers|portfolio|portefeuille|holdings|securities|valeurs mobilieres|mutual funds?|fonds communs|rrsps?|reers?|tfsas?|celis?|resps?|reees?|market value|valeur marchande|wealthsimple (?:trade|invest)`,
+      String.raw`direct investing|placements? en direct|investorline|ligne d'action|itrade|investor'?s edge|pro-?investisseurs|dominion securities|nesbitt burns|wood gundy|waterhouse|disnat|courtage|brokerage|questrade|qtrade|interactive brokers|portfolio (?:statement|summary|value)|investment (?:account|portfolio)|margin account|compte de placement|releve de portefeuille|holdings|securities|valeurs mobilieres|mutual funds?|fonds communs|rrsps?|reers?|tfsas?|celis?|resps?|reees?|market value|valeur marchande|wealthsimple (?:trade|invest)`,
       // Processors and wallets.
       String.raw`stripe|square(?: canada)?|paypal|shopify|moneris|merchant (?:statement|services|account statement)|releve (?:du )?marchand|payouts?|clover|helcim|elavon|chase merchant|global payments|worldpay|adyen|balance report|rapport de solde|amazon seller|uber ?eats|doordash|skipthedishes|crypto|bitcoin|coinbase|shakepay|gift card|points balance`,
     ].join('|') +

@@ -96,7 +96,7 @@ export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'for the period ending …',
     rank: 'end',
-    expression: squashed('(?:for)?the(?:period|month)end(?:ing|ed):?', TO),
+    expression: squashed('(?:(?:for)?the)?(?:period|month)end(?:ing|ed)(?:on)?:?', TO),
     source: 'BMO accounts: monopoly, banks/bmo.py',
   },
   {
@@ -155,19 +155,25 @@ export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'for the month of …',
     rank: 'end',
-    expression: squashed('(?:statementfor|(?:for)?themonthof|pourlemoisde|relevede):?', `(?<to>${MONTH_AND_YEAR})`),
+    expression: squashed(
+      "(?:statementfor|(?:for)?themonthof|pourlemoisd[e']|releved(?:umoisd)?[e']):?",
+      `(?<to>${MONTH_AND_YEAR})`,
+    ),
     source: 'Manulife Bank and credit unions, not seen in the wild',
   },
   {
     name: 'statement date …',
     rank: 'statementDate',
-    expression: squashed('statementdate:?', TO),
+    expression: squashed('statement(?:date|asof):?', TO),
     source: 'BMO cards: derekmoreau; Teller',
   },
   {
     name: 'date du relevé …',
     rank: 'statementDate',
-    expression: squashed('datedureleve:?(?:jour|mois|annee|j|m|a|/|-)*(?:le)?', `(?<to>\\d{2}\\d{2}20\\d{2}|${DATE})`),
+    expression: squashed(
+      '(?:datedureleve|releve(?:decompte)?(?:endatedu|au)):?(?:jour|mois|annee|j|m|a|/|-)*(?:le)?',
+      `(?<to>\\d{2}\\d{2}20\\d{2}|${DATE})`,
+    ),
     source: 'Desjardins cards, DDMMYYYY: public parsers',
   },
   {

@@ -1,4 +1,5 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { lastDayOf } from '@portal/contract/application/statement-window';
 import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
 import { findBank } from './banks.ts';
@@ -140,6 +141,11 @@ function findFirst(head: readonly StatedPage[]): number {
   return order.map((is) => head.findIndex(is)).find((at) => at >= 0) ?? -1;
 }
 
+/** Whether a day on which a statement was made, where nothing else is printed, ends a month: else it may be days later. */
+function endsMonth({ pattern, period: { to } }: OnePeriod): boolean {
+  return pattern.rank !== 'statementDate' || to === lastDayOf(to.slice(0, 7));
+}
+
 /**
  * The period of a statement of which only the end is printed: the month before it, unless the rows begin long before.
  * A file of several statements has other ends on later pages: each is a month's.
@@ -262,6 +268,8 @@ export function readStatement(
   const { page: firstPage, found } = stated[firstAt] ?? {};
   if (!firstPage || !found) return { state: 'notRecognised', reason: 'noPeriod' };
   const kind = findAccountKind(head);
+  const isCertain = !isOnePeriod(found) || kind !== 'account' || endsMonth(found);
+  if (!isCertain) return { state: 'notRecognised', reason: 'noPeriod' };
   const first = isOnePeriod(found) && kind === 'account' ? withRows(found, stated.slice(firstAt)) : found;
   if (!isOnePeriod(first)) return { state: 'notRecognised', reason: first.kind };
   const reason = whyUnproven(first);

@@ -1,7 +1,7 @@
 import type { StatementAccount } from '@portal/contract/application/statement-transactions';
 import { squash } from '../page-text.ts';
 import { isRow } from './account-head.ts';
-import { hasCents } from './amounts.ts';
+import { type Amount, hasCents, withCents } from './amounts.ts';
 import { amountsApart, linesOfTable, PENDING, type PlacedLine } from './table.ts';
 import { type TableLine, wordsBefore } from './table-lines.ts';
 
@@ -27,6 +27,13 @@ function isLikeRow(line: TableLine): boolean {
   return isRow(line) && line.phrases.length === 0 && line.dates.some((date) => date.from === 0 || begins(date));
 }
 
+/** The amounts that stand in columns; of a line between a date and an amount, all. */
+function amountsOfRow(line: TableLine): Amount[] {
+  const all = withCents(line);
+  const isFramed = line.dates[0]?.from === 0 && all.at(-1)?.past === line.line.words.length;
+  return isFramed ? all : amountsApart(line);
+}
+
 /** Whether a line says that it is of a list, or the nearest title above it on its page does. */
 function isListed(lines: readonly PlacedLine[], at: number): boolean {
   const words = squash(lines[at] ? wordsBefore(lines[at]) : '');
@@ -48,12 +55,16 @@ function isListed(lines: readonly PlacedLine[], at: number): boolean {
 export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): number | undefined {
   const inTable = new Set(isWhole ? [] : linesOfTable(lines));
   const cents = new Set([
+    0,
     ...read.transactions.flatMap((row) => [Math.abs(row.cents), Math.abs(row.balanceCents ?? 0)]),
     ...[read.openingCents, read.closingCents].map((each) => Math.abs(each ?? 0)),
   ]);
-  const isPlaced = (line: PlacedLine) => amountsApart(line).every((amount) => cents.has(Math.abs(amount.cents)));
+  const isKnown = (amount: Amount) => cents.has(Math.abs(amount.cents));
+  // Beside a row there may be other columns; elsewhere every amount has to be known.
+  const isPlaced = (line: PlacedLine) =>
+    inTable.has(line) ? amountsOfRow(line).some(isKnown) : amountsOfRow(line).every(isKnown);
   const at = lines.findIndex(
-    (line, index) => !inTable.has(line) && isLikeRow(line) && !isPlaced(line) && !isListed(lines, index),
+    (line, index) => isLikeRow(line) && amountsOfRow(line).length > 0 && !isPlaced(line) && !isListed(lines, index),
   );
   const page = lines[at]?.page;
   return page === undefined ? undefined : page + 1;
