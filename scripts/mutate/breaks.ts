@@ -270,8 +270,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'statement-proof',
     file: `${MODULES}/revenue/domain/reading/rows/prove.ts`,
-    from: 'if (Math.abs(cents) !== sums[sideOf[label]]) arithmetic.fault(null);',
-    to: '',
+    from: 'if (cents !== sum) this.fault(null);',
+    to: 'if (cents < 0) this.fault(null);',
     test: `${MODULES}/revenue/domain/reading/rows/rows.test.ts`,
   },
   {

@@ -10,6 +10,8 @@ const LARGE = 15;
 
 const words = {
   sample: { en: 'Sandbox: not a real statement', fr: 'Bac à sable : ce relevé n’est pas réel' },
+  /** By which the portal knows that a bank which does not exist is a Canadian one. */
+  insured: { en: 'Member of CDIC', fr: 'Membre de la SADC' },
   heading: { en: 'Account statement', fr: 'Relevé de compte' },
   account: { en: 'Account number', fr: 'Numéro de compte' },
   opening: { en: 'Opening balance', fr: 'Solde d’ouverture' },
@@ -53,7 +55,7 @@ export async function statementPdf(
 
   write(bankName, COLUMNS.date, { font: bold, size: LARGE });
   nextLine();
-  write(words.sample[language], COLUMNS.date);
+  write(`${words.sample[language]} · ${words.insured[language]}`, COLUMNS.date);
   nextLine(2);
   write(words.heading[language], COLUMNS.date, { font: bold });
   nextLine();
