@@ -5,6 +5,7 @@ import { codeOf, findMail, newEmail, words } from './applicant.ts';
 import { agreeAndLogIn } from './bank.ts';
 import { expect } from './test.ts';
 import type { PortalServer } from './server.ts';
+import { setOwnLanguage } from './staff.ts';
 import { createStatement, monthsAgo } from './statement.ts';
 import { textOf } from './texts.ts';
 
@@ -152,13 +153,27 @@ async function connectBank(visit: Visit): Promise<void> {
 }
 
 /** Up to the console's work list, where each application says how long it has waited. */
-export async function openWorkList({ page, language }: Visit): Promise<void> {
+export async function openWorkList({ page, portal, language }: Visit): Promise<void> {
+  await setOwnLanguage(portal, 'Anne Roy', language);
   await page.goto(`/staff?lng=${language}`);
   await page.getByRole('button', { name: 'Anne Roy' }).click();
   await page
     .getByRole('link', { name: /Ossington/u })
     .first()
     .waitFor();
+}
+
+/** In the work list: the menu of columns closes by Escape and by a click elsewhere. */
+export async function closeColumnsMenu({ page, language }: Visit): Promise<void> {
+  const opener = page.getByRole('button', { name: textOf(language, 'console.columns.choose'), exact: true });
+  const inside = page.getByRole('checkbox', { name: textOf(language, 'console.columns.amount') });
+  expect(await inside.isVisible()).toBe(false);
+  for (const close of [() => page.locator('body').press('Escape'), () => page.locator('h1').click()]) {
+    await opener.click();
+    await inside.waitFor();
+    await close();
+    await expect.poll(() => inside.isVisible()).toBe(false);
+  }
 }
 
 const places = {

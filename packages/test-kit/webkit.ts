@@ -20,11 +20,14 @@ export function hasWebkit(): boolean {
   return existsSync(DRIVER) && MINI_BROWSER !== '' && findOnPath(['xvfb-run']) !== undefined;
 }
 
-/** Opens a window of Debian's WebKit, the engine of Safari. Each has a driver of its own, which takes one session. */
-export async function openWebkit(baseUrl: string): Promise<RemoteWindow> {
+/**
+ * Opens a window of Debian's WebKit, the engine of Safari. Each has a driver of its own, which takes one session. `features`
+ * switches features off, such as `-PopoverAttribute`.
+ */
+export async function openWebkit(baseUrl: string, features = ''): Promise<RemoteWindow> {
   const port = await freePort();
   const server = spawn('xvfb-run', [...screen, DRIVER, `--port=${port}`], { stdio: 'ignore', detached: true });
-  const driver = await connect(port);
+  const driver = await connect(port, features);
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 1024 });
   const opened = {
     ...actionsIn(driver),
@@ -37,8 +40,8 @@ export async function openWebkit(baseUrl: string): Promise<RemoteWindow> {
   return await openRemotePage(opened, baseUrl);
 }
 
-async function connect(port: number): Promise<WebDriver> {
-  const options = { binary: MINI_BROWSER, args: ['--automation', '--full-screen'] };
+async function connect(port: number, features: string): Promise<WebDriver> {
+  const options = { binary: MINI_BROWSER, args: ['--automation', '--full-screen', `--features=${features}`] };
   for (let tries = 1; ; tries += 1) {
     try {
       return await new Builder()

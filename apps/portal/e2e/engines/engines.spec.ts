@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/language';
 import {
   apply,
   applyUpToRevenue,
+  closeColumnsMenu,
   closeMenu,
   logIn,
   openPlaces,
@@ -60,21 +61,38 @@ const journeys: readonly Journey[] = [
   { name: 'a note in the console', language: 'en', go: writeNote, isFull: true },
 ];
 
-for (const { engine, isInstalled, open } of engines) {
-  for (const { name, language, go, isFull } of journeys) {
-    test(`in ${engine}, in ${language}: ${name}`, isFull ? whenFull : {}, async ({ portal }, info) => {
-      // In CI it fails instead.
-      test.skip(!isInstalled && process.env.CI !== 'true', `${engine} is not installed.`);
-      const { page, takePicture, errors, close } = await open(portal.url);
-      try {
-        await go({ page, portal, language });
-        expect(await errors()).toEqual([]);
-      } catch (error) {
-        await writeFile(info.outputPath('screenshot.png'), await takePicture());
-        throw error;
-      } finally {
-        await close();
-      }
-    });
-  }
+const menuJourney: Journey = {
+  name: "the console's menu of columns",
+  language: 'fr',
+  go: async (visit) => {
+    await openWorkList(visit);
+    await closeColumnsMenu(visit);
+  },
+  isFull: true,
+};
+const cases = [
+  ...engines.flatMap((engine) => [...journeys, menuJourney].map((journey) => ({ ...engine, ...journey }))),
+  {
+    engine: 'WebKit without popovers',
+    isInstalled: hasWebkit(),
+    open: (baseUrl: string) => openWebkit(baseUrl, '-PopoverAttribute'),
+    ...menuJourney,
+  },
+];
+
+for (const { engine, isInstalled, open, name, language, go, isFull } of cases) {
+  test(`in ${engine}, in ${language}: ${name}`, isFull ? whenFull : {}, async ({ portal }, info) => {
+    // In CI it fails instead.
+    test.skip(!isInstalled && process.env.CI !== 'true', `${engine} is not installed.`);
+    const { page, takePicture, errors, close } = await open(portal.url);
+    try {
+      await go({ page, portal, language });
+      expect(await errors()).toEqual([]);
+    } catch (error) {
+      await writeFile(info.outputPath('screenshot.png'), await takePicture());
+      throw error;
+    } finally {
+      await close();
+    }
+  });
 }
