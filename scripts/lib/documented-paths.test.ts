@@ -23,6 +23,7 @@ const files = [
     cwd: root,
     exclude: (path) => notOurs.has(path.split(sep).at(-1) ?? ''),
   }),
+  ...globSync('deploy/*', { cwd: root }),
   ...readdirSync(root),
 ].map((path) => `/${path.replaceAll(sep, '/')}`);
 
