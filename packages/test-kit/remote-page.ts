@@ -203,9 +203,6 @@ class RemoteLocator<Element> implements AnyLocator {
       const isLast = tries * RETRY_MS > EXPECT_LIMIT_MS;
       try {
         if (element) {
-          // WebKit scrolls a frame's own page alone, and a click outside the window does nothing.
-          if (this.#frame !== undefined)
-            await this.#driver.evaluate(`document.querySelector(${JSON.stringify(this.#frame)}).scrollIntoView()`);
           await this.#driver.callWith(element, '(element) => element.scrollIntoView({ block: "center" })');
           await act(element);
           return;
@@ -220,6 +217,9 @@ class RemoteLocator<Element> implements AnyLocator {
 
   async #elements(): Promise<Element[]> {
     try {
+      // WebKit scrolls no page around a frame, and a click outside the window does nothing.
+      if (this.#frame !== undefined)
+        await this.#driver.evaluate(`document.querySelector(${JSON.stringify(this.#frame)}).scrollIntoView()`);
       const isLoaded = await this.#driver.evaluate('"TestingLibraryDom" in window', this.#frame);
       if (isLoaded !== true) await this.#driver.run(library, this.#frame);
       return await this.#driver.findAll(`(${findElements.toString()})(${JSON.stringify(this.#query)})`, this.#frame);
