@@ -62,8 +62,8 @@ interface Sketch {
   look?: 'rules' | 'twice';
   /** A last page with the captions of pictures of cheques. */
   hasChequePage?: boolean;
-  /** A last page that is only a picture. */
-  hasPicturePage?: boolean;
+  /** A last page that is only a picture, or one of its table below a title. */
+  picturePage?: 'whole' | 'table';
   from?: string;
   to?: string;
 }
@@ -296,9 +296,12 @@ async function draw(sketch: Sketch, rows: readonly TextRow[]): Promise<Buffer> {
       cheques.drawText(text, { x: 300, y: 640 - 150 * at, size: SIZE, font });
     }
   }
-  if (sketch.hasPicturePage) {
-    const pixels = await document.embedPng(picturePng(false));
-    document.addPage([...PAGE]).drawImage(pixels, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
+  if (sketch.picturePage) {
+    const picture = await document.embedPng(picturePng(false));
+    const last = document.addPage([...PAGE]);
+    const isWhole = sketch.picturePage === 'whole';
+    last.drawImage(picture, { x: 0, y: 0, width: PAGE[0], height: isWhole ? PAGE[1] : PAGE[1] / 2 });
+    if (!isWhole) last.drawText('Account statement (continued)', { x: X.left, y: 742, size: SIZE, font });
   }
   return Buffer.from(await document.save());
 }
@@ -538,7 +541,8 @@ export const papers: readonly Paper[] = [
   ),
   ...(['rules', 'twice'] as const).map((look) => paper(`another look: ${look}`, 'proven', { head: rbc, look })),
   paper('captions of cheques', 'proven', { head: rbc, hasChequePage: true }),
-  paper('a last page that is a picture', 'month', { head: rbc, hasPicturePage: true }),
+  paper('a last page that is a picture', 'month', { head: rbc, picturePage: 'whole' }),
+  paper('a last page with a picture of its table', 'month', { head: rbc, picturePage: 'table' }),
   paper('an amount below the table that is no row', 'month', { head: rbc, below: ['Oct 30 DEPOSIT 512.77'] }),
   paper('an amount under a title that says nothing', 'month', {
     head: rbc,

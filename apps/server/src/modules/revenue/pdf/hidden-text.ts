@@ -29,6 +29,8 @@ export function hasLargePictures(data: Uint8Array): boolean {
 
 /** Pictures that take up so much of a page are what one sees of it. */
 const COVERED_SHARE = 0.6;
+/** Pictures that take up so much of a page without an amount in its text may be those of its table. */
+const TABLE_SHARE = 0.3;
 /** A background may have a little text of its own that is not seen. */
 const HIDDEN_SHARE = 0.1;
 /** Draws nothing, or only clips (ISO 32000-1, 9.3.6). */
@@ -76,6 +78,11 @@ class Drawing {
   get isHidden(): boolean {
     const isCovered = this.pictures >= COVERED_SHARE * this.area;
     return isCovered && this.hidden > 0 && this.hidden >= HIDDEN_SHARE * (this.hidden + this.seen);
+  }
+
+  /** Whether its pictures may be those of a table. */
+  get mayShowTable(): boolean {
+    return this.covers >= TABLE_SHARE * this.area;
   }
 
   save(): void {
@@ -191,10 +198,13 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   },
 };
 
-/** Whether the letters of a page's text are not those that one sees: they lie below a picture of it, or are drawn unseen. */
-export async function hidesItsText(page: Page): Promise<boolean> {
+/**
+ * Whether the letters of a page's text are not those that one sees: they lie below a picture of it, or are drawn unseen. Of
+ * a text without amounts, also whether the page has a picture that may be of its table.
+ */
+export async function hidesItsText(page: Page, { hasAmounts }: { hasAmounts: boolean }): Promise<boolean> {
   const { fnArray: names, argsArray: values }: Operators = await page.getOperatorList();
   const drawing = new Drawing(page.view);
   for (const [index, name] of names.entries()) operators[name]?.(drawing, (values[index] ?? []) as Arguments);
-  return drawing.isHidden;
+  return drawing.isHidden || (!hasAmounts && drawing.mayShowTable);
 }

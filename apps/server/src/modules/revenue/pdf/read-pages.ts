@@ -53,7 +53,8 @@ export async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const view = viewport.transform as unknown as Matrix;
   const { items } = await page.getTextContent();
-  const isPicture = hasPictures && (items.length === 0 || (await hidesItsText(page)));
+  const hasAmounts = items.some((item) => 'str' in item && hasMoney.test(item.str));
+  const isPicture = hasPictures && (items.length === 0 || (await hidesItsText(page, { hasAmounts })));
   const isUnseen = mayHideText && !isPicture && (await hidesAmounts(page));
   page.cleanup();
   if (isPicture) return { runs: [], isPicture, hidesAmounts: false };
