@@ -263,7 +263,9 @@ const boxRow = /^\D{0,9}\d{1,2}\D.*\d[.,]\d{2}\D{0,4}$/u;
 function withoutBoxes(page: PageText): PageText {
   let left: number | undefined;
   return page.map((line) => {
-    const title = line.cells.find(({ text }, index) => index > 0 && tableSideOf(text) === 'days');
+    const title = line.cells.find(
+      ({ text }, index) => index > 0 && /balance|solde/iu.test(text) && tableSideOf(text) === 'days',
+    );
     left = title?.x ?? left;
     if (left === undefined) return line;
     const edge = left - BOX_TOLERANCE;

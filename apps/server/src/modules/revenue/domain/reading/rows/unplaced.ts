@@ -53,19 +53,17 @@ function isListed(lines: readonly PlacedLine[], at: number): boolean {
  * none. Rows that are listed once more, such as cheques, are placed.
  */
 export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): number | undefined {
-  const inTable = new Set(isWhole ? [] : linesOfTable(lines));
   const cents = new Set([
     0,
     ...read.transactions.flatMap((row) => [Math.abs(row.cents), Math.abs(row.balanceCents ?? 0)]),
     ...[read.openingCents, read.closingCents].map((each) => Math.abs(each ?? 0)),
   ]);
   const isKnown = (amount: Amount) => cents.has(Math.abs(amount.cents));
+  const doubtful = lines.filter((line) => isLikeRow(line) && !amountsOfRow(line).every(isKnown));
+  if (doubtful.length === 0) return undefined;
+  const inTable = new Set(isWhole ? [] : linesOfTable(lines));
   // Beside a row there may be other columns; elsewhere every amount has to be known.
-  const isPlaced = (line: PlacedLine) =>
-    inTable.has(line) ? amountsOfRow(line).some(isKnown) : amountsOfRow(line).every(isKnown);
-  const at = lines.findIndex(
-    (line, index) => isLikeRow(line) && amountsOfRow(line).length > 0 && !isPlaced(line) && !isListed(lines, index),
-  );
-  const page = lines[at]?.page;
+  const isPlaced = (line: PlacedLine) => inTable.has(line) && amountsOfRow(line).some(isKnown);
+  const page = doubtful.find((line) => !isPlaced(line) && !isListed(lines, lines.indexOf(line)))?.page;
   return page === undefined ? undefined : page + 1;
 }
