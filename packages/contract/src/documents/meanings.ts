@@ -234,6 +234,10 @@ const around = {
   pending: means('The verification that this browser waits for.'),
   idleEndsAt: at('When the session ends unless something is done.'),
   endsAt: at('When the session ends at the latest.'),
+  unsavedKey: means(
+    'A key of the customer’s own, in base64: with it the portal seals in the browser what was typed when a session has ended, and opens it once they have logged in again.',
+    '9mI0b1o3o4vTzq0l8c2vY2v5m1n8w0r7p6u5t4s3a1Q=',
+  ),
   url: means('An address.', 'https://accounts.example.ca/authorize', 'uri'),
   eligibilityStatus: means('Whether the business is eligible.'),
   reasons: means('Why it is not; empty where it is.'),

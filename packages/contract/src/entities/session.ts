@@ -24,10 +24,6 @@ export const session = z.strictObject({
   idleEndsAt: instant,
   endsAt: instant,
   serverTime: instant,
-  /**
-   * The customer's own, in base64: with it the portal seals in the browser what was typed when a session has ended, and opens it
-   * once they have signed in again.
-   */
   unsavedKey: z.string(),
 });
 export type Session = z.infer<typeof session>;

@@ -2,7 +2,7 @@ import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@
 import { holderAnswers } from '@portal/contract/application/holder';
 import { monthsReasonKinds } from '@portal/contract/application/months-reason';
 import { readingStates } from '@portal/contract/application/statement-reading';
-import { statementProofs } from '@portal/contract/application/statement-transactions';
+import { doubtKinds, statementProofs } from '@portal/contract/application/statement-transactions';
 import { statementSenders, uploadLinkKinds } from '@portal/contract/application/upload-links';
 import { applicationStatuses, closingOutcomes } from '@portal/contract/application/status';
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
@@ -67,6 +67,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'privacy_request.outcome': privacyRequestOutcomes,
   'staff_person.language': languages,
   'staff_person.role': staffRoles,
+  'statement_account.doubt': doubtKinds,
   'statement_account.proof': statementProofs,
   'statement_file.uploaded_by': statementSenders,
   'statement_reading.holder_answer': holderAnswers,
