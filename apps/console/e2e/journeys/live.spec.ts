@@ -104,7 +104,7 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   await expect(mine.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
   await mine.getByRole('button', { name: 'Send' }).click();
   await expect(mine).toBeHidden();
-  await expect(page.getByText('Question asked')).toBeVisible();
+  for (const each of [page, colleague]) await expect(each.getByText('Question asked')).toBeVisible();
 
   await page.keyboard.press('a');
   await mine.getByRole('radio', { name: /Anne Roy/u }).check();

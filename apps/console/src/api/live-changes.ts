@@ -9,7 +9,7 @@ import { tellViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** Changes are followed by requests at most once in so long, and less often where the server takes its time. */
+/** Lists are requested again at most once in so long, and less often where the server takes its time. */
 const REFRESH_PAUSE_MS = SECOND_MS;
 const PAUSE_PER_RESPONSE = 4;
 const TOLD_COUNTS_MS = 60 * SECOND_MS;
@@ -128,39 +128,39 @@ function askAgain(isConcerned: (query: Query) => boolean): Promise<void> {
   return queryClient.invalidateQueries({ predicate });
 }
 
-/** Whether a query holds many applications, or names one of these; null stands for all. */
-function isAbout({ meta, queryHash }: Query, applicationIds: ReadonlySet<string> | null): boolean {
-  if (applicationIds === null || meta?.changesWith === 'any') return true;
-  return [...applicationIds].some((applicationId) => queryHash.includes(applicationId));
-}
+/** Requests again at once what names one of these: who has it open acts on what they see. */
+const refreshOpen = (applicationIds: readonly string[]) =>
+  askAgain(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
 
 /**
- * Requests again what is about changed applications: at once after a quiet time, and otherwise once for all changes of the pause.
- * With many people at work, something changes several times a second.
+ * Requests again what holds many applications: at once after a quiet time, and otherwise once for all changes of the pause. With
+ * many people at work, something changes several times a second.
  */
 function createRefresher() {
-  let changed: Set<string> | null = new Set();
+  let changed: 'nothing' | 'some' | 'all' = 'nothing';
   let nextAt = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isRefreshing = false;
   const refresh = async () => {
-    const [applicationIds, startedAt] = [changed, Date.now()];
-    changed = new Set();
+    const [isAll, startedAt] = [changed === 'all', Date.now()];
+    changed = 'nothing';
     waiting = undefined;
     isRefreshing = true;
-    await askAgain((query) => isAbout(query, applicationIds));
+    await askAgain(({ meta }) => isAll || meta?.changesWith === 'any');
     isRefreshing = false;
     nextAt = startedAt + Math.max(REFRESH_PAUSE_MS, PAUSE_PER_RESPONSE * (Date.now() - startedAt));
     schedule();
   };
   const schedule = () => {
-    if (isRefreshing || changed?.size === 0) return;
+    if (isRefreshing || changed === 'nothing') return;
     waiting ??= setTimeout(() => void refresh(), Math.max(0, nextAt - Date.now()));
   };
   return {
     /** @param applicationIds those that have changed; null for any */
     note: (applicationIds: readonly string[] | null) => {
-      changed = applicationIds && changed && new Set([...changed, ...applicationIds]);
+      if (applicationIds?.length === 0) return;
+      if (applicationIds !== null) void refreshOpen(applicationIds);
+      if (changed !== 'all') changed = applicationIds === null ? 'all' : 'some';
       schedule();
     },
     end: () => clearTimeout(waiting),
