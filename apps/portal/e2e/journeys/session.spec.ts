@@ -117,6 +117,7 @@ test('what was typed when the session had ended is sealed, and back in its field
   await other.goto(`${portal.url}${step}`);
   const theirs = new ApplicationWalk(other, portal, {});
   await expect(theirs.field('common.fields.companyName')).not.toHaveValue('Encore');
+  expect(await other.evaluate(() => localStorage.getItem('unsavedAnswers')), 'it waits for its customer').toBe(sealed);
   await expect(other.getByText(walk.text('application.restored.title'))).toHaveCount(0);
 });
 

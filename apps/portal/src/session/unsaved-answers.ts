@@ -27,6 +27,7 @@ export function onCollectUnsaved(collect: () => Readonly<Record<string, UnsavedV
 
 /** Takes the key of a customer's session, and opens what this customer had typed when the last one ended. */
 export async function openUnsavedAnswers(keyText: string): Promise<void> {
+  found = new Map();
   try {
     key = await crypto.subtle.importKey('raw', bytesOf(keyText), ALGORITHM, false, ['encrypt', 'decrypt']);
     const sealed = stored.find();
@@ -40,8 +41,14 @@ export async function openUnsavedAnswers(keyText: string): Promise<void> {
 
 /** Seals what was typed and not saved, once the session has ended that it belongs to. */
 export async function sealUnsavedAnswers(): Promise<void> {
-  const unsaved = Object.assign({}, ...Array.from(collectors, (collect) => collect())) as Record<string, UnsavedValue>;
+  // What has come back and was not taken is still unsaved.
+  const back = Object.fromEntries(found);
+  const unsaved = Object.assign(back, ...Array.from(collectors, (collect) => collect())) as Record<
+    string,
+    UnsavedValue
+  >;
   const ownKey = key;
+  found = new Map();
   key = undefined;
   if (ownKey === undefined || Object.keys(unsaved).length === 0) return;
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -53,15 +60,15 @@ export async function sealUnsavedAnswers(): Promise<void> {
 /** What was typed under a name, once. */
 export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
   const value = found.get(name);
-  found.delete(name);
-  if (found.size === 0) stored.clear();
+  // What cannot be opened is another customer's, and stays.
+  if (found.delete(name) && found.size === 0) stored.clear();
   return value;
 }
 
 /** Whoever logs out leaves nothing behind. */
 export function forgetUnsavedAnswers(): void {
   key = undefined;
-  found.clear();
+  found = new Map();
   stored.clear();
 }
 

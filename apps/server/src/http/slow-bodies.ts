@@ -42,7 +42,7 @@ function closeAfter(raw: IncomingMessage, milliseconds: number): void {
   raw.once('end', stop).once('close', stop);
 }
 
-/** Counts from the moment that the body is read: a listener before would make it flow while nobody reads it. */
+/** Starts counting when the body is read: a listener added earlier would start the flow before there is a reader. */
 function watchChunks(raw: IncomingMessage): void {
   let chunks = 0;
   let bytes = 0;
