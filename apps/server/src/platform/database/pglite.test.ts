@@ -24,7 +24,8 @@ const WRITER = `
   await database.executeSql('create table if not exists written (number int)');
   for (let number = Number(first); ; number += 1) {
     await database.executeSql('insert into written values ($1)', [number]);
-    console.log(number);
+    // Waits for the pipe: what is still queued here would be lost with the process.
+    await new Promise((sent) => process.stdout.write(number + "\\n", sent));
   }`;
 
 test(
